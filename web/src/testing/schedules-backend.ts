@@ -2,7 +2,7 @@ import type { ScheduleView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { Page } from '@playwright/test';
 import type { Backend } from './backend.ts';
-import { deskBackend } from './desk-backend.ts';
+import { openConversation, type ChangeDesk } from './open-desk.ts';
 
 let last = 0;
 /** The tests' browser has the clock of São Paulo. */
@@ -49,11 +49,13 @@ export const someSchedules = (ticket: TicketView): ScheduleView[] => [
 ];
 
 /** Opens the desk's first conversation; scheduled messages are saved, changed and removed as the service does. */
-export async function openConversation(
-  page: Page,
-  change: (backend: Backend, main: TicketView) => void = () => undefined,
-) {
-  const { backend, main } = deskBackend();
+export const openScheduling = (page: Page, change: ChangeDesk = () => undefined) =>
+  openConversation(page, (backend, main) => {
+    serveSchedules(backend, main);
+    change(backend, main);
+  });
+
+function serveSchedules(backend: Backend, main: TicketView): void {
   backend.on('schedules.create', ({ body }) => aSchedule(main, { id: 900, ...body }));
   backend.on('schedules.update', ({ params, body }) => {
     const schedule = backend.schedules.find(({ id }) => String(id) === params.id);
@@ -61,8 +63,4 @@ export async function openConversation(
     return { ...schedule, ...body, status: 'AGENDADA', failure: null };
   });
   backend.on('schedules.remove', () => undefined);
-  change(backend, main);
-  await backend.open(page, `/tickets/${main.uuid}`);
-  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).waitFor();
-  return { backend, main };
 }

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Backend } from './backend.ts';
 import { deskBackend } from './desk-backend.ts';
 import { aUser } from './factories.ts';
+import { composerField } from './open-desk.ts';
 
 /** A user of another company. */
 export const mallory = aUser({
@@ -36,7 +37,7 @@ export async function openSignedInDesk(page: Page) {
     localStorage.setItem('userId', '1');
   });
   await page.goto(`/tickets/${main.uuid}`);
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  await expect(composerField(page)).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   return { backend, main };
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openAdministration, serveAdministration } from '../testing/administration-backend.ts';
 import { Backend } from '../testing/backend.ts';
 import { aUser } from '../testing/factories.ts';
-import { openConversation } from '../testing/schedules-backend.ts';
+import { openScheduling } from '../testing/schedules-backend.ts';
 import { screenshotFolder } from '../testing/screenshot-folder.ts';
 
 const root = aUser({ super: true });
@@ -64,7 +64,7 @@ for (const { width, height, mode } of sights) {
 
   test(`the desk, sign-in and sign-up, ${width} px, ${mode}`, async ({ page, browser }) => {
     await prepare(page);
-    await openConversation(page);
+    await openScheduling(page);
     await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Até amanhã!');
     await page.keyboard.press('Alt+Enter');
     await page.getByLabel('Hora').fill('25:00');

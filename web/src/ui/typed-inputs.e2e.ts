@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openAdministration, openNewCompany } from '../testing/administration-backend.ts';
 import { axeClean } from '../testing/axe.ts';
-import { openConversation } from '../testing/schedules-backend.ts';
+import { openScheduling } from '../testing/schedules-backend.ts';
 const save = (dialog: Locator) => dialog.getByRole('button', { name: /Salvar/ }).click();
 
 /** Opens the company's hours, which apply instead of the queues' hours. */
@@ -89,7 +89,7 @@ for (const width of [390, 1440])
   });
 
 test('a message is scheduled with a typed day and a typed time', async ({ page }) => {
-  const { backend } = await openConversation(page);
+  const { backend } = await openScheduling(page);
   await page.getByRole('button', { name: 'Agendar mensagem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agendar mensagem' });
   await dialog.getByLabel('Mensagem', { exact: true }).fill('Até amanhã!');

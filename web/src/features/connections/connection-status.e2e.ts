@@ -1,20 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import type { Backend } from '../../testing/backend.ts';
 import { aConnection, anEvent, aSessionState } from '../../testing/connection-factories.ts';
-import { deskBackend } from '../../testing/desk-backend.ts';
 import { ago } from '../../testing/factories.ts';
+import { openDesk } from '../../testing/open-desk.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
-async function enter(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend } = deskBackend();
-  change(backend);
-  await backend.open(page, '/connections');
-  return backend;
-}
-
 test('a response that is older than an event does not undo the event', async ({ page }) => {
-  const backend = await enter(page);
+  const { backend } = await openDesk(page, '/connections');
   await expect.poll(() => backend.connected).toBe(true);
   await expect(rowOf(page, 'Loja')).toContainText('Conectado');
   const older = backend.connections;
@@ -38,8 +30,8 @@ test('a response that is older than an event does not undo the event', async ({ 
 });
 
 test('the time line shows each event with reason and time, and new events appear', async ({ page }) => {
-  const backend = await enter(page, (office) => {
-    office.events = [
+  const { backend } = await openDesk(page, '/connections', (served) => {
+    served.events = [
       anEvent({ id: 4, kind: 'lost', reason: 'unavailable', code: 503, at: ago(3) }),
       anEvent({ id: 3, kind: 'opened', at: ago(60 * 26) }),
     ];
@@ -63,7 +55,7 @@ test('the time line shows each event with reason and time, and new events appear
 });
 
 test('a failed time line can be loaded again, and an empty one explains its purpose', async ({ page }) => {
-  const backend = await enter(page, (office) => office.fail('whatsapp.events', 'ERR_INTERNAL'));
+  const { backend } = await openDesk(page, '/connections', (served) => served.fail('whatsapp.events', 'ERR_INTERNAL'));
   await page.getByRole('button', { name: 'Histórico: Loja' }).click();
   const drawer = page.getByRole('dialog', { name: 'Histórico: Loja' });
   await expect(drawer.getByText('Não foi possível carregar')).toBeVisible();
@@ -73,8 +65,8 @@ test('a failed time line can be loaded again, and an empty one explains its purp
 });
 
 test('the status shows restrictions, outages and the duration of an outage', async ({ page }) => {
-  await enter(page, (office) => {
-    office.connections = [
+  await openDesk(page, '/connections', (served) => {
+    served.connections = [
       aConnection({ id: 1, name: 'Restrita', restriction: 'too_fast', restrictedUntil: ago(-40) }),
       aConnection({ id: 2, name: 'Fora', status: 'OPENING', reason: 'outage', downSince: ago(12) }),
       aConnection({ id: 3, name: 'Antiga', restriction: 'too_fast', restrictedUntil: ago(1) }),
@@ -91,7 +83,11 @@ test('the status shows restrictions, outages and the duration of an outage', asy
 test('a connection that is down for five minutes shows one toast and stays in the bell until it works again', async ({
   page,
 }) => {
-  const backend = await enter(page, (office) => (office.connections = [aConnection({ id: 1, name: 'Loja' })]));
+  const { backend } = await openDesk(
+    page,
+    '/connections',
+    (served) => (served.connections = [aConnection({ id: 1, name: 'Loja' })]),
+  );
   await page.goto('/tickets');
   await expect.poll(() => backend.connected).toBe(true);
   await expect(page.getByRole('button', { name: /Conexões fora do ar/ })).toHaveCount(0);

@@ -1,20 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import type { Backend } from '../../testing/backend.ts';
 import { aConnection } from '../../testing/connection-factories.ts';
-import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
+import { openDesk } from '../../testing/open-desk.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
-async function enter(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend } = deskBackend();
-  change(backend);
-  await backend.open(page, '/connections');
-  return backend;
-}
-
 test('each connection shows its state, the reason and the possible action', async ({ page }) => {
-  await enter(page);
+  await openDesk(page, '/connections');
   await expect(rowOf(page, 'Loja')).toContainText('Conectado');
   await expect(rowOf(page, 'Loja')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(rowOf(page, 'Cobrança')).toContainText('O aparelho foi desconectado no celular');
@@ -25,7 +17,7 @@ test('each connection shows its state, the reason and the possible action', asyn
 });
 
 test('a new connection with two queues requires a greeting', async ({ page }) => {
-  const backend = await enter(page, (backend) => {
+  const { backend } = await openDesk(page, '/connections', (backend) => {
     backend.connections = [];
     backend.on('whatsapp.create', ({ body: { name } }) => aConnection({ id: 9, name }));
   });
@@ -53,7 +45,7 @@ test('a new connection with two queues requires a greeting', async ({ page }) =>
 });
 
 test('the removal of a connection names the loss, and a refusal shows its reason', async ({ page }) => {
-  await enter(page, (backend) => backend.fail('whatsapp.remove', 'ERR_NO_OTHER_WHATSAPP'));
+  await openDesk(page, '/connections', (backend) => backend.fail('whatsapp.remove', 'ERR_NO_OTHER_WHATSAPP'));
   await page.getByRole('button', { name: 'Excluir: Loja' }).click();
   await expect(page.getByText('O número é desconectado e deixa de receber mensagens.')).toBeVisible();
   await page.getByRole('button', { name: 'Ok' }).click();
@@ -61,7 +53,7 @@ test('the removal of a connection names the loss, and a refusal shows its reason
 });
 
 test('an agent has neither the menu entry nor the page', async ({ page }) => {
-  await enter(page, (backend) => (backend.user = aUser({ profile: 'user' })));
+  await openDesk(page, '/connections', (backend) => (backend.user = aUser({ profile: 'user' })));
   await expect(page.getByText('Acesso não permitido')).toBeVisible();
   await expect(page).toHaveURL(/\/tickets/);
   await expect(page.getByRole('link', { name: 'Conexões' })).toHaveCount(0);

@@ -1,18 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import type { Backend } from '../../testing/backend.ts';
+import { expect, test } from '@playwright/test';
 import { aSessionState } from '../../testing/connection-factories.ts';
-import { deskBackend } from '../../testing/desk-backend.ts';
+import { openDesk } from '../../testing/open-desk.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
-async function enter(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend } = deskBackend();
-  change(backend);
-  await backend.open(page, '/connections');
-  return backend;
-}
-
 test('the dialog shows each new QR code and closes when the phone is linked', async ({ page }) => {
-  const backend = await enter(page);
+  const { backend } = await openDesk(page, '/connections');
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
@@ -38,7 +30,7 @@ test('the dialog shows each new QR code and closes when the phone is linked', as
 });
 
 test('the dialog stays open and names the reason when another connection has the number', async ({ page }) => {
-  const backend = await enter(page);
+  const { backend } = await openDesk(page, '/connections');
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Fault } from '@recado/contracts/fault';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
+import { composerField } from '../../testing/open-desk.ts';
 import { requestLine } from '../../testing/operations.ts';
 import { acceptOnly, mallory, openSignedInDesk, stopped } from '../../testing/session-change.ts';
 
@@ -9,7 +10,7 @@ test('a refresh that returns another user stops the page, which sends no request
   page,
 }) => {
   const { backend, main } = await openSignedInDesk(page);
-  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('só para a minha empresa');
+  await composerField(page).fill('só para a minha empresa');
   // From here on any request of the page may stop it.
   backend.on('auth.refresh', () => ({ token: 'm.b.c', user: mallory }));
   const used: string[] = [];
@@ -33,7 +34,7 @@ test('a refresh that returns another user stops the page, which sends no request
 
 test('the user may continue as the other user, on a new page', async ({ page }) => {
   const { backend } = await openSignedInDesk(page);
-  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('rascunho da Ana');
+  await composerField(page).fill('rascunho da Ana');
   backend.on('auth.refresh', () => ({ token: 'm.b.c', user: mallory }));
   acceptOnly(backend, 'm.b.c', mallory);
   backend.push('company', { action: 'update', company: { id: 1 } });
@@ -44,7 +45,7 @@ test('the user may continue as the other user, on a new page', async ({ page }) 
   const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   expect(drafts).toEqual(['draft:1:1:100']);
   await page.goto(`/tickets/${backend.tickets[0]?.uuid}`);
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toHaveValue('');
+  await expect(composerField(page)).toHaveValue('');
 });
 
 for (const [name, isRefused] of [

@@ -1,20 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import type { Backend } from '../../testing/backend.ts';
-import { deskBackend } from '../../testing/desk-backend.ts';
 import { aContact, ago, aTicket } from '../../testing/factories.ts';
+import { composerField, openDesk } from '../../testing/open-desk.ts';
 
-async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = deskBackend();
-  change(backend);
-  await backend.open(page, path);
-  return { backend, main };
-}
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
 
 test('a row shows contact, message and queue, and is accessible in both themes', async ({ page }) => {
-  await enter(page);
+  await openDesk(page);
   const first = row(page, 'Marina Albuquerque');
   await expect(first).toContainText('#100');
   await expect(first).toContainText('2 não lidas');
@@ -28,7 +21,7 @@ test('a row shows contact, message and queue, and is accessible in both themes',
 });
 
 test('ten thousand tickets load by page and render few rows', async ({ page }) => {
-  const { backend } = await enter(page, '/tickets', (backend) => {
+  const { backend } = await openDesk(page, '/tickets', (backend) => {
     backend.tickets = Array.from({ length: 10_000 }, (_, at) =>
       aTicket({ id: at + 1000, contact: aContact({ name: `Pessoa ${at}` }), updatedAt: ago(at) }),
     );
@@ -45,7 +38,7 @@ test('ten thousand tickets load by page and render few rows', async ({ page }) =
 });
 
 test('a click peeks into a pending ticket, and accepting opens it', async ({ page }) => {
-  const { backend } = await enter(page, '/tickets?tab=pending');
+  const { backend } = await openDesk(page, '/tickets?tab=pending');
   await row(page, 'Camila Duarte')
     .getByRole('button', { name: /Camila/ })
     .click();
@@ -55,12 +48,12 @@ test('a click peeks into a pending ticket, and accepting opens it', async ({ pag
   expect(backend.requestsOf('tickets.read')).toEqual([]);
   await peek.getByRole('button', { name: 'Aceitar' }).click();
   await expect(page).toHaveURL(/\/tickets\/0{8}-/);
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  await expect(composerField(page)).toBeVisible();
   await expect.poll(() => backend.requestsOf('tickets.update').at(-1)?.text).toContain('"status":"open","userId":1');
 });
 
 test('a ticket that another agent accepted first shows the reason', async ({ page }) => {
-  await enter(page, '/tickets?tab=pending', (backend) => backend.fail('tickets.update', 'ERR_OTHER_OPEN_TICKET'));
+  await openDesk(page, '/tickets?tab=pending', (backend) => backend.fail('tickets.update', 'ERR_OTHER_OPEN_TICKET'));
   const camila = row(page, 'Camila Duarte');
   await camila.hover();
   await camila.getByRole('button', { name: 'Aceitar' }).click();
@@ -68,7 +61,7 @@ test('a ticket that another agent accepted first shows the reason', async ({ pag
 });
 
 test('rows keep their place under the pointer while new rows wait above', async ({ page }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openDesk(page);
   await expect.poll(() => backend.connected).toBe(true);
   await row(page, 'Luiza').hover();
   const before = await row(page, 'Luiza').boundingBox();
@@ -81,7 +74,7 @@ test('rows keep their place under the pointer while new rows wait above', async 
 });
 
 test('an empty and a failed list explain the next step', async ({ page }) => {
-  const { backend } = await enter(page, '/tickets', (backend) => {
+  const { backend } = await openDesk(page, '/tickets', (backend) => {
     backend.tickets = [];
     backend.fail('tickets.list', 'ERR_UNAVAILABLE');
     backend.on('tickets.counts', () => ({ open: 0, pending: 0 }));
@@ -98,7 +91,7 @@ test('an empty and a failed list explain the next step', async ({ page }) => {
 });
 
 test('keys move through the list, open, transfer and close a ticket', async ({ page }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openDesk(page);
   await expect(row(page, 'Marina')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -108,7 +101,7 @@ test('keys move through the list, open, transfer and close a ticket', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   await page.keyboard.press('r');
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeFocused();
+  await expect(composerField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('t');
   await expect(page.getByRole('dialog', { name: 'Transferir atendimento' })).toBeVisible();
@@ -128,7 +121,7 @@ test('keys move through the list, open, transfer and close a ticket', async ({ p
 });
 
 test('a ticket that is removed and added again stays open, and a removed one shows a message', async ({ page }) => {
-  const { backend, main } = await enter(page, '/tickets/00000000-0000-4000-8000-000000000100');
+  const { backend, main } = await openDesk(page, '/tickets/00000000-0000-4000-8000-000000000100');
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   backend.push('ticket', { action: 'delete', ticketId: main.id });
@@ -142,7 +135,7 @@ test('a ticket that is removed and added again stays open, and a removed one sho
 });
 
 test('the command palette finds an action by a few letters', async ({ page }) => {
-  await enter(page);
+  await openDesk(page);
   await expect(row(page, 'Marina')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Paleta de comandos' })).toBeVisible();
@@ -154,7 +147,7 @@ test('the command palette finds an action by a few letters', async ({ page }) =>
 
 test('a phone shows either the list or the conversation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page);
+  await openDesk(page);
   await row(page, 'Marina').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   await expect(row(page, 'Luiza')).toBeHidden();
@@ -165,7 +158,7 @@ test('a phone shows either the list or the conversation', async ({ page }) => {
 });
 
 test('the bell counts and lists unread tickets, and closes when one is opened', async ({ page }) => {
-  const { main } = await enter(page);
+  const { main } = await openDesk(page);
   const bell = page.getByRole('button', { name: 'Novas mensagens: 6' });
   await expect(bell.locator('..')).toContainText('6');
   await bell.click();

@@ -1,22 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import type { Backend } from '../../../testing/backend.ts';
-import { deskBackend } from '../../../testing/desk-backend.ts';
+import { expect, test } from '@playwright/test';
 import { aMessage } from '../../../testing/factories.ts';
+import { composerField, messageList, openConversation } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
 
-async function open(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = deskBackend();
-  change(backend);
-  await backend.open(page, `/tickets/${main.uuid}`);
-  await expect(field(page)).toBeVisible();
-  return { backend, main };
-}
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
-const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
-
 test('a sent message appears at once and is replaced by the stored message', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   backend.on('messages.send', async ({ body: { body = '', clientKey = null } }) => {
@@ -32,13 +20,13 @@ test('a sent message appears at once and is replaced by the stored message', asy
     backend.push('appMessage', { action: 'create', message, ticket: main, contact: main.contact });
     return [message];
   });
-  await field(page).fill('Já saiu *hoje*');
-  await field(page).press('Shift+Enter');
-  await expect(field(page)).toHaveValue('Já saiu *hoje*\n');
-  await field(page).press('Enter');
-  const bubble = messages(page).getByRole('article').filter({ hasText: 'Já saiu hoje' });
+  await composerField(page).fill('Já saiu *hoje*');
+  await composerField(page).press('Shift+Enter');
+  await expect(composerField(page)).toHaveValue('Já saiu *hoje*\n');
+  await composerField(page).press('Enter');
+  const bubble = messageList(page).getByRole('article').filter({ hasText: 'Já saiu hoje' });
   await expect(bubble.getByTitle('Enviando')).toBeVisible();
-  await expect(field(page)).toHaveValue('');
+  await expect(composerField(page)).toHaveValue('');
   release();
   await expect(bubble.getByTitle('Enviada', { exact: true })).toBeVisible();
   await expect(bubble).toHaveCount(1);
@@ -47,16 +35,16 @@ test('a sent message appears at once and is replaced by the stored message', asy
     message: aMessage(main, { id: 9001, body: 'Já saiu *hoje*', fromMe: true, ack: 3 }),
   });
   await expect(
-    messages(page).getByRole('article').filter({ hasText: 'Já saiu hoje' }).getByTitle('Lida'),
+    messageList(page).getByRole('article').filter({ hasText: 'Já saiu hoje' }).getByTitle('Lida'),
   ).toBeVisible();
 });
 
 test('a failed message keeps its place and shows the reason and a retry', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
-  await field(page).fill('vai falhar');
-  await field(page).press('Enter');
-  const bubble = messages(page).getByRole('article').filter({ hasText: 'vai falhar' });
+  await composerField(page).fill('vai falhar');
+  await composerField(page).press('Enter');
+  const bubble = messageList(page).getByRole('article').filter({ hasText: 'vai falhar' });
   await expect(bubble.getByRole('alert')).toContainText('não foi inicializada');
   backend.on('messages.send', ({ body: { body = '', clientKey = null } }) => [
     aMessage(main, { id: 9002, body, clientKey, fromMe: true, ack: 1 }),
@@ -67,25 +55,25 @@ test('a failed message keeps its place and shows the reason and a retry', async 
 });
 
 test('several files are sent at once, with the text as the first one’s caption', async ({ page }) => {
-  const { backend } = await open(page);
+  const { backend } = await openConversation(page);
   await page.getByTestId('files').setInputFiles([
     { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') },
     { name: 'tabela.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('xlsx') },
     { name: 'engano.txt', mimeType: 'text/plain', buffer: Buffer.from('txt') },
   ]);
   await page.getByRole('button', { name: 'Remover engano.txt' }).click();
-  await field(page).fill('Seguem os dois');
+  await composerField(page).fill('Seguem os dois');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(messages(page).getByText('contrato.pdf')).toBeVisible();
-  await expect(messages(page).getByText('tabela.xlsx')).toBeVisible();
-  await expect(messages(page).getByText('Seguem os dois')).toHaveCount(1);
+  await expect(messageList(page).getByText('contrato.pdf')).toBeVisible();
+  await expect(messageList(page).getByText('tabela.xlsx')).toBeVisible();
+  await expect(messageList(page).getByText('Seguem os dois')).toHaveCount(1);
   const sent = backend.requestsOf('messages.send', { ticketId: 100 });
   expect(sent).toHaveLength(2);
   expect(sent[0]?.text).toContain('name="medias"; filename="contrato.pdf"');
 });
 
 test('a voice message is recorded and sent as ogg', async ({ page }) => {
-  const { backend } = await open(page);
+  const { backend } = await openConversation(page);
   await page.getByRole('button', { name: 'Gravar áudio' }).click();
   await expect(page.getByRole('group', { name: 'Gravando' }).getByRole('time')).toHaveText('0:01');
   await page.getByRole('button', { name: 'Parar e enviar' }).click();
@@ -98,27 +86,27 @@ test('a voice message is recorded and sent as ogg', async ({ page }) => {
 });
 
 test('a draft survives a reload', async ({ page }) => {
-  await open(page);
-  await field(page).fill('quase pronto');
+  await openConversation(page);
+  await composerField(page).fill('quase pronto');
   await page.reload();
-  await expect(field(page)).toHaveValue('quase pronto');
+  await expect(composerField(page)).toHaveValue('quase pronto');
 });
 
 test('an emoji is inserted at the caret', async ({ page }) => {
-  await open(page);
-  await field(page).fill('bom dia');
+  await openConversation(page);
+  await composerField(page).fill('bom dia');
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   await page.getByLabel('Buscar emoji').fill('foguete');
   await page.getByTitle('foguete', { exact: true }).click();
-  await expect(field(page)).toHaveValue('bom dia🚀');
+  await expect(composerField(page)).toHaveValue('bom dia🚀');
 });
 
 test('the bubble of a failed message shows the reason and sends the message again', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   const failed = backend.messages.get(main.id)?.find((message) => message.failure !== null);
   if (!failed) throw new Error('There is no failed message');
   backend.on('messages.retry', () => ({ ...failed, failure: null, ack: 0 }));
-  const alert = messages(page).getByRole('alert').filter({ hasText: 'Tentar novamente' });
+  const alert = messageList(page).getByRole('alert').filter({ hasText: 'Tentar novamente' });
   await alert.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(alert).toHaveCount(0);
   await expect.poll(() => backend.requests).toContain(requestLine('messages.retry', { id: failed.id }));

@@ -1,25 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { deskBackend } from '../../../testing/desk-backend.ts';
 import { serveLibrary } from '../../../testing/library-backend.ts';
+import { composerField, openConversation } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
 
-async function openComposer(page: Page) {
-  const { backend, main } = deskBackend();
-  serveLibrary(backend);
-  await backend.open(page, `/tickets/${main.uuid}`);
-  await expect(field(page)).toBeVisible();
-  return { backend, main };
-}
+const openComposer = (page: Page) => openConversation(page, serveLibrary);
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Respostas rápidas' });
 
 test('a slash opens suggestions; Escape closes them and Enter chooses one', async ({ page }) => {
   const { backend } = await openComposer(page);
-  await field(page).pressSequentially('/');
+  await composerField(page).pressSequentially('/');
   await expect(list(page)).toHaveCount(0);
-  await field(page).pressSequentially('bo');
+  await composerField(page).pressSequentially('bo');
   await expect(list(page).getByRole('option')).toHaveCount(2);
   const first = list(page).getByRole('option', { name: /^\/bomdia/ });
   await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -28,19 +21,19 @@ test('a slash opens suggestions; Escape closes them and Enter chooses one', asyn
   await axeClean(page);
   await page.keyboard.press('Escape');
   await expect(list(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue('/bo');
-  await field(page).pressSequentially('m');
+  await expect(composerField(page)).toHaveValue('/bo');
+  await composerField(page).pressSequentially('m');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await field(page).pressSequentially('bol');
+  await composerField(page).pressSequentially('bol');
   await expect(list(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
+  await expect(composerField(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
   await expect(page.getByText('boleto_modelo.pdf', { exact: true })).toBeVisible();
   expect(backend.requestsOf('messages.send')).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('');
+  await expect(composerField(page)).toHaveValue('');
   await expect.poll(() => backend.requests).toContain(requestLine('messages.send', { ticketId: 100 }));
   expect(backend.sent('messages.send', { ticketId: 100 })).toMatchObject({
     body: 'Segue o boleto, Marina Albuquerque.',
@@ -50,15 +43,17 @@ test('a slash opens suggestions; Escape closes them and Enter chooses one', asyn
 
 test('Tab and the mouse choose a suggestion, and its file can be removed', async ({ page }) => {
   const { backend } = await openComposer(page);
-  await field(page).pressSequentially('/bom');
+  await composerField(page).pressSequentially('/bom');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(field(page)).toHaveValue(/^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Marina! Em que posso ajudar\?$/);
-  await field(page).fill('/bo');
+  await expect(composerField(page)).toHaveValue(
+    /^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Marina! Em que posso ajudar\?$/,
+  );
+  await composerField(page).fill('/bo');
   await list(page)
     .getByRole('option', { name: /^\/boleto/ })
     .click();
-  await expect(field(page)).toBeFocused();
+  await expect(composerField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Remover boleto_modelo.pdf' }).click();
   await page.keyboard.press('Enter');
   await expect.poll(() => backend.requests).toContain(requestLine('messages.send', { ticketId: 100 }));
@@ -68,7 +63,7 @@ test('Tab and the mouse choose a suggestion, and its file can be removed', async
 test('a retry sends the quick message with its file again', async ({ page }) => {
   const { backend } = await openComposer(page);
   backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
-  await field(page).pressSequentially('/bol');
+  await composerField(page).pressSequentially('/bol');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -82,12 +77,12 @@ test('a retry sends the quick message with its file again', async ({ page }) => 
 
 test('the composer inserts the values of placeholders and signs with the user’s name', async ({ page }) => {
   const { backend } = await openComposer(page);
-  await field(page).fill('Oi, ');
+  await composerField(page).fill('Oi, ');
   await page.getByRole('button', { name: 'Inserir variável' }).click();
   await page.getByRole('menuitem', { name: /Primeiro nome/ }).click();
-  await expect(field(page)).toHaveValue('Oi, Marina');
+  await expect(composerField(page)).toHaveValue('Oi, Marina');
   await page.getByRole('button', { name: 'Assinar com o meu nome' }).click();
-  await field(page).press('Enter');
+  await composerField(page).press('Enter');
   await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })?.body).toBe('*Ana Souza:*\nOi, Marina');
   const bubble = page.getByRole('article').filter({ hasText: 'Oi, Marina' });
   await expect(bubble.locator('strong', { hasText: 'Ana Souza:' })).toBeVisible();
@@ -96,7 +91,7 @@ test('the composer inserts the values of placeholders and signs with the user’
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Inserir variável' }).click();
   await page.getByRole('menuitem', { name: 'Não assinar mais' }).click();
-  await field(page).fill('Sem nome');
+  await composerField(page).fill('Sem nome');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })?.body).toBe('Sem nome');
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago, aMessage } from '../../../testing/factories.ts';
+import { composerField, messageList } from '../../../testing/open-desk.ts';
 
 const long = 420;
 
@@ -24,8 +25,8 @@ async function openLong(page: Page, address = '') {
   if (last) last.quotedMsg = quoted;
   backend.messages.set(main.id, all);
   await backend.open(page, `/tickets/${main.uuid}${address}`);
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
-  return { backend, main, bubbles: page.getByRole('region', { name: 'Mensagens' }).getByRole('article') };
+  await expect(composerField(page)).toBeVisible();
+  return { backend, main, bubbles: messageList(page).getByRole('article') };
 }
 
 test.beforeEach(() => test.slow()); // many pages are loaded
@@ -43,7 +44,7 @@ test('the search scrolls to matches of any age, and the list continues from ther
   await expect(page.getByText('2 de 2')).toBeVisible();
   await expect(bubbles.filter({ hasText: 'bem no começo' })).toBeInViewport();
   // Newer pages are loaded below.
-  const scroller = page.getByRole('region', { name: 'Mensagens' });
+  const scroller = messageList(page);
   await expect(async () => {
     await scroller.evaluate((box) => (box.scrollTop = box.scrollHeight));
     await expect(bubbles.getByText('mensagem 60', { exact: true })).toBeAttached({ timeout: 200 });
@@ -76,7 +77,7 @@ test('an address opens the conversation at its message, or at the newest if the 
 
 test('scrolling far back keeps a bounded number of messages and returns without a gap', async ({ page }) => {
   const { bubbles } = await openLong(page);
-  const scroller = page.getByRole('region', { name: 'Mensagens' });
+  const scroller = messageList(page);
   await expect(async () => {
     await scroller.evaluate((box) => (box.scrollTop = 0));
     await expect(bubbles.getByText('mensagem 0', { exact: true })).toBeAttached({ timeout: 300 });

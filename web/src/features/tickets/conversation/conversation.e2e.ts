@@ -1,24 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import type { Backend } from '../../../testing/backend.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago, aMessage } from '../../../testing/factories.ts';
+import { composerField, messageList, openConversation } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
 
-async function open(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = deskBackend();
-  change(backend);
-  await backend.open(page, `/tickets/${main.uuid}`);
-  await expect(field(page)).toBeVisible();
-  return { backend, main };
-}
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
-const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
-
 test('the conversation shows separators, quotes, formats and reasons of failures', async ({ page }) => {
-  const { backend } = await open(page);
-  const all = messages(page);
+  const { backend } = await openConversation(page);
+  const all = messageList(page);
   await expect(all.getByText('Novas mensagens')).toBeVisible();
   await expect(all.getByText(/Conversa encerrada ·/)).toBeAttached();
   await expect(all.getByText(/Conversa iniciada ·/)).toHaveCount(2);
@@ -35,7 +24,7 @@ test('the conversation shows separators, quotes, formats and reasons of failures
 });
 
 test('older messages are added above without moving the visible ones', async ({ page }) => {
-  await open(page, (backend) => {
+  await openConversation(page, (backend) => {
     const ticket = backend.tickets[0];
     if (!ticket) return;
     ticket.unreadMessages = 0;
@@ -46,7 +35,7 @@ test('older messages are added above without moving the visible ones', async ({ 
       ),
     );
   });
-  const all = messages(page);
+  const all = messageList(page);
   await expect(all.getByText('linha 120', { exact: true })).toBeInViewport();
   const mark = all.getByText('linha 105', { exact: true });
   await all.evaluate((box) => (box.scrollTop = 30));
@@ -56,32 +45,32 @@ test('older messages are added above without moving the visible ones', async ({ 
 });
 
 test('a message that arrives below the screen is counted, announced and reached by a click', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   await expect.poll(() => backend.connected).toBe(true);
   // The list follows its end until its layout is stable: only then the scroll position stays.
   await expect(async () => {
-    await messages(page).evaluate((box) => (box.scrollTop = 0));
+    await messageList(page).evaluate((box) => (box.scrollTop = 0));
     await page.waitForTimeout(100);
-    expect(await messages(page).evaluate((box) => box.scrollTop)).toBe(0);
+    expect(await messageList(page).evaluate((box) => box.scrollTop)).toBe(0);
   }).toPass();
   backend.receive(main, 'Alô?');
   const newest = page.getByRole('button', { name: '1 mensagem nova' });
   await expect(newest).toBeVisible();
   await expect(page.locator('[aria-live=polite]', { hasText: 'Marina Albuquerque: Alô?' })).toBeAttached();
   await newest.click();
-  await expect(messages(page).getByText('Alô?')).toBeInViewport();
+  await expect(messageList(page).getByText('Alô?')).toBeInViewport();
 });
 
 test('a reply quotes its message, and an own message is deleted after a confirmation', async ({ page }) => {
-  const { backend } = await open(page);
-  const theirs = messages(page).getByRole('article').filter({ hasText: 'Recebi, obrigada' });
+  const { backend } = await openConversation(page);
+  const theirs = messageList(page).getByRole('article').filter({ hasText: 'Recebi, obrigada' });
   await theirs.hover();
   await theirs.getByRole('button', { name: 'Responder' }).click();
   await expect(page.getByText('Respondendo a Marina')).toBeVisible();
-  await field(page).fill('certo');
-  await field(page).press('Enter');
+  await composerField(page).fill('certo');
+  await composerField(page).press('Enter');
   await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })).toHaveProperty('quotedMsgId');
-  const mine = messages(page).getByRole('article').filter({ hasText: 'Segue o comprovante' });
+  const mine = messageList(page).getByRole('article').filter({ hasText: 'Segue o comprovante' });
   const stored = backend.messages.get(100)?.find(({ body }) => body.startsWith('Segue'));
   if (!stored) throw new Error('There is no such message');
   backend.on('messages.remove', () => ({ ...stored, isDeleted: true }));
@@ -89,7 +78,7 @@ test('a reply quotes its message, and an own message is deleted after a confirma
   await mine.getByRole('button', { name: 'Opções da mensagem' }).click();
   await page.getByRole('menuitem', { name: 'Apagar' }).click();
   await page.getByRole('button', { name: 'Ok' }).click();
-  await expect(messages(page).getByText('Mensagem apagada')).toBeVisible();
+  await expect(messageList(page).getByText('Mensagem apagada')).toBeVisible();
 });
 
 test('a closed ticket can be reopened in place of the composer', async ({ page }) => {
@@ -97,17 +86,17 @@ test('a closed ticket can be reopened in place of the composer', async ({ page }
   backend.tickets[0] = { ...main, status: 'closed' };
   await backend.open(page, `/tickets/${main.uuid}`);
   await expect(page.getByText('Este ticket foi resolvido.')).toBeVisible();
-  await expect(field(page)).toBeHidden();
+  await expect(composerField(page)).toBeHidden();
   await page.getByRole('button', { name: 'Reabrir' }).last().click();
-  await expect(field(page)).toBeVisible();
+  await expect(composerField(page)).toBeVisible();
 });
 
 test('a change that WhatsApp refuses shows its reason under the message until the next change', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   await expect.poll(() => backend.connected).toBe(true);
   const mine = backend.messages.get(main.id)?.find(({ body }) => body.startsWith('Segue o comprovante'));
   if (!mine) throw new Error('There is no such message');
-  const bubble = messages(page).locator(`#message-${mine.id}`);
+  const bubble = messageList(page).locator(`#message-${mine.id}`);
   await expect(bubble).toBeVisible();
   for (const [change, words] of [
     ['edit', 'O WhatsApp não aceitou a edição'],

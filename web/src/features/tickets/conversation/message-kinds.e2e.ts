@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';
+import { composerField, messageList } from '../../../testing/open-desk.ts';
 
 async function open(page: Page) {
   const { backend, main, group } = deskBackend();
@@ -10,12 +11,11 @@ async function open(page: Page) {
   await expect(page.getByText('Obrigada a todos')).toBeVisible();
   return { backend, main, group };
 }
-const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
-const bubble = (page: Page, words: string) => messages(page).getByRole('article').filter({ hasText: words });
+const bubble = (page: Page, words: string) => messageList(page).getByRole('article').filter({ hasText: words });
 
 test('each kind of message shows its content and its author', async ({ page }) => {
   await open(page);
-  const all = messages(page);
+  const all = messageList(page);
   await expect(all.getByText('Mensagem não suportada: stickerPack')).toBeAttached();
   await expect(all.getByText('Aguardando esta mensagem')).toBeAttached();
   await expect(all.getByText('Ela só pode ser vista no celular')).toBeAttached();
@@ -85,7 +85,7 @@ test('the composer edits an own message and restores the draft afterwards', asyn
     isEdited: true,
     earlier: [{ body: target.body, until: ago(0) }],
   }));
-  const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  const field = composerField(page);
   await field.fill('um rascunho');
   const message = bubble(page, 'Obrigada a todos');
   await message.hover();
@@ -124,11 +124,11 @@ test('a missing file can be requested again', async ({ page }) => {
 test('a waiting message is replaced by its content in the same place', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ mediaType }) => mediaType === 'waiting') as MessageView;
-  const before = await messages(page).getByRole('article').count();
+  const before = await messageList(page).getByRole('article').count();
   const message = { ...target, mediaType: 'chat' as const, body: 'agora se lê' };
   backend.push('appMessage', { action: 'update', message });
   await expect(page.locator(`#message-${target.id}`)).toContainText('agora se lê');
-  await expect(messages(page).getByRole('article')).toHaveCount(before);
+  await expect(messageList(page).getByRole('article')).toHaveCount(before);
 });
 
 test('a contact card opens the person’s conversation, even when another agent serves the contact', async ({ page }) => {

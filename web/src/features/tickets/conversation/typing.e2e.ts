@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { deskBackend } from '../../../testing/desk-backend.ts';
+import { messageList, openConversation } from '../../../testing/open-desk.ts';
 
 async function open(page: Page) {
-  const { backend, main } = deskBackend();
-  await backend.open(page, `/tickets/${main.uuid}`);
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  const { backend, main } = await openConversation(page);
   await expect.poll(() => backend.connected).toBe(true);
   return { backend, main };
 }
@@ -32,7 +30,7 @@ test('the typing mark ends with a message or a timeout, and belongs to its own t
   backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' });
   await expect(line(page)).toBeVisible();
   backend.receive(main, 'Alô?');
-  await expect(page.getByRole('region', { name: 'Mensagens' }).getByText('Alô?')).toBeAttached();
+  await expect(messageList(page).getByText('Alô?')).toBeAttached();
   await expect(line(page)).toHaveCount(0);
   backend.push('contactTyping', { ticketId: 101, who: null, state: 'composing' });
   await expect(page.locator('[data-ticket="101"]')).toContainText('digitando…');

@@ -3,9 +3,9 @@ import { Fault } from '@recado/contracts/fault';
 import type { Backend } from '../../../testing/backend.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago, aMessage } from '../../../testing/factories.ts';
+import { composerField, messageList } from '../../../testing/open-desk.ts';
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
-const line = (page: Page, at: number) => messages(page).getByText(`linha ${at}`, { exact: true });
+const line = (page: Page, at: number) => messageList(page).getByText(`linha ${at}`, { exact: true });
 
 /** Opens a conversation of the contact's messages, of which the last ones are unread. */
 async function open(
@@ -29,10 +29,10 @@ async function settledRequests(page: Page, backend: Backend): Promise<number> {
   for (let before = -1; before !== requests(backend); await page.waitForTimeout(500)) before = requests(backend);
   return requests(backend);
 }
-const toTop = (page: Page) => messages(page).evaluate((box) => (box.scrollTop = 0));
+const toTop = (page: Page) => messageList(page).evaluate((box) => (box.scrollTop = 0));
 /** The text of the message below the new-messages line. */
 const firstNew = (page: Page) =>
-  messages(page).evaluate((box) => {
+  messageList(page).evaluate((box) => {
     const mark = box.querySelector('[data-new-line]');
     const after = [...box.querySelectorAll('article')].find(
       (article) => mark && mark.compareDocumentPosition(article) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -49,7 +49,7 @@ const scrollUpTo = (page: Page, at: number) =>
 
 test('the conversation opens at the first unread message on any page', async ({ page }) => {
   const { backend, main } = await open(page, 45);
-  const news = messages(page).getByText('Novas mensagens');
+  const news = messageList(page).getByText('Novas mensagens');
   await expect(news).toBeInViewport();
   await expect(line(page, 156)).toBeInViewport();
   expect(await firstNew(page)).toBe('linha 156');
@@ -57,7 +57,7 @@ test('the conversation opens at the first unread message on any page', async ({ 
   // A new message does not move the line.
   await expect.poll(() => backend.connected).toBe(true);
   backend.receive(main, 'mais uma');
-  await expect(messages(page).getByText('mais uma')).toBeAttached();
+  await expect(messageList(page).getByText('mais uma')).toBeAttached();
   await expect(news).toBeInViewport();
 });
 
@@ -65,7 +65,7 @@ test('opening loads at most ten pages, and the line appears once its page is loa
   const { backend } = await open(page, 250, { count: 260 });
   await expect(line(page, 260)).toBeInViewport();
   expect(await settledRequests(page, backend)).toBe(10);
-  await expect(messages(page).getByText('Novas mensagens')).toHaveCount(0);
+  await expect(messageList(page).getByText('Novas mensagens')).toHaveCount(0);
   await scrollUpTo(page, 10);
   expect(await firstNew(page)).toBe('linha 11');
 });
@@ -96,7 +96,7 @@ test('a page that fails at opening does not hide the conversation', async ({ pag
   await expect(line(page, 221)).toBeAttached();
   expect(await settledRequests(page, backend)).toBe(3);
   isFailing = false;
-  await messages(page).hover();
+  await messageList(page).hover();
   await toTop(page);
   await page.mouse.wheel(0, -100);
   await expect(line(page, 201)).toBeAttached();
@@ -116,18 +116,18 @@ test('a window around a message has no line, and its button scrolls to the newes
   await open(page, 45, { search: '?message=50' });
   await expect(line(page, 50)).toBeInViewport();
   await scrollUpTo(page, 10);
-  await expect(messages(page).getByText('Novas mensagens')).toHaveCount(0);
+  await expect(messageList(page).getByText('Novas mensagens')).toHaveCount(0);
   await page.getByRole('button', { name: 'Ir para a mais recente' }).click();
   await expect(line(page, 200)).toBeInViewport();
-  await expect(messages(page).getByText('Novas mensagens')).toHaveCount(0);
+  await expect(messageList(page).getByText('Novas mensagens')).toHaveCount(0);
 });
 
 test('a message sent from a window around another message appears at the end', async ({ page }) => {
   await open(page, 45, { search: '?message=50' });
   await expect(line(page, 50)).toBeInViewport();
-  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('respondo agora');
+  await composerField(page).fill('respondo agora');
   await page.keyboard.press('Enter');
-  await expect(messages(page).getByText('respondo agora')).toBeInViewport();
+  await expect(messageList(page).getByText('respondo agora')).toBeInViewport();
 });
 
 for (const [name, up] of [
@@ -154,9 +154,9 @@ for (const [name, up] of [
         newer: null,
       };
     });
-    await messages(page).focus();
-    await messages(page).hover();
-    await messages(page).evaluate((box) => (box.scrollTop = 0));
+    await messageList(page).focus();
+    await messageList(page).hover();
+    await messageList(page).evaluate((box) => (box.scrollTop = 0));
     await failed;
     failing = false;
     await expect(async () => {

@@ -1,24 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage } from '../../../testing/factories.ts';
+import { composerField, messageList, openConversation } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
 
-async function open(page: Page) {
-  const { backend, main } = deskBackend();
-  await backend.open(page, `/tickets/${main.uuid}`);
-  await expect(field(page)).toBeVisible();
-  return { backend, main };
-}
-const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
-const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
-
 test('messages written without a server survive a reload and are sent in order later', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   backend.fail('messages.send', 'ERR_UNAVAILABLE');
-  const bubbles = messages(page).getByRole('article').filter({ hasText: 'sem rede' });
+  const bubbles = messageList(page).getByRole('article').filter({ hasText: 'sem rede' });
   for (const body of ['um sem rede', 'dois sem rede']) {
-    await field(page).fill(body);
-    await field(page).press('Enter');
+    await composerField(page).fill(body);
+    await composerField(page).press('Enter');
   }
   await expect(bubbles.getByTitle('Enviando')).toHaveCount(2);
   await page.reload();
@@ -39,7 +30,7 @@ test('messages written without a server survive a reload and are sent in order l
 });
 
 test('an old unsent message is only sent or discarded by the agent', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   const left = (clientKey: string) => ({
     ticketId: 100,
     body: `deixada ${clientKey}`,
@@ -54,7 +45,7 @@ test('an old unsent message is only sent or discarded by the agent', async ({ pa
     [left('a'), left('b')],
   );
   await page.reload();
-  const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
+  const bubble = (hasText: string) => messageList(page).getByRole('article').filter({ hasText });
   const [first, second] = [bubble('deixada a'), bubble('deixada b')];
   await expect(first.getByRole('alert')).toContainText('Não enviada');
   expect(backend.requests).not.toContain(requestLine('messages.send', { ticketId: 100 }));
@@ -74,19 +65,19 @@ test('an old unsent message is only sent or discarded by the agent', async ({ pa
 
 test('a refused message and one that waited too long are not sent automatically', async ({ page }) => {
   await page.clock.install();
-  const { backend } = await open(page);
-  const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
+  const { backend } = await openConversation(page);
+  const bubble = (hasText: string) => messageList(page).getByRole('article').filter({ hasText });
   const posts = () => backend.requestsOf('messages.send', { ticketId: 100 }).length;
   backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
-  await field(page).fill('recusada');
-  await field(page).press('Enter');
+  await composerField(page).fill('recusada');
+  await composerField(page).press('Enter');
   await expect(bubble('recusada').getByRole('alert')).toContainText('não foi inicializada');
   await page.reload();
   await expect(bubble('recusada').getByRole('alert')).toContainText('não foi inicializada');
   expect(posts()).toBe(1);
   backend.fail('messages.send', 'ERR_UNAVAILABLE');
-  await field(page).fill('esperou demais');
-  await field(page).press('Enter');
+  await composerField(page).fill('esperou demais');
+  await composerField(page).press('Enter');
   await expect(bubble('esperou demais').getByTitle('Enviando')).toBeVisible();
   const tried = posts();
   await page.clock.fastForward('02:00:00');
@@ -98,11 +89,11 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 const chip = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('a file with its caption waits without a server and survives a reload', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   backend.fail('messages.send', 'ERR_UNAVAILABLE');
   await page.getByTestId('files').setInputFiles([pdf('contrato.pdf'), pdf('engano.pdf')]);
-  await field(page).fill('segue o contrato');
-  await field(page).press('Enter');
+  await composerField(page).fill('segue o contrato');
+  await composerField(page).press('Enter');
   await expect(chip(page, 'contrato.pdf')).toContainText('Aguardando conexão');
   await page.reload();
   await expect(chip(page, 'contrato.pdf')).toContainText('Aguardando conexão');
@@ -115,7 +106,7 @@ test('a file with its caption waits without a server and survives a reload', asy
     const file = { mediaType: 'application' as const, mediaState: 'ready' as const, mediaName: 'contrato.pdf' };
     return [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })];
   });
-  await expect(messages(page).getByText('contrato.pdf')).toBeVisible({ timeout: 30_000 });
+  await expect(messageList(page).getByText('contrato.pdf')).toBeVisible({ timeout: 30_000 });
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
   const sent = backend.requestsOf('messages.send', { ticketId: 100 }).slice(before);
   expect(sent.at(-1)?.text).toContain('filename="contrato.pdf"');
@@ -124,14 +115,14 @@ test('a file with its caption waits without a server and survives a reload', asy
     .poll(() => page.evaluate(async () => (await (await caches.open('unsent')).keys()).map(({ url }) => url)))
     .toEqual([]);
   await page.reload();
-  await expect(field(page)).toBeVisible();
+  await expect(composerField(page)).toBeVisible();
   expect(
     backend.requestsOf('messages.send', { ticketId: 100 }).filter(({ text }) => text.includes('engano.pdf')).length,
   ).toBe(0);
 });
 
 test('files stay with their conversation while another one is open', async ({ page }) => {
-  const { backend, main } = await open(page);
+  const { backend, main } = await openConversation(page);
   const other = backend.tickets[1];
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -143,7 +134,7 @@ test('files stay with their conversation while another one is open', async ({ pa
     return [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })];
   });
   await page.getByTestId('files').setInputFiles([pdf('contrato.pdf')]);
-  await field(page).press('Enter');
+  await composerField(page).press('Enter');
   await page.getByTestId('files').setInputFiles([pdf('tabela.pdf')]);
   await page
     .getByText(other?.contact.name ?? '')
@@ -155,27 +146,27 @@ test('files stay with their conversation while another one is open', async ({ pa
   await expect(chip(page, 'contrato.pdf')).toContainText('%');
   await expect(page.getByRole('button', { name: 'Remover tabela.pdf' })).toBeVisible();
   arrive();
-  await expect(messages(page).getByText('contrato.pdf')).toBeVisible();
+  await expect(messageList(page).getByText('contrato.pdf')).toBeVisible();
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
   expect(backend.requestsOf('messages.send', { ticketId: 100 })).toHaveLength(1);
 });
 
 test('a cancelled upload ends, also at sign-out, and is not resumed later', async ({ page }) => {
-  const { backend } = await open(page);
+  const { backend } = await openConversation(page);
   backend.on('messages.send', () => new Promise(() => {}));
   const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/100'));
   const uploads = () => backend.requestsOf('messages.send', { ticketId: 100 }).length;
   const begin = async () => {
     const before = uploads();
     await page.getByTestId('files').setInputFiles([pdf('contrato.pdf')]);
-    await field(page).press('Enter');
+    await composerField(page).press('Enter');
     await expect.poll(uploads).toBe(before + 1);
   };
   await begin();
   await Promise.all([ended(), page.getByRole('button', { name: 'Cancelar o envio de contrato.pdf' }).click()]);
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
   await page.reload();
-  await expect(field(page)).toBeVisible();
+  await expect(composerField(page)).toBeVisible();
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
   await begin();
   await page.getByRole('button', { name: 'Menu do perfil' }).click();

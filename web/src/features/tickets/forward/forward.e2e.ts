@@ -3,17 +3,17 @@ import { axeClean } from '../../../testing/axe.ts';
 import type { Backend } from '../../../testing/backend.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage } from '../../../testing/factories.ts';
+import { messageList } from '../../../testing/open-desk.ts';
 
 async function open(page: Page, change: (backend: Backend) => void = () => undefined) {
   const { backend, main } = deskBackend();
   backend.on('contacts.find', () => [{ id: 501, name: 'Zilda Motoboy', number: '5511977776666' }]);
   change(backend);
   await backend.open(page, `/tickets/${main.uuid}`);
-  await expect(messages(page)).toBeVisible();
+  await expect(messageList(page)).toBeVisible();
   return { backend, main };
 }
-const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
-const bubble = (page: Page, words: string) => messages(page).getByRole('article').filter({ hasText: words });
+const bubble = (page: Page, words: string) => messageList(page).getByRole('article').filter({ hasText: words });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Encaminhar/ });
 const forwards = (backend: Backend) => backend.requestsOf('messages.forward').map(({ body }) => body);
 const idOf = (backend: Backend, words: string) =>
@@ -106,8 +106,8 @@ test('a forwarded message is marked, and some kinds cannot be forwarded', async 
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: /Marina/ }).click();
   await page.keyboard.press('w');
-  await expect(messages(page).getByRole('checkbox')).toHaveCount(4);
-  await expect(messages(page).getByRole('checkbox', { disabled: true })).toHaveCount(3);
+  await expect(messageList(page).getByRole('checkbox')).toHaveCount(4);
+  await expect(messageList(page).getByRole('checkbox', { disabled: true })).toHaveCount(3);
   await page.keyboard.press('Escape');
-  await expect(messages(page).getByRole('checkbox')).toHaveCount(0);
+  await expect(messageList(page).getByRole('checkbox')).toHaveCount(0);
 });

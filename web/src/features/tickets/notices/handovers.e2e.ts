@@ -3,14 +3,12 @@ import type { NotificationView } from '@recado/contracts';
 import { axeClean } from '../../../testing/axe.ts';
 import type { Backend } from '../../../testing/backend.ts';
 import { allowNotices, hidePage, shownNotices } from '../../../testing/browser-notices.ts';
-import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago } from '../../../testing/factories.ts';
+import { openDesk } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
 
 async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = deskBackend();
-  change(backend);
-  await backend.open(page, path);
+  const { backend, main } = await openDesk(page, path, change);
   await expect.poll(() => backend.connected).toBe(true);
   const handed: NotificationView = {
     id: 70,

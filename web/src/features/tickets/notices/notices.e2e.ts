@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import type { Backend } from '../../../testing/backend.ts';
 import { allowNotices, hidePage, shownNotices } from '../../../testing/browser-notices.ts';
-import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';
+import { composerField, openDesk } from '../../../testing/open-desk.ts';
 
 interface ChimeCounter {
   chimes: number;
@@ -22,10 +22,8 @@ async function countChimes(page: Page): Promise<void> {
   });
 }
 async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = deskBackend();
-  change(backend);
   await countChimes(page);
-  await backend.open(page, path);
+  const { backend, main } = await openDesk(page, path, change);
   await expect.poll(() => backend.connected).toBe(true);
   return { backend, main };
 }
@@ -161,7 +159,7 @@ test('one of two tabs sounds, and none while either shows the ticket', async ({ 
   await countChimes(other);
   await backend.serve(other);
   await other.goto(`/tickets/${main.uuid}`);
-  await expect(other.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  await expect(composerField(other)).toBeVisible();
   await hidePage(page);
   const both = async () => (await chimesOf(page)) + (await chimesOf(other));
   backend.receive(main, 'está na tela da outra aba');

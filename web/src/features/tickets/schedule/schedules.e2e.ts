@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import { aUser } from '../../../testing/factories.ts';
+import { composerField } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
-import { aSchedule, atHour, openConversation, someSchedules } from '../../../testing/schedules-backend.ts';
+import { aSchedule, atHour, openScheduling, someSchedules } from '../../../testing/schedules-backend.ts';
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Agendar mensagem' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Mensagens agendadas' });
 const line = (page: Page, words: string) => strip(page).getByRole('listitem').filter({ hasText: words });
@@ -12,8 +12,8 @@ const clockButton = (page: Page) => page.getByRole('button', { name: 'Agendar me
 const png = { name: 'promo.png', mimeType: 'image/png', buffer: Buffer.from('png') };
 
 test('the composer’s text is scheduled in an hour by default, and the composer is emptied', async ({ page }) => {
-  const { backend, main } = await openConversation(page);
-  await field(page).fill('Seu pedido chega amanhã.');
+  const { backend, main } = await openScheduling(page);
+  await composerField(page).fill('Seu pedido chega amanhã.');
   await page.keyboard.press('Alt+Enter');
   await expect(dialog(page).getByLabel('Mensagem', { exact: true })).toHaveValue('Seu pedido chega amanhã.');
   await expect(dialog(page).getByLabel('Hora')).toBeFocused();
@@ -30,13 +30,13 @@ test('the composer’s text is scheduled in an hour by default, and the composer
   const ahead = Date.parse(sent?.sendAt ?? '') - Date.now();
   expect(ahead).toBeGreaterThan(58 * 60_000);
   expect(ahead).toBeLessThanOrEqual(60 * 60_000);
-  await expect(field(page)).toHaveValue('');
+  await expect(composerField(page)).toHaveValue('');
   await expect(line(page, 'Seu pedido chega amanhã.')).toBeVisible();
   expect(backend.requestsOf('messages.send')).toEqual([]);
 });
 
 test('a past time and a short message show errors under their fields, also from the server', async ({ page }) => {
-  const { backend } = await openConversation(page);
+  const { backend } = await openScheduling(page);
   await clockButton(page).click();
   await dialog(page).getByLabel('Data').fill('2020-01-01');
   await dialog(page).getByLabel('Mensagem', { exact: true }).fill('oi');
@@ -59,11 +59,11 @@ test('a past time and a short message show errors under their fields, also from 
 });
 
 test('an attached picture is scheduled in the same request, and other files stay in the composer', async ({ page }) => {
-  const { backend } = await openConversation(page);
+  const { backend } = await openScheduling(page);
   await page
     .getByTestId('files')
     .setInputFiles([{ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') }, png]);
-  await field(page).fill('Veja a promoção');
+  await composerField(page).fill('Veja a promoção');
   await clockButton(page).click();
   await expect(dialog(page).getByText('promo.png')).toBeVisible();
   await expect(dialog(page).getByText(/Os outros anexos ficam/)).toBeVisible();
@@ -83,7 +83,7 @@ test('an attached picture is scheduled in the same request, and other files stay
 });
 
 test('the strip shows text, time, author and failure of each scheduled message in both themes', async ({ page }) => {
-  await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
+  await openScheduling(page, (backend, main) => (backend.schedules = someSchedules(main)));
   await expect(strip(page).getByRole('listitem')).toHaveCount(4);
   await expect(line(page, 'Lembrete do boleto')).toContainText('Não enviada: Não foi possível enviar nas 24 horas');
   await expect(line(page, 'Confirmação')).toContainText('Agendada para hoje 00:00, sem conexão');
@@ -96,7 +96,7 @@ test('the strip shows text, time, author and failure of each scheduled message i
 });
 
 test('the strip changes, retries and cancels a scheduled message', async ({ page }) => {
-  const { backend } = await openConversation(page, (served, main) => {
+  const { backend } = await openScheduling(page, (served, main) => {
     served.schedules = [
       aSchedule(main, { id: 71, body: 'A primeira' }),
       aSchedule(main, { id: 72, body: 'A que falhou', status: 'ERRO', failure: 'ERR_NO_WAPP_FOUND' }),
@@ -122,7 +122,7 @@ test('the strip changes, retries and cancels a scheduled message', async ({ page
 });
 
 test('the strip follows scheduled messages that are created, sent or cancelled elsewhere', async ({ page }) => {
-  const { backend, main } = await openConversation(page);
+  const { backend, main } = await openScheduling(page);
   await expect.poll(() => backend.connected).toBe(true);
   await expect.poll(() => backend.requests).toContain(requestLine('schedules.list'));
   await expect(strip(page)).toHaveCount(0);
@@ -143,11 +143,11 @@ test('the strip follows scheduled messages that are created, sent or cancelled e
 test('without the plan’s schedules there is no button, key or strip, and a failed strip can be loaded again', async ({
   page,
 }) => {
-  const { backend } = await openConversation(page, (served, main) => {
+  const { backend } = await openScheduling(page, (served, main) => {
     served.user = aUser({ features: [] });
     served.schedules = someSchedules(main);
   });
-  await field(page).fill('Seu pedido');
+  await composerField(page).fill('Seu pedido');
   await page.keyboard.press('Alt+Enter');
   await expect(page.getByRole('button', { name: 'Inserir variável' })).toBeVisible();
   await expect(clockButton(page)).toHaveCount(0);
@@ -155,7 +155,7 @@ test('without the plan’s schedules there is no button, key or strip, and a fai
   expect(backend.requests).not.toContain(requestLine('schedules.list'));
   expect(backend.requestsOf('messages.send')).toEqual([]);
   const other = await page.context().newPage();
-  const { backend: broken } = await openConversation(other, (served) => served.fail('schedules.list', 'ERR_INTERNAL'));
+  const { backend: broken } = await openScheduling(other, (served) => served.fail('schedules.list', 'ERR_INTERNAL'));
   await expect(strip(other)).toContainText('não puderam ser carregadas');
   broken.on('schedules.list', () => ({ schedules: [], hasMore: false, cursor: null }));
   await strip(other).getByRole('button', { name: 'Carregar de novo' }).click();
@@ -164,7 +164,7 @@ test('without the plan’s schedules there is no button, key or strip, and a fai
 
 test('at 390 px scheduling is in the menu, and the strip fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
+  await openScheduling(page, (backend, main) => (backend.schedules = someSchedules(main)));
   await expect(strip(page).getByRole('listitem')).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Inserir variável' }).click();
@@ -174,9 +174,9 @@ test('at 390 px scheduling is in the menu, and the strip fits', async ({ page })
 });
 
 test('the list of keys names scheduling', async ({ page }) => {
-  await openConversation(page);
-  await expect(field(page)).toBeVisible();
-  await field(page).blur();
+  await openScheduling(page);
+  await expect(composerField(page)).toBeVisible();
+  await composerField(page).blur();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Agendar mensagemAltEnter');
 });

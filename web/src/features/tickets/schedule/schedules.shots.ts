@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { openConversation, someSchedules } from '../../../testing/schedules-backend.ts';
+import { openScheduling, someSchedules } from '../../../testing/schedules-backend.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
 
 /** Screenshots of the screens, for a person to look at. `playwright test -c playwright.config.ts schedules.shots` with LOOK set. */
@@ -13,7 +13,7 @@ for (const mode of ['light', 'dark']) {
       };
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
+      await openScheduling(page, (backend, main) => (backend.schedules = someSchedules(main)));
       await page.getByText('Lembrete do boleto').waitFor();
       await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Bom dia, Marina! O pedido sai amanhã.');
       await shoot('schedules');
