@@ -5,9 +5,9 @@ import type { ProxyOptions } from 'vite';
 type IsTrusted = (peer: string) => boolean;
 
 /**
- * Tells the gateway who called the web server. What a client says of itself is dropped, but for a proxy in front that
- * `TRUST_PROXY` names: its word is passed on, with its own address behind it.
- * @param trusted addresses and networks as Express' `trust proxy` takes them, or how many proxies stand in front
+ * Sets the forwarding headers for the gateway. Headers of a client are dropped; those of a proxy that `TRUST_PROXY` names
+ * are passed on, with the proxy's address appended.
+ * @param trusted addresses and networks as in Express' `trust proxy`, or the number of proxies in front
  */
 export function forwardedTo(trusted: string): NonNullable<ProxyOptions['configure']> {
   const isTrusted = trustOf(trusted);
@@ -19,17 +19,17 @@ export function forwardedTo(trusted: string): NonNullable<ProxyOptions['configur
 
 function trustOf(trusted: string): IsTrusted {
   if (trusted === '' || /^\d+$/.test(trusted)) return () => Number(trusted) > 0;
-  const isListed = compile(trusted.split(',').map((one) => one.trim()));
+  const isListed = compile(trusted.split(',').map((address) => address.trim()));
   return (peer) => isListed(peer, 0);
 }
 
 function setHeaders(outgoing: ClientRequest, { headers, socket }: IncomingMessage, isTrusted: IsTrusted): void {
   const peer = socket.remoteAddress ?? '';
-  const told = isTrusted(peer) ? headers : {};
-  const chain = told['x-forwarded-for'];
+  const given = isTrusted(peer) ? headers : {};
+  const chain = given['x-forwarded-for'];
   outgoing.setHeader('X-Forwarded-For', chain ? `${String(chain)}, ${peer}` : peer);
-  outgoing.setHeader('X-Forwarded-Proto', told['x-forwarded-proto'] ?? 'http');
-  const host = told['x-forwarded-host'];
+  outgoing.setHeader('X-Forwarded-Proto', given['x-forwarded-proto'] ?? 'http');
+  const host = given['x-forwarded-host'];
   if (host) outgoing.setHeader('X-Forwarded-Host', host);
   else outgoing.removeHeader('X-Forwarded-Host');
   outgoing.removeHeader('Forwarded');

@@ -1,18 +1,18 @@
-/** Where videos of the help pages come from: their player, and their pictures. */
+/** Origins of the help videos: the player and the thumbnails. */
 const player = 'https://www.youtube-nocookie.com';
 const pictures = 'https://i.ytimg.com';
 
 /**
- * What the app is served with. Scripts are its own files, nothing written into a page runs; frames are YouTube's player.
- * Styles may stand in the page: Ant Design puts its own there while it runs, and a page that is a file has no nonce.
- * @param files where files are fetched from when the store is not a folder of the gateway: an origin, or ''
+ * Response headers of the app. Scripts are the app's own files, inline scripts do not run, and only YouTube's player is
+ * framed. Inline styles are allowed: Ant Design adds its own at run time, and a static page has no nonce.
+ * @param files origin of the object store; '' if the gateway serves the files
  */
 export function headers(files = ''): Record<string, string> {
   const policy = {
     'default-src': `'self'`,
     'script-src': `'self'`,
     'style-src': `'self' 'unsafe-inline'`,
-    // data: and blob: are pictures of a location, of a file not sent yet, of a code to scan.
+    // Locations, files before their upload and QR codes are data: and blob: images.
     'img-src': `'self' data: blob: ${pictures} ${files}`,
     'media-src': `'self' blob: ${files}`,
     'connect-src': `'self' ${files}`,
@@ -26,14 +26,14 @@ export function headers(files = ''): Record<string, string> {
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources.trim()}`)
       .join('; '),
-    // The player wants to know who asks, and needs no more than the origin for it.
+    // YouTube's player requires a referrer; the origin suffices.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 
-/** The origin an S3 store is reached at, as the gateway sends browsers there; '' for a local folder. */
+/** Origin of the S3 store to which the gateway redirects browsers; '' for a local folder. */
 export function originOfFiles(env: NodeJS.ProcessEnv): string {
   const { FILES, S3_ENDPOINT, S3_BUCKET = '', S3_REGION = 'us-east-1' } = env;
   if (FILES !== 's3') return '';

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { env } from 'node:process';
 
-// Chosen once, in the first process; the workers inherit them.
+// Chosen in the first process; the workers inherit the environment.
 env['WEB_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
 env['WEB_DEV_PORT'] ??= String(10_000 + Math.floor(Math.random() * 10_000));
 
-/** Built beside the app's own `dist`, which may be in use. */
+/** The build has its own folder, since the app's `dist` may be in use. */
 const served = (port: string, mode: 'production' | 'development') => {
   const folder = `node_modules/.route-tests-${mode}`;
   return {
@@ -23,10 +23,10 @@ export default defineConfig({
   outputDir: './node_modules/.playwright',
   fullyParallel: true,
   workers: 2,
-  // A machine shared with others may be three times slower for minutes: none of this judges speed.
+  // A shared machine may be three times slower for minutes, and no test measures speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // What passes at another try is named at the end of `npm test`.
+  // `npm test` lists the tests that passed on a retry.
   retries: env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {

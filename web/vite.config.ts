@@ -7,19 +7,19 @@ import { headers, originOfFiles } from './headers.ts';
 
 const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
-/** The browser speaks to its own origin only; what serves the app passes `/backend` on to the gateway. */
+/** The browser requests its own origin only; the server of the app proxies `/backend` to the gateway. */
 const server: ServerOptions = {
   host: '127.0.0.1',
   port: Number(env['WEB_PORT'] ?? 3000),
   strictPort: true,
   allowedHosts: true,
-  // Pages of other sites read nothing here: not even those of this machine.
+  // Pages of other origins cannot read responses, not even pages of this machine.
   cors: false,
   proxy: {
     '/backend': {
       target: gateway,
       ws: true,
-      // The gateway sees the host the browser asked for, so that its cookies fit.
+      // The gateway needs the browser's host for its cookies.
       changeOrigin: false,
       configure: forwardedTo(env['TRUST_PROXY'] ?? ''),
       rewrite: (path) => path.replace(/^\/backend/, ''),
@@ -46,15 +46,15 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // A page's pieces are fetched together. A dialog's are not: to name them all beforehand weighs more on the first page.
+    // The chunks of a first page are preloaded together. For dialogs the list of chunks would enlarge the first page.
     modulePreload: {
       resolveDependencies: (file, needed) =>
         /^assets\/(index|_app|login|signup|second-factor)/.test(file)
           ? needed
-          : needed.filter((one) => one.endsWith('.css')),
+          : needed.filter((chunk) => chunk.endsWith('.css')),
     },
   },
   server,
-  // While developing, the reloading of modules writes scripts into the page; what people use is built.
+  // The development server has no such headers: hot reload adds inline scripts.
   preview: { ...server, headers: headers(originOfFiles(env)) },
 });
