@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's headless shell refuses notices whatever was permitted: a list stands for the screen. */
+/** Chromium's headless shell shows no notices even with permission, so a list replaces the screen. */
 export const allowNotices = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });

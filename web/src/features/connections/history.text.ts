@@ -33,7 +33,7 @@ export const historyText = words({
   },
 });
 
-/** What happened, a line each. */
+/** Texts of the events in a connection's history. */
 export const eventText = words({
   pt: {
     ordered: 'Nova tentativa pedida',

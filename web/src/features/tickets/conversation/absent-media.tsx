@@ -24,7 +24,7 @@ export function Absent({ message }: { message: MessageView }) {
         <Icon size={18} aria-hidden="true" data-turns={fetching} />
         {fetching ? t.fetching : (words[mediaState as keyof typeof words] ?? t.notFetched)}
       </span>
-      {/* One that is too large stays so until the operator lets in more. */}
+      {/* A retry cannot help a file above the size limit, which only the operator can raise. */}
       {!fetching && mediaState !== 'tooLarge' && message.id > 0 && (
         <button type="button" disabled={retry.isPending} onClick={() => retry.mutate(message)}>
           <RotateCw size={12} aria-hidden="true" />
