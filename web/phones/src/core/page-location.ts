@@ -10,13 +10,13 @@ export interface PageLocation {
   qr: string | null;
 }
 
-export const emptyLocation: PageLocation = { phone: null, chat: null, side: false, qr: null };
+const emptyLocation: PageLocation = { phone: null, chat: null, side: false, qr: null };
 export const NEW_CHAT = 'new';
 
 let lastHash = '';
 let lastLocation = emptyLocation;
 
-export function parseLocation(hash: string): PageLocation {
+function parseLocation(hash: string): PageLocation {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     phone: params.get('phone'),
