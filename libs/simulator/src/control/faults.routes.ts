@@ -5,7 +5,7 @@ import { requirePhone } from './require-entities.ts';
 import { done, ok, type Route } from './control.router.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-export const endCodes = [401, 403, 411, 428, 440, 500, 503, 515];
+const endCodes = [401, 403, 411, 428, 440, 500, 503, 515];
 
 const add: Route = ({ world, body }) => {
   body.allowOnly('kind', 'number', 'code', 'ms', 'count', 'share');

@@ -1,6 +1,6 @@
 export const messageStatuses = ['error', 'pending', 'server', 'delivered', 'read', 'played'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
-export const messageKinds = [
+const messageKinds = [
   'text',
   'image',
   'audio',

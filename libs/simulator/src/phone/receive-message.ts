@@ -78,9 +78,7 @@ function applyProtocolMessage(
     message.content = encodeContent(applyEdit(decodeContent(message.content), protocolMessage.editedMessage));
     message.edited = true;
   } else return 'not-shown';
-  world.store.messages.save(message);
-  world.emit({ type: 'message', number: owner.number, chat: message.chat, id: message.id, changed: true });
-  return 'not-shown';
+  return saveChange(world, message);
 }
 
 /** Group administrators may delete messages of other members. */
@@ -97,7 +95,13 @@ function applyReaction(
   if (!message) return 'not-shown';
   const others = message.reactions.filter(({ by }) => by !== incoming.author);
   message.reactions = reaction.text ? [...others, { by: incoming.author, emoji: reaction.text }] : others;
+  return saveChange(world, message);
+}
+
+/** Stores a changed message; the change itself is not a message of the chat. */
+function saveChange(world: World, message: ChatMessage): ReceiveResult {
+  const { owner: number, chat, id } = message;
   world.store.messages.save(message);
-  world.emit({ type: 'message', number: owner.number, chat: message.chat, id: message.id, changed: true });
+  world.emit({ type: 'message', number, chat, id, changed: true });
   return 'not-shown';
 }

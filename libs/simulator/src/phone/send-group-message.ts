@@ -42,11 +42,11 @@ export async function sendToGroup(world: World, phone: Phone, out: PhoneSend): P
 export const findMembers = (world: World, group: PhoneGroup): Phone[] =>
   group.members.flatMap(({ number }) => world.store.phones.find(number) ?? []);
 
-export const buildSenderKeyContent = (groupId: string, key: Buffer): MessageContent => ({
+const buildSenderKeyContent = (groupId: string, key: Buffer): MessageContent => ({
   senderKeyDistributionMessage: { groupId, axolotlSenderKeyDistributionMessage: key },
 });
 
-export function encodeGroupMessage(phone: Phone, out: Omit<PhoneSend, 'ledger'>, content: BinaryNode[]): BinaryNode {
+function encodeGroupMessage(phone: Phone, out: Omit<PhoneSend, 'ledger'>, content: BinaryNode[]): BinaryNode {
   const attrs = {
     id: out.id,
     from: out.chat,

@@ -5,7 +5,7 @@ import type { MessageCopy } from './read-copies.ts';
 import { findPerson } from './find-person.ts';
 
 /** The device of a copy; undefined when the person does not exist. */
-export function resolveDevice(world: World, { jid }: MessageCopy): DeviceAddress | undefined {
+function resolveDevice(world: World, { jid }: MessageCopy): DeviceAddress | undefined {
   const person = findPerson(world, jid);
   return person && { number: person.number, device: parseJid(jid).device };
 }

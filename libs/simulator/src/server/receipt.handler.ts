@@ -8,7 +8,7 @@ import { nowSeconds } from '../wire/unix-time.ts';
 
 const statusByReceiptType: Record<string, MessageStatus> = { read: 'read', 'read-self': 'read', played: 'played' };
 
-export const readReceiptIds = (receipt: BinaryNode): string[] => [
+const readReceiptIds = (receipt: BinaryNode): string[] => [
   receipt.attrs.id ?? '',
   ...childrenByTag(child(receipt, 'list'), 'item').map((item) => item.attrs.id ?? ''),
 ];

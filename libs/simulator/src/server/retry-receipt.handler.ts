@@ -80,7 +80,7 @@ async function resendDirectMessage(
 }
 
 /** Starts a new session with the keys of a retry receipt; devices send them from the second receipt on. */
-export async function startSessionFromReceipt(
+async function startSessionFromReceipt(
   world: World,
   author: Phone,
   device: LinkedDevice,

@@ -39,7 +39,7 @@ export class LedgerTable {
   private readonly selectSeq;
   private readonly upsertDelivery;
   private readonly updateAcknowledged;
-  private readonly updateSaid;
+  private readonly updateLostAcknowledgement;
   private readonly updateRepeats;
   private readonly updateRefused;
   private readonly updateShown;
@@ -63,7 +63,9 @@ export class LedgerTable {
       `update handed set acknowledged = coalesce(acknowledged, ?), refused = null, reason = null
        where message = ? and device = ?`,
     );
-    this.updateSaid = db.prepare('update handed set said = coalesce(said, ?) where message = ? and device = ?');
+    this.updateLostAcknowledgement = db.prepare(
+      'update handed set said = coalesce(said, ?) where message = ? and device = ?',
+    );
     this.updateRepeats = db.prepare('update handed set repeats = repeats + 1 where message = ? and device = ?');
     this.updateRefused = db.prepare('update handed set refused = ?, reason = ? where message = ? and device = ?');
     this.updateShown = db.prepare('update handed set shown = shown + 1 where message = ? and device = ?');
@@ -95,7 +97,7 @@ export class LedgerTable {
 
   /** The device has the message, but its acknowledgement was lost, so the message is delivered again. */
   recordLostAcknowledgement(message: number, device: string): void {
-    this.updateSaid.run(Date.now(), message, device);
+    this.updateLostAcknowledgement.run(Date.now(), message, device);
   }
 
   /** The device received a copy of a message that it has already. */

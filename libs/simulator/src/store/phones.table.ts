@@ -59,12 +59,8 @@ export class PhonesTable {
     const remaining = this.devices(number).filter((device) => device.id !== id);
     this.devicesOf.set(number, remaining);
     this.deleteDevice.run(number, id);
-    for (const table of ['prekeys', 'queue'] as const) this.forget(table, number, id);
-  }
-
-  private forget(table: 'prekeys' | 'queue', number: string, id: number): void {
-    if (table === 'prekeys') this.db.prepare('delete from prekeys where number = ? and device = ?').run(number, id);
-    else this.db.prepare('delete from queue where device = ?').run(`${number}:${id}`);
+    this.db.prepare('delete from prekeys where number = ? and device = ?').run(number, id);
+    this.db.prepare('delete from queue where device = ?').run(`${number}:${id}`);
   }
 
   private cache(phone: Phone): void {

@@ -36,7 +36,7 @@ const createLogger = (level: Level = 'silent'): NonNullable<UserFacingSocketConf
 };
 
 /** Credentials in memory. Keys are stored as text, so that nothing is shared by reference. */
-export function createMemoryAuth(): AuthenticationState {
+function createMemoryAuth(): AuthenticationState {
   const stored = new Map<string, string>();
   return {
     creds: initAuthCreds(),

@@ -65,7 +65,7 @@ export class HostileClient {
 
   async findDelivery(id: string, device: string) {
     const { messages } = await this.stage.call<{ messages: LedgerEntry[] }>('GET', '/ledger');
-    return messages.find((message) => message.id === id)?.handedTo.find((one) => one.device === device);
+    return messages.find((message) => message.id === id)?.handedTo.find((delivery) => delivery.device === device);
   }
 }
 

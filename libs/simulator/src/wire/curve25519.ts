@@ -20,7 +20,7 @@ export const addKeyType = (key: Uint8Array): Buffer =>
   key.length === 33 ? Buffer.from(key) : Buffer.concat([KEY_TYPE, key]);
 
 /** @returns 32 bytes */
-export const removeKeyType = (key: Uint8Array): Buffer => Buffer.from(key.length === 33 ? key.subarray(1) : key);
+const removeKeyType = (key: Uint8Array): Buffer => Buffer.from(key.length === 33 ? key.subarray(1) : key);
 
 export function generateKeyPair(): CurveKeyPair {
   const pair = generateKeyPairSync('x25519', {

@@ -5,7 +5,7 @@ import { enqueue } from '../stanza.delivery.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 import { nowSeconds } from '../../wire/unix-time.ts';
 
-export function notifyOtherDevices(world: World, from: DeviceAddress, name: string, version: number): void {
+function notifyOtherDevices(world: World, from: DeviceAddress, name: string, version: number): void {
   for (const device of world.store.phones.devices(from.number)) {
     if (device.id === from.device) continue;
     const attrs = {

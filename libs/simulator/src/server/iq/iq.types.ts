@@ -16,7 +16,7 @@ export interface IqRequest {
 /** The content of the result. */
 export type IqResult = BinaryNode[] | undefined;
 
-export type IqHandler = (question: IqRequest) => IqResult | Promise<IqResult>;
+export type IqHandler = (request: IqRequest) => IqResult | Promise<IqResult>;
 
 /** Is answered as an IQ of type `error` with an XMPP error code. */
 export class IqError extends Error {
