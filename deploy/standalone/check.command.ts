@@ -1,4 +1,5 @@
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { exitWithError } from './exit-with-error.ts';
 import {
   bin,
   deployTypesStep,
@@ -48,9 +49,4 @@ async function main(): Promise<void> {
 
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1_000);
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`\n${error instanceof MissingTool ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
-}
+await main().catch(exitWithError);

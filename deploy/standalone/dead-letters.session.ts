@@ -39,7 +39,7 @@ export class SuperUserSession {
     this.url = url;
   }
 
-  /** @throws Refused */
+  /** @throws RequestRefused */
   static async open(url: string, env: NodeJS.ProcessEnv): Promise<SuperUserSession> {
     const session = new SuperUserSession(url.replace(/\/+$/, ''));
     const email = env['RECADO_EMAIL'] || (await ask('E-mail: ', 'RECADO_EMAIL'));
@@ -54,7 +54,7 @@ export class SuperUserSession {
     return session;
   }
 
-  /** @throws Refused */
+  /** @throws RequestRefused */
   async call<O extends keyof DeadLetterOperations>(
     operation: O,
     input: InputOf<DeadLetterOperations[O]>,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { buildProduct } from './build-product.ts';
 import { checkPorts } from './check-ports.ts';
 import { createDemoCompany } from './create-demo-company.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { formatStartupSummary } from './format-startup-summary.ts';
 import { ProcessSupervisor, SupervisorStopping } from './process.supervisor.ts';
 import { ProgressReporter } from './progress.reporter.ts';
@@ -71,10 +71,4 @@ function stopOnSignal(supervisor: ProcessSupervisor): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-try {
-  await main();
-} catch (error) {
-  const isKnown = error instanceof MissingTool;
-  process.stderr.write(`\n${isKnown ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
-}
+await main().catch(exitWithError);

@@ -1,4 +1,5 @@
 import { chromiumBinaries, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { listFailures } from './list-failures.ts';
 import { inRoot } from './repository-paths.ts';
 import {
@@ -84,9 +85,4 @@ async function main(): Promise<void> {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`\n${error instanceof MissingTool ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
-}
+await main().catch(exitWithError);
