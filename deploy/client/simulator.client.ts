@@ -67,7 +67,9 @@ export class SimulatorClient {
 
   /** The decrypted file of a message. */
   async media(number: string, messageId: string): Promise<Buffer> {
-    const response = await fetch(`${this.url}/phones/${number}/messages/${messageId}/media`);
+    const path = `/phones/${number}/messages/${messageId}/media`;
+    const response = await fetch(`${this.url}${path}`);
+    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${await response.text()}`);
     return Buffer.from(await response.arrayBuffer());
   }
 
