@@ -41,7 +41,7 @@ interface Named {
   ticketUuid: string;
 }
 /** Longer than an event takes from the command to the socket. */
-const ABSENCE_MS = 500;
+const ABSENCE_MS = 1_000;
 
 /** The gateway's socket messages, with another company's ids in every form that it might accept. */
 const messages: Record<string, (ids: Named) => unknown[]> = {
