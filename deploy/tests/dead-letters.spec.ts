@@ -36,8 +36,8 @@ async function insertDeadLetter(service: string, payload: object, name = NAME): 
   );
   return Number(rows[0]?.id);
 }
-const api = async () => await platformApi();
-const deadLettersOfCompany = async () => (await (await api()).deadLetters.list({ companyId: company.id })).deadLetters;
+const deadLettersOfCompany = async () =>
+  (await (await platformApi()).deadLetters.list({ companyId: company.id })).deadLetters;
 const auditOf = async (operation: string) => (await company.api.auditLog.list({ operation })).records;
 
 /** Runs `npm run dead-letters`; its sign-in ends the super user's earlier session. */
@@ -66,7 +66,7 @@ test('a super user lists the dead letters of all services, newest first, and see
     ['accounts', ids[1]],
     ['tickets', ids[0]],
   ]);
-  const { deadLetters } = await api();
+  const { deadLetters } = await platformApi();
   const inChat = await deadLetters.list({ companyId: company.id, service: 'chat' });
   expect(inChat).toMatchObject({ deadLetters: [{ id: ids[2] }], hasMore: false, cursor: null, unavailable: [] });
   const named = await deadLetters.list({ companyId: company.id, name: NAME });
@@ -78,7 +78,7 @@ test('a super user lists the dead letters of all services, newest first, and see
 
 test('a replayed event is handled, and the replay is in the audit log', async () => {
   const id = await insertDeadLetter('accounts', auditPayload('replayed.here'));
-  const { deadLetters, auditLog } = await api();
+  const { deadLetters, auditLog } = await platformApi();
   expect(await deadLetters.replay({ service: 'accounts', id })).toEqual({ handled: true, attempts: 7, error: null });
   expect(await deadLettersOfCompany()).toEqual([]);
   expect(await auditOf('replayed.here')).toMatchObject([{ userName: 'Ana' }]);
@@ -91,7 +91,7 @@ test('a replayed event is handled, and the replay is in the audit log', async ()
 
 test('a dead letter whose replay fails stays with its new error until it is discarded', async () => {
   const id = await insertDeadLetter('accounts', { operation: null });
-  const { deadLetters, auditLog } = await api();
+  const { deadLetters, auditLog } = await platformApi();
   const failed = await deadLetters.replay({ service: 'accounts', id });
   expect(failed).toMatchObject({ handled: false, attempts: 7, error: expect.stringContaining('operation') });
   expect(await deadLettersOfCompany()).toMatchObject([{ id, attempts: 7 }]);

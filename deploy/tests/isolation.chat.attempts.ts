@@ -3,10 +3,10 @@ import type { OperationAttempts } from './isolation.types.ts';
 export const chat = {
   'helps.page': {},
   'helps.list': {},
-  'helps.get': { ids: { id: 'nobodys' } },
+  'helps.get': { ids: { id: 'unowned' } },
   'helps.create': { with: (n) => ({ title: `Mallory ${n}`, video: 'M7lc1UVf-VE' }) },
-  'helps.update': { ids: { id: 'nobodys' } },
-  'helps.remove': { ids: { id: 'nobodys' } },
+  'helps.update': { ids: { id: 'unowned' } },
+  'helps.remove': { ids: { id: 'unowned' } },
   'notifications.list': {},
   'notifications.remove': { ids: { id: 'notification' } },
   'pushSubscriptions.key': {},

@@ -74,7 +74,7 @@ export const rowOf = (
 };
 export const trials: ForeignIdTrial[] = operations.flatMap(({ name, ids }) =>
   ids
-    .filter(({ field }) => rowOf(name).ids[field] !== 'nobodys')
+    .filter(({ field }) => rowOf(name).ids[field] !== 'unowned')
     .flatMap(({ field, shape }) => [
       { name, field, byUuid: false },
       ...(shape === 'idOrUuid' ? [{ name, field, byUuid: true }] : []),
@@ -95,7 +95,7 @@ export function inputOf(
   const input: OperationInput = { ...given };
   for (const { field, shape } of operations.find((operation) => operation.name === name)?.ids ?? []) {
     const kind = row.ids[field];
-    if (!kind || kind === 'nobodys') continue;
+    if (!kind || kind === 'unowned') continue;
     const isTrialField = field === trial?.field;
     const things = isTrialField ? others : own;
     const id = isTrialField && trial.byUuid ? things.ticketUuid : things[kind];

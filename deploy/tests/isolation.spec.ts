@@ -176,7 +176,7 @@ const positionOf = ({ name, kind }: (typeof operations)[number]) => {
   return operation === 'remove' || operation === 'end' || resource === 'whatsapp' ? removalOrder.indexOf(resource) : -1;
 };
 const withIds = operations
-  .filter(({ name, ids }) => ids.length > 0 && Object.values(rowOf(name).ids).some((kind) => kind !== 'nobodys'))
+  .filter(({ name, ids }) => ids.length > 0 && Object.values(rowOf(name).ids).some((kind) => kind !== 'unowned'))
   .toSorted((a, b) => positionOf(a) - positionOf(b));
 
 test.each(withIds)(

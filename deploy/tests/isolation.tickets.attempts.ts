@@ -21,10 +21,10 @@ export const tickets = {
   'contacts.duplicates': { ids: { id: 'contact' } },
   'contacts.merge': { ids: { id: 'contact', otherId: 'twin' } },
   'contacts.create': {
-    ids: { 'extraInfo.id': 'nobodys' },
+    ids: { 'extraInfo.id': 'unowned' },
     with: (n) => ({ name: 'Mallory', number: `5521${900_000_000 + n}` }),
   },
-  'contacts.update': { ids: { id: 'contact', 'extraInfo.id': 'nobodys' }, with: { name: 'Mallory' } },
+  'contacts.update': { ids: { id: 'contact', 'extraInfo.id': 'unowned' }, with: { name: 'Mallory' } },
   'contacts.remove': { ids: { id: 'contact' } },
   'queueOptions.list': { ids: { queueId: 'queue', parentId: 'branch' } },
   'queueOptions.create': { ids: { queueId: 'queue', parentId: 'branch' }, with: { title: 'Mallory' } },
@@ -34,11 +34,11 @@ export const tickets = {
   'queues.get': { ids: { id: 'queue' } },
   'queues.load': { ids: { id: 'queue' } },
   'queues.create': {
-    ids: { integrationId: 'nobodys', promptId: 'nobodys' },
+    ids: { integrationId: 'unowned', promptId: 'unowned' },
     with: (n) => ({ name: `Mallory ${n}`, color: color(n) }),
   },
   'queues.update': {
-    ids: { id: 'queue', integrationId: 'nobodys', promptId: 'nobodys', 'options.id': 'option' },
+    ids: { id: 'queue', integrationId: 'unowned', promptId: 'unowned', 'options.id': 'option' },
     with: (n) => ({ name: `Mallory ${n}`, options: [{ title: 'Mallory' }] }),
   },
   'queues.remove': { ids: { id: 'queue' } },
@@ -75,7 +75,7 @@ export const tickets = {
     own: 'ERR_OTHER_OPEN_TICKET',
   },
   'tickets.update': {
-    ids: { id: 'ticket', userId: 'user', queueId: 'queue', promptId: 'nobodys', integrationId: 'nobodys' },
+    ids: { id: 'ticket', userId: 'user', queueId: 'queue', promptId: 'unowned', integrationId: 'unowned' },
   },
   'tickets.history': { ids: { id: 'ticket' } },
   'drafts.list': {},

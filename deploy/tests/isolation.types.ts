@@ -37,8 +37,8 @@ export interface Things {
   session: string;
 }
 export type OperationInput = Record<string, unknown>;
-/** The kind of row that an id names: one of a company, or one that belongs to no company (`nobodys`). */
-export type ThingKind = Exclude<keyof Things, 'ticketUuid'> | 'nobodys';
+/** The kind of row that an id names: one of a company, or one that belongs to no company (`unowned`). */
+export type ThingKind = Exclude<keyof Things, 'ticketUuid'> | 'unowned';
 
 type InputNamed<N> = N extends `${infer R}.${infer O}`
   ? R extends keyof Contracts

@@ -33,8 +33,8 @@ test('a transferred ticket notifies its new agent only, with the note, until it 
   const notesOf = async (token: string) =>
     (await apiOf(product.gateway, token).notifications.list()).map(({ note }) => note);
 
-  await company.api.tickets.update({ id: id, status: 'open' });
-  await company.api.tickets.update({ id: id, userId: bruno.id, note: 'Já-paga' });
+  await company.api.tickets.update({ id, status: 'open' });
+  await company.api.tickets.update({ id, userId: bruno.id, note: 'Já-paga' });
   await eventually(() => notificationsIn(events.bruno).some((event) => event.includes('Já-paga')), 'the push');
   expect(await notesOf(tokens.bruno)).toEqual(['Já-paga']);
   const [{ id: notificationId } = { id: 0 }] = await apiOf(product.gateway, tokens.bruno).notifications.list();
@@ -42,7 +42,7 @@ test('a transferred ticket notifies its new agent only, with the note, until it 
   expect(refused).toMatchObject({ status: 404, body: { error: 'ERR_NO_NOTIFICATION_FOUND' } });
 
   await apiOf(product.gateway, tokens.bruno).tickets.update({
-    id: id,
+    id,
     userId: null,
     queueId: queue.id,
     status: 'pending',
@@ -61,9 +61,9 @@ test('a transferred ticket notifies its new agent only, with the note, until it 
   }
   expect(events.dora.join('\n')).not.toContain('Já-paga');
 
-  await company.api.tickets.update({ id: id, status: 'open', userId: bruno.id, note: 'De novo' });
+  await company.api.tickets.update({ id, status: 'open', userId: bruno.id, note: 'De novo' });
   await eventually(async () => (await notesOf(tokens.bruno)).includes('De novo'), 'the second notification');
-  await company.api.tickets.update({ id: id, status: 'closed' });
+  await company.api.tickets.update({ id, status: 'closed' });
   await eventually(async () => (await notesOf(tokens.bruno)).length === 0, 'the removal after the ticket was closed');
 });
 

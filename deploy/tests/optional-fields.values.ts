@@ -54,7 +54,7 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
   const ruleByName = new Map(checks.map((check) => [check.name ?? check.type, check]));
   const argument = (rule: string) => ruleByName.get(rule)?.constraints?.[0] as unknown;
   const kind = rowOf(name).ids[field];
-  const id = kind === undefined || kind === 'nobodys' ? 1 : own[kind];
+  const id = kind === undefined || kind === 'unowned' ? 1 : own[kind];
   if (ruleByName.has('isArray')) {
     if (ruleByName.has('isInt')) return [id];
     return ruleByName.has('isIn') ? (argument('isIn') as unknown[]).slice(0, 1) : [];
