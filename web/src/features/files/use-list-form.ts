@@ -1,9 +1,10 @@
 import type { FileListView } from '@recado/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSaveList, type FileLine } from './files.queries.ts';
 import { text } from './files.text.ts';
+import { useAbortOnUnmount } from '../../lib/use-abort-on-unmount.ts';
 
 export const mostFiles = 50;
 const linesOf = (list: FileListView | null): FileLine[] =>
@@ -17,11 +18,7 @@ export function useListForm(list: FileListView | null, done: () => void) {
   const [first] = useState(() => linesOf(list));
   const [lines, setLines] = useState(first);
   const form = useForm(initial, { name: textRule(3, 100, t), message: textRule(1, 4000, t) });
-  const flight = useRef(new AbortController());
-  useEffect(() => {
-    const current = flight.current;
-    return () => current.abort();
-  }, []);
+  const uploadSignal = useAbortOnUnmount();
 
   const change = (key: string, by: Partial<FileLine>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...by } : line)));
@@ -46,7 +43,7 @@ export function useListForm(list: FileListView | null, done: () => void) {
           id,
           input: { name: name.trim(), message: message.trim(), lines },
           watch: {
-            signal: flight.current.signal,
+            signal: uploadSignal(),
             onSaved: (saved, known) => {
               setId(saved.id);
               setLines(known);

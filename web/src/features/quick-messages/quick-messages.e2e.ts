@@ -104,3 +104,19 @@ test('an empty list and a failed list explain the next step', async ({ page }) =
   await page.reload();
   await expect(page.getByText('Não foi possível carregar')).toBeVisible();
 });
+
+test('a file is uploaded in strict mode, which mounts each component twice', async ({ page }) => {
+  const development = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
+  const { backend } = await openLibrary(page, `${development}/quick-messages`, aUser(), (served) => {
+    served.on('quickMessages.create', () => aQuick({ id: 77 }));
+    served.on('quickMessages.attach', () => aQuick({ id: 77, isMedia: true }));
+  });
+  await page.getByRole('button', { name: 'Adicionar resposta rápida' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nova resposta rápida' });
+  await dialog.getByLabel('Atalho').fill('vitrine');
+  await dialog.getByLabel('Mensagem').fill('Veja a vitrine.');
+  await dialog.getByTestId('quick-file').setInputFiles(picture);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.requestsOf('quickMessages.attach', { id: 77 })).toHaveLength(1);
+});

@@ -1,9 +1,10 @@
 import type { QuickMessageView } from '@recado/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSaveQuick, type QuickInput } from './quick-messages.queries.ts';
 import { text } from './quick-messages.text.ts';
+import { useAbortOnUnmount } from '../../lib/use-abort-on-unmount.ts';
 
 const plain = (shortcode: string) => shortcode.trim().replace(/^\/+/, '');
 
@@ -27,18 +28,14 @@ export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
     },
     message: (words) => (words.length > 4000 ? t.tooLong : undefined),
   });
-  const flight = useRef(new AbortController());
-  useEffect(() => {
-    const current = flight.current;
-    return () => current.abort();
-  }, []);
+  const uploadSignal = useAbortOnUnmount();
   const save = useSaveQuick(done);
   const submit = () =>
     form.submit((values) =>
       save.mutateAsync({
         id,
         input: { ...values, shortcode: plain(values.shortcode), message: values.message.trim(), file },
-        watch: { onSaved: setId, onProgress: setProgress, signal: flight.current.signal },
+        watch: { onSaved: setId, onProgress: setProgress, signal: uploadSignal() },
       }),
     );
   /** Attachment: the new file, the stored one, or none. */
