@@ -1,6 +1,6 @@
 import { requireVersion } from '@recado/platform';
+import { silenceLibsignal } from '@recado/signal';
 import { limitInflation } from './limit-inflation.ts';
-import { silenceLibsignal } from './silence-libsignal.ts';
 
 /** Applies the patches of the whole process; those of a socket or of its keys are applied where they are made. */
 export function applyPatches(): void {

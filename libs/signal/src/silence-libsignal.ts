@@ -1,5 +1,10 @@
 /* oxlint-disable no-console -- libsignal writes to the console itself; this file filters its lines */
-const chatter = [
+
+/**
+ * Lines of libsignal that are dropped: those about sessions print whole records, private ratchet keys included ("Closing
+ * session: SessionEntry …"), and those about failed decryptions repeat the thrown error.
+ */
+const DROPPED_LINES = [
   'Closing session',
   'Opening session',
   'Removing old closed session',
@@ -13,17 +18,17 @@ const chatter = [
   'Unhandled bucket',
 ];
 
-let done = false;
+let isSilenced = false;
 
-/** Drops the lines of libsignal, which print private ratchet keys ("Closing session: SessionEntry …"). */
+/** Keeps libsignal's lines, and with them private keys, off the console; every other line is printed. */
 export function silenceLibsignal(): void {
-  if (done) return;
-  done = true;
+  if (isSilenced) return;
+  isSilenced = true;
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     const print = console[level].bind(console);
     console[level] = (...line: unknown[]) => {
-      if (typeof line[0] === 'string' && chatter.some((start) => (line[0] as string).startsWith(start))) return;
-      print(...line);
+      const [first] = line;
+      if (typeof first !== 'string' || !DROPPED_LINES.some((start) => first.startsWith(start))) print(...line);
     };
   }
 }
