@@ -56,7 +56,11 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     db.heartbeat.onDatabaseLost = () => void this.writeHeartbeat();
     db.heartbeat.onProcessSuspended = () => this.abandonAll('this worker was suspended');
     const { id, name } = this;
-    await this.runInDatabase('a worker starts', ({ workers }) => workers.replaceNamesakes({ id, name }));
+    // In one transaction: with no worker of this name in between, another worker would claim the sessions.
+    await this.runInDatabase('a worker starts', async ({ workers }) => {
+      await workers.replaceNamesakes({ id, name });
+      await workers.saveHeartbeat({ id, name, room: config.WORKER_SESSIONS });
+    });
     await this.writeHeartbeat();
     this.timers = [
       setInterval(() => void this.writeHeartbeat(), config.WORKER_HEARTBEAT_MS),
