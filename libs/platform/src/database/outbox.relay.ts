@@ -47,8 +47,8 @@ export class OutboxRelay {
   private stopped = false;
   private wakeUp: () => void = () => {};
   private running: Promise<void> | undefined;
-  /** The highest number of consumers seen. */
-  private consumers = 1;
+  /** The highest number of partitions with a consumer seen. */
+  private partitions = 1;
 
   constructor(
     private readonly source: DataSource,
@@ -159,9 +159,9 @@ export class OutboxRelay {
 
   private async saveAcknowledged(runner: QueryRunner, { born, frontier, acknowledged }: RelayPosition): Promise<void> {
     const now = await acknowledgedUpTo(this.bus, this.service);
-    // A new stream, or one whose consumers are not all back, does not show which events were acknowledged.
-    if (now.born.getTime() !== born.getTime() || now.consumers < this.consumers) return;
-    this.consumers = now.consumers;
+    // A new stream, or one whose partitions do not all have a consumer again, does not show which events were acknowledged.
+    if (now.born.getTime() !== born.getTime() || now.partitions < this.partitions) return;
+    this.partitions = now.partitions;
     await runner.query(`update ${this.service}.relay set heard_to = $1 where stream = $2 and heard_to < $1`, [
       acknowledged.acknowledged(now.seq, frontier.floor),
       STREAM,

@@ -52,22 +52,35 @@ export async function openConsumer(bus: Bus, partition: string, filter: string):
   return name;
 }
 
-export interface Acknowledged {
-  /** The creation time of the stream. */
-  born: Date;
-  consumers: number;
+/** The position of the consumers of some partitions. */
+export interface AcknowledgedPartitions {
+  /** Partitions with a consumer; while a partition changes its owner it has two consumers. */
+  partitions: number;
   /** The sequence up to which all consumers have acknowledged. */
   seq: number;
+}
+export interface Acknowledged extends AcknowledgedPartitions {
+  /** The creation time of the stream. */
+  born: Date;
+}
+interface ConsumerPosition extends Pick<ConsumerInfo, 'name' | 'num_pending' | 'num_ack_pending'> {
+  ack_floor: { stream_seq: number };
+}
+
+/** @param last the last sequence of the stream */
+export function acknowledgedBy(consumers: ConsumerPosition[], last: number): AcknowledgedPartitions {
+  const floors = consumers.map(({ num_pending, num_ack_pending, ack_floor }) =>
+    num_pending === 0 && num_ack_pending === 0 ? last : ack_floor.stream_seq,
+  );
+  return { partitions: new Set(consumers.map(({ name }) => ofPartition(name))).size, seq: Math.min(...floors) };
 }
 
 /** The position of the consumers that subscribe to a service or carry out its orders. */
 export async function acknowledgedUpTo(bus: Bus, service: string): Promise<Acknowledged> {
   const manager = await jetstreamManager(bus.nats);
   const { state, created } = await manager.streams.info(STREAM);
-  const floors = (await listConsumers(bus))
-    .filter(({ name }) => name.includes(infix(service)) || name.includes(infix(ORDERS)))
-    .map(({ num_pending, num_ack_pending, ack_floor }) =>
-      num_pending === 0 && num_ack_pending === 0 ? state.last_seq : ack_floor.stream_seq,
-    );
-  return { born: new Date(created), consumers: floors.length, seq: Math.min(...floors) };
+  const consumers = (await listConsumers(bus)).filter(
+    ({ name }) => name.includes(infix(service)) || name.includes(infix(ORDERS)),
+  );
+  return { born: new Date(created), ...acknowledgedBy(consumers, state.last_seq) };
 }
