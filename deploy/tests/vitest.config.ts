@@ -14,6 +14,8 @@ const tests = {
   fileParallelism: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // On a shared machine a process may lose the processor for seconds.
+  retry: process.env['CI'] ? 1 : 0,
 } as const;
 
 /** Tests of the whole product from outside: REST, socket, files, the simulator's phones. */

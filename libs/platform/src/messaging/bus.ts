@@ -30,6 +30,11 @@ export class Bus {
   get connected(): boolean {
     return !this.nats.isClosed() && this.up;
   }
+  /** NATS 2.9 knows only one subject per consumer. */
+  get supportsSeveralFilters(): boolean {
+    const [major = 0, minor = 0] = (this.nats.info?.version ?? '').split('.').map(Number);
+    return major > 2 || (major === 2 && minor >= 10);
+  }
   private up = true;
   private readonly reconnectListeners: (() => void)[] = [];
   private readonly waiting = new Set<(error: Error) => void>();

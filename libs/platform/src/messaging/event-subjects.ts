@@ -29,8 +29,19 @@ export function subjectOf({ service, companyId, key, name }: Publishing, partiti
 
 /** The source of a subscriber: another service, or the orders to its own. */
 export const ORDERS = 'orders';
-/** @param from a service, or `orders.{service}` */
-export const partitionFilter = (from: string, partition: number): string => `ev.*.${partition}.${from}.>`;
+/**
+ * Subjects of the events a subscriber handles, in one partition.
+ * @param from a service, or `orders.{service}`
+ * @param names events, or orders with their prefix
+ * @param severalFilters false: one subject, which may match further events of the source
+ */
+export function partitionFilters(from: string, partition: number, names: string[], severalFilters: boolean): string[] {
+  const isOrders = from.startsWith(`${ORDERS}.`);
+  const subjects = names.map((name) => `ev.*.${partition}.${isOrders ? name : `${from}.${name}`}`).toSorted();
+  if (severalFilters || subjects.length === 1) return subjects;
+  const resources = new Set(subjects.map((subject) => subject.slice(0, subject.lastIndexOf('.'))));
+  return [resources.size === 1 ? `${[...resources][0]}.>` : `ev.*.${partition}.${from}.>`];
+}
 /** Live views of one company, or live events of one service. */
 export const liveViews = (companyId: number): string => `live.${companyId}.view.>`;
 export const liveEvents = (service: string): string => `live.*.*.${service}.>`;

@@ -10,7 +10,7 @@ import type { KeyedQueues } from './keyed-queues.ts';
 import { PartitionFeed } from './partition-feed.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream } from './event-stream.ts';
-import { partitionFilter } from './event-subjects.ts';
+import { partitionFilters } from './event-subjects.ts';
 
 /** Stores an event that could not be handled, with its error and how often that was tried. */
 export type StoreDeadLetter = (event: EventEnvelope, error: unknown, attempts: number) => Promise<void>;
@@ -46,13 +46,13 @@ export class EventSubscriber {
   ) {}
 
   async start(): Promise<void> {
-    const { service, from, partitions } = this.options;
+    const { service, from, partitions, handlers } = this.options;
     await ensureStream(this.bus);
     for (const partition of await this.partitionsToRead(partitions)) {
       const name = partitionName(service, from, partition);
-      const filter = partitionFilter(from, partition);
+      const filters = partitionFilters(from, partition, [...handlers.keys()], this.bus.supportsSeveralFilters);
       const handle = (envelope: EventEnvelope) => this.handle(envelope);
-      this.ownership.add(new PartitionFeed(this.bus, name, filter, this.queues, this.ownership, handle));
+      this.ownership.add(new PartitionFeed(this.bus, name, filters, this.queues, this.ownership, handle));
     }
   }
 

@@ -32,14 +32,14 @@ export async function listConsumers(bus: Bus): Promise<ConsumerInfo[]> {
  * nothing more.
  * @returns its name
  */
-export async function openConsumer(bus: Bus, partition: string, filter: string): Promise<string> {
+export async function openConsumer(bus: Bus, partition: string, filters: string[]): Promise<string> {
   const manager = await jetstreamManager(bus.nats);
   const earlier = (await listConsumers(bus)).filter(({ name }) => ofPartition(name) === partition);
   const start = Math.min(...earlier.map(({ ack_floor }) => ack_floor.stream_seq + 1));
   const name = `${partition}-${Math.max(0, ...earlier.map((info) => generationOf(info.name))) + 1}`;
   await manager.consumers.add(STREAM, {
     durable_name: name,
-    filter_subject: filter,
+    ...(filters.length === 1 ? { filter_subject: filters[0] } : { filter_subjects: filters }),
     ack_policy: AckPolicy.Explicit,
     ack_wait: nanos(ACK_WAIT_MS),
     max_ack_pending: MOST_HELD,

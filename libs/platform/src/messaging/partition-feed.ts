@@ -37,7 +37,7 @@ export class PartitionFeed implements OwnedPartition {
   constructor(
     private readonly bus: Bus,
     readonly name: string,
-    private readonly filter: string,
+    private readonly filters: string[],
     private readonly queues: KeyedQueues,
     private readonly ownership: PartitionOwnership,
     private readonly handle: Handle,
@@ -82,7 +82,7 @@ export class PartitionFeed implements OwnedPartition {
 
   private async read(turn: number): Promise<void> {
     const { born } = await ensureStream(this.bus);
-    const name = await openConsumer(this.bus, this.name, this.filter);
+    const name = await openConsumer(this.bus, this.name, this.filters);
     if (turn !== this.turn) return;
     const consumer = await jetstream(this.bus.nats).consumers.get(STREAM, name);
     const feed = await consumer.consume({
