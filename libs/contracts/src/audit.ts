@@ -24,6 +24,7 @@ export const audits = {
   tickets: audited('tickets'),
   connections: audited('connections'),
   chat: audited('chat'),
+  integrations: audited('integrations'),
 } as const;
 export type AuditedService = keyof typeof audits;
 

@@ -7,6 +7,7 @@ import { deadLetterFaults } from './dead-letter.faults.ts';
 import { edgeFaults } from './edge.faults.ts';
 import type { FaultWords } from './fault-words.ts';
 import { generalFaults } from './general.faults.ts';
+import { integrationFaults } from './integrations/integration.faults.ts';
 import { contactFaults } from './tickets/contact.faults.ts';
 import { libraryFaults } from './tickets/library.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
@@ -27,6 +28,7 @@ export const faults = list({
   ...helpFaults,
   ...notificationFaults,
   ...whatsappFaults,
+  ...integrationFaults,
   ...contactFaults,
   ...libraryFaults,
   ...messageFaults,

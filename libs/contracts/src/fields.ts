@@ -105,6 +105,16 @@ const WholeCents = (): PropertyDecorator =>
     name: 'cents',
     validator: { validate: (value) => typeof value === 'number' && Number(value.toFixed(2)) === value },
   });
+/** A number with decimals. */
+export const Decimal = (min: number, max: number): PropertyDecorator =>
+  all(toNumber, IsNumber({ allowNaN: false, allowInfinity: false }), Min(min), Max(max));
+/** An http or https address; empty: none. Whether it may be called is decided where it is called. */
+export const WebAddress = (max: number): PropertyDecorator =>
+  all(
+    coerces((value) => (typeof value === 'string' ? value.trim() : value)),
+    Text(0, max),
+    Matches(/^(https?:\/\/[^\s/?#]+[^\s]*)?$/i, { message: 'webAddress' }),
+  );
 export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
 export const Text = (min: number, max: number): PropertyDecorator =>
   all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max));

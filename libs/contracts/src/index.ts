@@ -12,6 +12,10 @@ import { helps } from './chat/help.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
+import { prompts } from './integrations/prompt.contract.ts';
+import { queueIntegrations } from './integrations/queue-integration.contract.ts';
+import { turns } from './integrations/turn.contract.ts';
+import { bot } from './tickets/bot.contract.ts';
 import { contactImports } from './tickets/contact-import.contract.ts';
 import { contacts } from './tickets/contact.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
@@ -43,6 +47,7 @@ export const contracts = {
   // Before `contacts`: `/contacts/import` is no contact's id.
   contactImports,
   contacts,
+  bot,
   drafts,
   queueOptions,
   queues,
@@ -60,6 +65,9 @@ export const contracts = {
   helps,
   notifications,
   pushSubscriptions,
+  prompts,
+  queueIntegrations,
+  turns,
 };
 export type Contracts = typeof contracts;
 
@@ -104,18 +112,28 @@ export * from './faults.ts';
 export * from './file-owners.ts';
 export * from './hours.ts';
 export * from './id-fields.ts';
+export * from './integrations/integration.events.ts';
+export * from './integrations/integration.views.ts';
+export * from './integrations/prompt.contract.ts';
+export * from './integrations/queue-integration.contract.ts';
+export * from './integrations/turn-trace.ts';
+export * from './integrations/turn.contract.ts';
+export * from './integrations/voices.ts';
 export * from './menu-text.ts';
 export * from './operation.ts';
 export * from './page.ts';
 export { publicationsByName, publishedBy } from './publication-registry.ts';
 export { channelClasses, type ChannelName, type Channels } from './realtime/channel-payloads.ts';
 export * from './realtime/company.channels.ts';
+export * from './realtime/integration.channels.ts';
 export * from './realtime/ticket.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
 export * from './setting-kinds.ts';
 export * from './signal.ts';
 export * from './template.ts';
+export * from './tickets/bot-trace.ts';
+export * from './tickets/bot.contract.ts';
 export * from './tickets/contact-import.contract.ts';
 export * from './tickets/contact.contract.ts';
 export * from './tickets/draft.contract.ts';

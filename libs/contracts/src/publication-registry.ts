@@ -16,6 +16,9 @@ import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
+import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
+import { integrationViews, promptViews } from './integrations/integration.views.ts';
+import { turnOrders } from './integrations/turn.contract.ts';
 import { messageEvents } from './tickets/message.events.ts';
 import { messageOrders } from './connections/message.orders.ts';
 import { noticeEvents } from './tickets/notice.events.ts';
@@ -47,12 +50,13 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   ],
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, helpViews, notificationViews],
+  integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
 };
 const publicationsOf = (service: string): Publication<never>[] => [
   ...(groups[service] ?? []).flatMap((group) => Object.values(group) as Publication<never>[]),
   ...Object.entries(audits).flatMap(([by, type]) => (by === service ? [type as Publication<never>] : [])),
 ];
-const orders = Object.values(messageOrders) as Publication<never>[];
+const orders = [messageOrders, turnOrders].flatMap((group) => Object.values(group)) as Publication<never>[];
 
 /** The events and views that a service publishes. */
 export const publishedBy: ReadonlyMap<string, readonly Publication<never>[]> = new Map(

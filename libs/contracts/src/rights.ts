@@ -27,6 +27,8 @@ export const rights = {
   'connections-page:actionButtons': ['admin'],
   'connections-page:editOrDeleteConnection': ['admin'],
   'queues-page:edit': ['admin'],
+  'prompts-page:edit': ['admin'],
+  'queue-integration-page:edit': ['admin'],
   'quick-messages:share': ['admin', 'supervisor'],
   'files-page:edit': ['admin'],
   'schedules:all': ['admin'],

@@ -12,8 +12,9 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.whatsapp.list',
     'connections.whatsapp.disconnect',
   ],
-  tickets: [],
+  tickets: ['integrations.turns.simulate'],
   connections: ['tickets.queues.list'],
   chat: ['accounts.sessions.people'],
+  integrations: ['tickets.bot.context', 'tickets.bot.continue', 'tickets.queues.list', 'accounts.settings.access'],
 };
 export const serviceNames = Object.keys(serviceCalls);

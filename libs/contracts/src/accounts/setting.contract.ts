@@ -3,7 +3,7 @@ import { command, contract, Nothing, query } from '../operation.ts';
 
 export class SettingView {
   @Text(1, 60) key: string;
-  /** Of a secret always empty. */
+  /** Of a secret empty, but for the service that uses it. */
   @Text(0, 2000) value: string;
   /** For a secret: whether there is one. */
   @Maybe() @Flag() isSet?: boolean;
@@ -19,6 +19,10 @@ export const settings = contract('settings', 'accounts', {
     who: 'user',
     rest: 'GET /settings',
     summary: 'Settings of the company; how other systems are reached for admins only, secrets for nobody',
+  }),
+  access: query(Nothing, [SettingView], {
+    who: 'internal',
+    summary: 'How other systems are reached, with secrets, for the service that calls them',
   }),
   save: command(SaveSetting, SettingView, {
     who: 'settings-page:edit',

@@ -10,6 +10,26 @@ export interface ConnectionState {
   number: string | null;
   /** Sent to the contact when a ticket is closed. */
   complationMessage: string;
+  bot: ConnectionBot;
+}
+/** The rules of a connection that the bot of its tickets follows. */
+export interface ConnectionBot {
+  greetingMessage: string;
+  outOfHoursMessage: string;
+  ratingMessage: string;
+  expiresInactiveMessage: string;
+  /** Minutes without an answer of the contact after which an open ticket is closed; 0: never. */
+  expiresTicket: number;
+  /** Minutes between two menus; 0: no pause. */
+  timeUseBotQueues: number;
+  /** Menus per episode; 0: no limit. */
+  maxUseBotQueues: number;
+  /** Minutes without a message after which a waiting ticket without queue moves to a queue; null or 0: never. */
+  timeToTransfer: number | null;
+  transferQueueId: number | null;
+  promptId: number | null;
+  integrationId: number | null;
+  queueIds: number[];
 }
 interface StatusChange extends ConnectionState {
   /** Why it is not connected; null while it is. */

@@ -39,6 +39,7 @@ export class WhatsappView {
   @Maybe() @Int() timeToTransfer: number | null;
   @MaybeId() transferQueueId: number | null;
   @MaybeId() promptId: number | null;
+  @MaybeId() integrationId: number | null;
   @Parts(() => ConnectionQueue) queues: ConnectionQueue[];
   @When() createdAt: string;
   @When() updatedAt: string;
@@ -58,6 +59,7 @@ class ConnectionFields {
   @OrNull() @Int() timeToTransfer?: number | null;
   @MaybeId() transferQueueId?: number | null;
   @MaybeId() promptId?: number | null;
+  @MaybeId() integrationId?: number | null;
   @Maybe() @Ids() queueIds?: number[];
 }
 export class CreateWhatsapp extends ConnectionFields {

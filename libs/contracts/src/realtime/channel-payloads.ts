@@ -1,5 +1,6 @@
 import type { ContactTyping } from '../connections/signals.ts';
 import type { Class } from '../operation.ts';
+import * as integration from './integration.channels.ts';
 import * as company from './company.channels.ts';
 import * as ticket from './ticket.channels.ts';
 
@@ -13,6 +14,8 @@ const classes = {
   quickMessage: [ticket.QuickMessageSave, ticket.RecordDelete],
   file: [ticket.FileListSave, ticket.RecordDelete],
   tag: [ticket.TagSave, ticket.RecordDelete],
+  prompt: [integration.PromptSave, ticket.RecordDelete],
+  queueIntegration: [integration.IntegrationSave, ticket.RecordDelete],
   note: [ticket.NoteCreate, ticket.NoteDelete],
   schedule: [ticket.ScheduleSave, ticket.ScheduleDelete],
   draft: [ticket.DraftUpdate],

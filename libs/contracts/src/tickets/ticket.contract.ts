@@ -1,6 +1,7 @@
 import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PageInput, PagePosition } from '../page.ts';
+import { BotTrace } from './bot-trace.ts';
 import { ContactView } from './contact.contract.ts';
 import { FoundMessage } from './message.contract.ts';
 
@@ -100,7 +101,16 @@ export class TicketCounts {
 }
 
 /** Kinds of changes in the history of a ticket, each kept with its author and time. */
-export const historyKinds = ['arrived', 'opened', 'accepted', 'transferred', 'returned', 'closed', 'reopened'] as const;
+export const historyKinds = [
+  'arrived',
+  'opened',
+  'accepted',
+  'transferred',
+  'returned',
+  'closed',
+  'reopened',
+  'bot',
+] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 export class HistoryEntry {
   @Id() id: number;
@@ -113,6 +123,8 @@ export class HistoryEntry {
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
   /** The note of a transfer for the next agent. */
   @Text(0, 1000) note: string;
+  /** Of the kind `bot`: its decision. */
+  @Maybe() @Part(() => BotTrace) bot?: BotTrace | null;
 }
 
 /** Somebody in a group. */

@@ -1,0 +1,41 @@
+import type { FaultWords } from '../fault-words.ts';
+
+/** Faults of prompts and integrations. */
+export const integrationFaults = {
+  ERR_NO_PROMPT_FOUND: {
+    status: 404,
+    pt: 'Nenhum prompt encontrado com este ID.',
+    en: 'No prompt found with this ID.',
+    es: 'No se encontró un prompt con este ID.',
+  },
+  ERR_NO_INTEGRATION_FOUND: {
+    status: 404,
+    pt: 'Nenhuma integração encontrada com este ID.',
+    en: 'No integration found with this ID.',
+    es: 'No se encontró una integración con este ID.',
+  },
+  ERR_ADDRESS_NOT_ALLOWED: {
+    status: 400,
+    pt: 'Este endereço não pode ser chamado: ele é privado, reservado ou inválido.',
+    en: 'This address cannot be called: it is private, reserved or invalid.',
+    es: 'No se puede llamar a esta dirección: es privada, reservada o inválida.',
+  },
+  ERR_UNREADABLE_SOURCE: {
+    status: 400,
+    pt: 'Não foi possível ler o texto deste arquivo. Use txt, md, pdf ou docx.',
+    en: 'The text of this file could not be read. Use txt, md, pdf or docx.',
+    es: 'No se pudo leer el texto de este archivo. Use txt, md, pdf o docx.',
+  },
+  ERR_TOO_MANY_SOURCES: {
+    status: 409,
+    pt: 'Este prompt já tem o máximo de textos e arquivos.',
+    en: 'This prompt already has the most texts and files it may have.',
+    es: 'Este prompt ya tiene el máximo de textos y archivos.',
+  },
+  ERR_DIALOGFLOW: {
+    status: 422,
+    pt: 'O Dialogflow não respondeu com estes dados. Confira o projeto, o JSON e a região.',
+    en: 'Dialogflow did not answer with this data. Check the project, the JSON and the region.',
+    es: 'Dialogflow no respondió con estos datos. Revise el proyecto, el JSON y la región.',
+  },
+} as const satisfies Record<string, FaultWords>;

@@ -1,0 +1,14 @@
+import { EgressConfig } from '@recado/egress';
+import { PlatformConfig } from '@recado/platform';
+import { IsOptional, IsString, Matches } from 'class-validator';
+
+export class IntegrationsConfig extends PlatformConfig implements EgressConfig {
+  @IsOptional() @IsString() EGRESS_ALLOW = '';
+  @IsOptional() @Matches(/^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/) EGRESS_PORTS = new EgressConfig().EGRESS_PORTS;
+  /** OpenAI-compatible server of prompts without one of their own; empty: OpenAI's. */
+  @IsOptional() @IsString() AI_BASE_URL = '';
+  /** Model of prompts without one of their own. */
+  @IsOptional() @IsString() AI_MODEL = '';
+  /** Key for AI_BASE_URL, used by prompts without a key of their own; empty: each prompt needs one. */
+  @IsOptional() @IsString() AI_API_KEY = '';
+}

@@ -1,0 +1,4 @@
+import { Module } from '@nestjs/common';
+
+@Module({ imports: [] })
+export class IntegrationsModule {}

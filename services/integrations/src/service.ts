@@ -1,0 +1,13 @@
+import { startService } from '@recado/platform';
+import { IntegrationsConfig } from './integrations.config.ts';
+import { IntegrationsModule } from './integrations.module.ts';
+
+const exported = {
+  prompts: { by: ['id'], without: ['api_key', 'voice_key'] },
+  prompt_sources: { by: ['id'], without: ['search'] },
+  queue_integrations: { by: ['id'], without: ['json_content', 'secret'] },
+  token_usage: { by: ['prompt_id', 'day'] },
+};
+
+export const startIntegrations = (env = process.env) =>
+  startService({ name: 'integrations', module: IntegrationsModule, config: IntegrationsConfig, exported, env });
