@@ -201,6 +201,13 @@ export const Week = (type: () => new () => { weekdayEn: string }): PropertyDecor
     Parts(type),
     ArrayUnique(({ weekdayEn }: { weekdayEn: string }) => weekdayEn),
   );
+/** Days of the calendar, each at most once; at most two hundred. */
+export const Days = (type: () => new () => { day: string }): PropertyDecorator =>
+  all(
+    Parts(type),
+    ArrayMaxSize(200),
+    ArrayUnique(({ day }: { day: string }) => day),
+  );
 /** A row above which others hang; -1 or nothing: they hang at the top. */
 export const ParentId = (): PropertyDecorator =>
   all(namesRow('id'), IsOptional(), emptyToUndefined, toNumber, IsInt(), Min(-1), Max(Number.MAX_SAFE_INTEGER));

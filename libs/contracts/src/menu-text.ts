@@ -1,17 +1,28 @@
-/** A step of a queue's menu as the customer reads it; one text for the bot that sends it and for whoever writes it. */
+import type { Language } from './caller.ts';
+
+/** A step of a menu as the customer reads it; one text for the bot that sends it and for the editor that shows it. */
 export interface MenuStep {
-  /** The text of the entry; at the top the queue's greeting. */
+  /** The text of the entry; at the top of a queue's menu its greeting. */
   message: string;
   /** Titles of what can be chosen, in order. */
   choices: string[];
-  /** The queue's first menu: there is none before it. */
-  isTop: boolean;
+  /** The menu of queues has no ways back, the first menu of a queue none to the one before. */
+  level: 'queues' | 'top' | 'below';
+  language?: Language;
 }
 
-/** The message, a blank line, `*[ 1 ]* - Title` for each choice, and the ways back; what has no choices is its message alone. */
-export function menuText({ message, choices, isTop }: MenuStep): string {
+const words: Record<Language, { back: string; start: string }> = {
+  pt: { back: 'Menu anterior', start: 'Menu inicial' },
+  en: { back: 'Previous menu', start: 'Main menu' },
+  es: { back: 'Menú anterior', start: 'Menú inicial' },
+};
+
+/** The message, a blank line, `*[ 1 ]* - Title` for each choice, and the ways back; without choices the message alone. */
+export function menuText({ message, choices, level, language = 'pt' }: MenuStep): string {
   if (choices.length === 0) return message;
+  const { back, start } = words[language];
   const lines = choices.map((title, at) => `*[ ${at + 1} ]* - ${title}`);
-  const back = [...(isTop ? [] : ['*[ 0 ]* - Menu anterior']), '*[ # ]* - Menu inicial'];
-  return [...(message ? [message, ''] : []), ...lines, ...back].join('\n');
+  if (level === 'below') lines.push(`*[ 0 ]* - ${back}`);
+  if (level !== 'queues') lines.push(`*[ # ]* - ${start}`);
+  return [...(message ? [message, ''] : []), ...lines].join('\n');
 }

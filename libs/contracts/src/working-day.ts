@@ -1,4 +1,4 @@
-import { Clock, ClockAfter, Maybe, OneOf, Text } from './fields.ts';
+import { Clock, ClockAfter, Day, Maybe, Name, OneOf, Text } from './fields.ts';
 import { weekdays, type Weekday } from './weekday-names.ts';
 
 /** Opening hours of one day, in one stretch or two; equal or empty times: closed. */
@@ -10,4 +10,11 @@ export class WorkingDay {
   /** After a break. */
   @Maybe() @ClockAfter('endTime') secondStart?: string;
   @Maybe() @ClockAfter('secondStart') secondEnd?: string;
+}
+
+/** A day on which nobody works, whatever its weekday. */
+export class Holiday {
+  /** YYYY-MM-DD. */
+  @Day() day: string;
+  @Name(2, 60) name: string;
 }

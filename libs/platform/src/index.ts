@@ -6,6 +6,7 @@ export * from './database/database-errors.ts';
 export { Jobs, type Attempt, type JobKind } from './database/jobs.ts';
 export * from './database/migrate.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';
+export { storableJson } from './database/storable-json.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';
 export { RowRepository } from './database/row.repository.ts';
 export { connect, dataSource } from './database/data-source.ts';

@@ -10,6 +10,7 @@ import { CompanyData1764000000008 } from '../migrations/0008-company-data.ts';
 import { CompanySearch1764000000009 } from '../migrations/0009-company-search.ts';
 import { Events1765300000010 } from '../migrations/0010-events.ts';
 import { DeadLetters1765400000011 } from '../migrations/0011-dead-letters.ts';
+import { Hours1765500000012 } from '../migrations/0012-hours.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { planJobKind } from './plan/plan.job.ts';
@@ -30,6 +31,7 @@ export async function migrateAccounts(env = process.env) {
     CompanySearch1764000000009,
     Events1765300000010,
     DeadLetters1765400000011,
+    Hours1765500000012,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await createSuperUser(env) };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SettingCopyListener } from './company/setting-copy.listener.ts';
 import { ConnectionListener } from './connection/connection.listener.ts';
 import { ConnectionService } from './connection/connection.service.ts';
+import { RulesPublisher } from './connection/rules.publisher.ts';
 import { ConnectionsDatabase } from './connections.database.ts';
 import { MediaListener } from './media/media.listener.ts';
 import { OutboundListener } from './outbound/outbound.listener.ts';
@@ -11,6 +12,6 @@ import { WorkerService } from './shard/worker.service.ts';
 
 @Module({
   controllers: [ConnectionService, ConnectionListener, OutboundListener, MediaListener, SettingCopyListener],
-  providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService],
+  providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService, RulesPublisher],
 })
 export class ConnectionsModule {}

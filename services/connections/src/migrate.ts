@@ -9,6 +9,7 @@ import { Heard1763900000007 } from '../migrations/0007-heard.ts';
 import { OneLinkPerNumber1764100000008 } from '../migrations/0008-one-link-per-number.ts';
 import { Events1765300000009 } from '../migrations/0009-events.ts';
 import { DeadLetters1765400000010 } from '../migrations/0010-dead-letters.ts';
+import { BotRules1765500000011 } from '../migrations/0011-bot-rules.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -23,6 +24,7 @@ export async function migrateConnections(env = process.env) {
     OneLinkPerNumber1764100000008,
     Events1765300000009,
     DeadLetters1765400000010,
+    BotRules1765500000011,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

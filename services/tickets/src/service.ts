@@ -18,6 +18,7 @@ const exported = {
   ticket_tags: { by: ['tag_id', 'ticket_id'] },
   ticket_notes: { by: ['ticket_id', 'id'] },
   schedules: { by: ['id'] },
+  ratings: { by: ['id'] },
 };
 
 export const startTickets = (env = process.env) =>

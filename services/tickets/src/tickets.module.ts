@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BotModule } from './bot/bot.module.ts';
 import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { ContactModule } from './contacts/contact/contact.module.ts';
 import { ContactImportModule } from './contacts/import/contact-import.module.ts';
@@ -16,6 +17,7 @@ import { ScheduleModule } from './library/schedule/schedule.module.ts';
 
 @Module({
   imports: [
+    BotModule,
     CompanyCopiesModule,
     ContactModule,
     ContactImportModule,

@@ -2,6 +2,7 @@ import type { Profile } from '../caller.ts';
 import { event } from '../event.ts';
 import type { OwnPlan } from './company.contract.ts';
 import type { EndReason } from './session.contract.ts';
+import type { Holiday, WorkingDay } from '../working-day.ts';
 import type { SettingView } from './setting.contract.ts';
 
 const companyKey = () => 'company';
@@ -15,10 +16,18 @@ interface CompanyState {
   /** The limits and features of its plan. */
   allowance: OwnPlan;
 }
+interface CompanyHours {
+  /** ISO 8601; null: it never ends. */
+  dueDate: string | null;
+  schedules: WorkingDay[];
+  holidays: Holiday[];
+}
 export const companyEvents = {
   created: event<CompanyState & { settings: SettingView[] }>('accounts', 'companies.created', { key: companyKey }),
   /** Its name, its plan's limits and features, or whether it is suspended. */
   updated: event<CompanyState>('accounts', 'companies.updated', { key: companyKey }),
+  /** When it is open, and until when it has paid. */
+  hoursChanged: event<CompanyHours>('accounts', 'companies.hoursChanged', { key: companyKey }),
   /** Nothing of it is left in any service. Published in the platform's own company, as the deleted one has no events any more. */
   deleted: event<{ companyId: number }>('accounts', 'companies.deleted', {
     key: ({ companyId }) => `company-${companyId}`,

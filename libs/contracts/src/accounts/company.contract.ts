@@ -1,8 +1,8 @@
-import { Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, Week, When } from '../fields.ts';
+import { Days, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, Week, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
-import { WorkingDay } from '../working-day.ts';
+import { Holiday, WorkingDay } from '../working-day.ts';
 import { FeatureFlags, PlanView } from './plan.contract.ts';
 import { SettingView } from './setting.contract.ts';
 
@@ -26,6 +26,7 @@ export class CompanyView {
   @When() createdAt: string;
   @Part(() => Overrides) overrides: Overrides;
   @Week(() => WorkingDay) schedules: WorkingDay[];
+  @Parts(() => Holiday) holidays: Holiday[];
   @Parts(() => SettingView) settings: SettingView[];
 }
 export class CompanyPage extends CountedPageEnd {
@@ -71,6 +72,10 @@ export class Signup {
 export class SaveSchedules {
   @Id() id: number;
   @Week(() => WorkingDay) schedules: WorkingDay[];
+}
+export class SaveHolidays {
+  @Id() id: number;
+  @Days(() => Holiday) holidays: Holiday[];
 }
 export class CompanyId {
   @Id() id: number;
@@ -154,6 +159,12 @@ export const companies = contract('companies', 'accounts', {
     summary: 'What the own company may have, plan and exceptions together; any company’s for a super user',
     faults: ['ERR_NO_COMPANY_FOUND'],
     whenLocked: true,
+  }),
+  saveHolidays: command(SaveHolidays, CompanyView, {
+    who: 'settings-page:edit',
+    rest: 'PUT /companies/:id/holidays',
+    summary: 'Days on which the own company is closed; the list replaces the one before',
+    faults: ['ERR_NO_COMPANY_FOUND'],
   }),
   saveSchedules: command(SaveSchedules, CompanyView, {
     who: 'settings-page:edit',

@@ -10,7 +10,8 @@ export interface ConnectionState {
   number: string | null;
   /** Sent to the contact when a ticket is closed. */
   complationMessage: string;
-  bot: ConnectionBot;
+  /** Absent in events from before the bot. */
+  bot?: ConnectionBot;
 }
 /** The rules of a connection that the bot of its tickets follows. */
 export interface ConnectionBot {

@@ -31,6 +31,8 @@ export interface OutgoingMessage extends OnMessage {
   /** A repeated attempt by hand: an earlier answer that the number is not on WhatsApp counts no longer. */
   again?: boolean;
   forwarded?: boolean;
+  /** Milliseconds for which the contact sees somebody typing before it. */
+  typingMs?: number;
   /** Read with the answer: the receipts go out before it. */
   reads?: ReadMessage[];
 }

@@ -2,7 +2,7 @@ import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When, 
 import { languages, type Language } from '../caller.ts';
 import { DraftIntegration } from '../integrations/queue-integration.contract.ts';
 import { DraftPrompt } from '../integrations/prompt.contract.ts';
-import { BotReply, turnEvents, type TurnEvent } from '../integrations/turn.contract.ts';
+import { BotReply } from '../integrations/turn.contract.ts';
 import { TurnTrace } from '../integrations/turn-trace.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { WorkingDay } from '../working-day.ts';
@@ -42,7 +42,6 @@ export class TurnContext {
   /** False: the turn is over and nothing is to be answered. */
   @Flag() isCurrent: boolean;
   @Text(1, 40) ticketUuid: string;
-  @OneOf(turnEvents) event: TurnEvent;
   @OneOf(languages) language: Language;
   @Text(1, 60) timezone: string;
   @Part(() => TurnContact) contact: TurnContact;

@@ -5,6 +5,7 @@ import {
   renewed,
   type CompanyView,
   type Feature,
+  type Holiday,
   type Overrides,
   type OwnPlan,
   type Recurrence,
@@ -29,6 +30,7 @@ export class CompanyEntity {
   @Column({ type: 'text', nullable: true }) recurrence: Recurrence | null;
   @Column('jsonb') overrides: Overrides;
   @Column('jsonb') schedules: WorkingDay[];
+  @Column('jsonb') holidays: Holiday[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
   /** Set once the erasure has begun, which cannot be undone. */
   @Column({ type: 'timestamptz', nullable: true }) erasingAt: Date | null;
@@ -72,7 +74,7 @@ export class CompanyEntity {
   }
 
   present(settings: SettingView[]): CompanyView {
-    const { id, name, email, phone, planId, status, recurrence, overrides, schedules } = this;
+    const { id, name, email, phone, planId, status, recurrence, overrides, schedules, holidays } = this;
     return {
       id,
       name,
@@ -83,6 +85,7 @@ export class CompanyEntity {
       recurrence,
       overrides,
       schedules,
+      holidays,
       plan: this.plan?.present() ?? null,
       dueDate: this.dueDate?.toISOString() ?? null,
       createdAt: this.createdAt.toISOString(),

@@ -54,11 +54,35 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     recurrence,
     overrides,
     schedules,
+    holidays,
     erasingAt,
   }: CompanyEntity) {
-    const changed = { name, email, phone, planId, status, dueDate, recurrence, overrides, schedules, erasingAt };
+    const changed = {
+      name,
+      email,
+      phone,
+      planId,
+      status,
+      dueDate,
+      recurrence,
+      overrides,
+      schedules,
+      holidays,
+      erasingAt,
+    };
     await this.rows.update({ id }, changed);
   }
+  /** Companies whose hours were never published, marked as published. */
+  async claimUnpublishedHours(most: number): Promise<CompanyEntity[]> {
+    const rows = (await this.manager.query(
+      `with chosen as (select id from accounts.companies where not hours_published limit $1 for update skip locked)
+       update accounts.companies set hours_published = true from chosen where companies.id = chosen.id
+       returning companies.id`,
+      [most],
+    )) as [{ id: number }[], number];
+    return this.rows.findBy({ id: In(rows[0].map(({ id }) => id)) });
+  }
+
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }

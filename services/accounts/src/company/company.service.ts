@@ -13,6 +13,7 @@ import {
   type OwnPlan,
   type PageInput,
   type PlanOf,
+  type SaveHolidays,
   type SaveSchedules,
   type Signup,
   type UpdateCompany,
@@ -98,6 +99,12 @@ export class CompanyService implements Handlers<typeof companies> {
   saveSchedules(caller: Caller, { id, schedules }: SaveSchedules): Promise<CompanyView> {
     if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
     return this.updateCompany(caller, id, (_scope, company) => void (company.schedules = schedules));
+  }
+
+  saveHolidays(caller: Caller, { id, holidays }: SaveHolidays): Promise<CompanyView> {
+    if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
+    const sorted = holidays.toSorted((a, b) => a.day.localeCompare(b.day));
+    return this.updateCompany(caller, id, (_scope, company) => void (company.holidays = sorted));
   }
 
   page(_caller: Caller, { searchParam = '', ...position }: PageInput): Promise<CompanyPage> {

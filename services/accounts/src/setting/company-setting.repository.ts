@@ -32,6 +32,16 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
     const rows = await this.rows.find({ where: { companyId }, order: { key: 'asc' } });
     return rows.filter((row) => viewer === 'admin' || isForAll(row)).map((row) => row.present());
   }
+  /** Access data of other systems, secrets in the clear. */
+  async listAccess(companyId: number): Promise<SettingView[]> {
+    const rows = await this.rows.findBy({ companyId });
+    return rows
+      .filter((row) => !isForAll(row))
+      .map(({ key, value, sealed }) => ({
+        key,
+        value: sealed ? this.keys.open('setting', `${companyId}|${key}`, sealed).toString() : value,
+      }));
+  }
   async listOfMany(companyIds: number[]): Promise<Map<number, SettingView[]>> {
     const rows = await this.rows.findBy({ companyId: In(companyIds) });
     const byCompany = Map.groupBy(rows.filter(isForAll), ({ companyId }) => companyId);

@@ -21,6 +21,10 @@ export class SettingService implements Handlers<typeof settings> {
     return this.db.within(caller, ({ settings }) => settings.listOf(caller.companyId, viewer));
   }
 
+  access(caller: Caller): Promise<SettingView[]> {
+    return this.db.within(caller, ({ settings }) => settings.listAccess(caller.companyId));
+  }
+
   save(caller: Caller, { key, value }: SaveSetting): Promise<SettingView> {
     if (!isSettingKey(key)) throw new Fault('ERR_NO_SETTING_FOUND');
     if (!isSettingValue(key, value)) {

@@ -24,6 +24,7 @@ const editable = [
   'timeToTransfer',
   'transferQueueId',
   'promptId',
+  'integrationId',
 ] as const;
 
 /** WhatsApp answered 429: too many at once; 463: no new chats for now. */
@@ -49,6 +50,7 @@ export class ConnectionEntity {
   @Column({ type: 'integer', nullable: true }) timeToTransfer: number | null;
   @Column({ type: 'bigint', nullable: true }) transferQueueId: number | null;
   @Column({ type: 'bigint', nullable: true }) promptId: number | null;
+  @Column({ type: 'bigint', nullable: true }) integrationId: number | null;
   @Column({ type: 'bigint', array: true }) queueIds: number[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;

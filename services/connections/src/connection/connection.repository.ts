@@ -1,6 +1,6 @@
 import { Fault, type ConnectionStatus } from '@recado/contracts';
 import { RowRepository, sealLinkingCode, type Keys } from '@recado/platform';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
 export class ConnectionRepository extends RowRepository<ConnectionEntity> {
@@ -37,6 +37,16 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   /** Locks all connections of the company in one order: the default is decided on all of them. */
   lockAll(): Promise<ConnectionEntity[]> {
     return this.rows.find({ order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
+  }
+  /** Connections whose rules were never published, marked as published. */
+  async claimUnpublishedRules(most: number): Promise<ConnectionEntity[]> {
+    const [rows] = (await this.manager.query(
+      `with chosen as (select id from connections.whatsapps where not rules_published limit $1 for update skip locked)
+       update connections.whatsapps set rules_published = true from chosen where whatsapps.id = chosen.id
+       returning whatsapps.id`,
+      [most],
+    )) as [{ id: number }[], number];
+    return this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
   }
   /** Serializes creations, so that of two first connections only one becomes the default. */
   async lockCreation(companyId: number): Promise<void> {

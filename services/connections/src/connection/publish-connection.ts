@@ -1,15 +1,41 @@
-import { connectionEvents, connectionViews, type ConnectionState } from '@recado/contracts';
+import { connectionEvents, connectionViews, type ConnectionBot, type ConnectionState } from '@recado/contracts';
 import type { Publish } from '@recado/platform';
 import type { ConnectionEntity } from './connection.entity.ts';
 
-function stateOf({ id, name, status, isDefault, number, complationMessage }: ConnectionEntity): ConnectionState {
-  return { connectionId: id, name, status, isDefault, number, complationMessage };
+function stateOf(connection: ConnectionEntity): ConnectionState {
+  const { id, name, status, isDefault, number, complationMessage } = connection;
+  return { connectionId: id, name, status, isDefault, number, complationMessage, bot: botOf(connection) };
+}
+
+function botOf(connection: ConnectionEntity): ConnectionBot {
+  const { greetingMessage, outOfHoursMessage, ratingMessage, expiresInactiveMessage, expiresTicket } = connection;
+  const { timeUseBotQueues, maxUseBotQueues, timeToTransfer, transferQueueId } = connection;
+  const { promptId, integrationId, queueIds } = connection;
+  return {
+    greetingMessage,
+    outOfHoursMessage,
+    ratingMessage,
+    expiresInactiveMessage,
+    expiresTicket,
+    timeUseBotQueues,
+    maxUseBotQueues,
+    timeToTransfer,
+    transferQueueId,
+    promptId,
+    integrationId,
+    queueIds,
+  };
 }
 
 /** Publishes a connection that is new or was changed: the event, and the view for browsers. */
 export function publishConnection(publish: Publish, connection: ConnectionEntity, change: 'created' | 'updated'): void {
   publish(connectionEvents[change], stateOf(connection));
   publish(connectionViews.updated, { whatsapp: connection.present() });
+}
+
+/** Publishes the rules that other services copy, without a change for browsers. */
+export function publishRules(publish: Publish, connection: ConnectionEntity): void {
+  publish(connectionEvents.updated, stateOf(connection), { companyId: connection.companyId });
 }
 
 /** Publishes the state of a connection's session. */

@@ -39,9 +39,14 @@ export class CompanyCopies {
     return agent;
   }
 
+  async isAgent(id: number): Promise<boolean> {
+    return (await this.agents.countBy({ id })) > 0;
+  }
+
   async saveConnection(companyId: number, connection: ConnectionState): Promise<void> {
-    const { connectionId: id, name, isDefault, status, complationMessage } = connection;
-    await this.connections.upsert({ id, companyId, name, isDefault, status, complationMessage }, ['id']);
+    const { connectionId: id, name, isDefault, status, complationMessage, bot } = connection;
+    const expiresTicket = bot?.expiresTicket ?? 0;
+    await this.connections.upsert({ id, companyId, name, isDefault, status, complationMessage, expiresTicket }, ['id']);
   }
   async removeConnection(id: number): Promise<void> {
     await this.connections.delete({ id });

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
 import { QuickMessageRepository } from '../library/quick-message/quick-message.repository.ts';
+import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
+import { BotRepository } from '../bot/bot.repository.ts';
 import { CompanyCopies } from './company.copies.ts';
 
 const companyRepositories = ({ manager }: Transaction) => ({
   copies: new CompanyCopies(manager),
+  bots: new BotRepository(manager),
+  botRules: new BotRulesRepository(manager),
   // Deleting a user deletes their personal quick messages.
   quickMessages: new QuickMessageRepository(manager),
 });

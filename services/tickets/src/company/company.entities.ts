@@ -17,6 +17,8 @@ export class ConnectionCopyEntity {
   @Column() isDefault: boolean;
   @Column({ type: 'text' }) status: ConnectionStatus;
   @Column() complationMessage: string;
+  /** Minutes; 0: tickets do not expire. */
+  @Column() expiresTicket: number;
 }
 
 @Entity({ name: 'settings' })

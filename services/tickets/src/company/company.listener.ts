@@ -39,6 +39,12 @@ export class CompanyListener {
     );
   }
 
+  @OnEvent(companyEvents.hoursChanged)
+  hoursChanged(event: EnvelopeOf<typeof companyEvents.hoursChanged>): Promise<void> {
+    const { dueDate, schedules, holidays } = event.payload;
+    return this.db.within(event, ({ botRules }) => botRules.saveHours(dueDate, schedules, holidays));
+  }
+
   @OnEvent(settingEvents.changed)
   settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
@@ -87,12 +93,19 @@ export class CompanyListener {
     return this.saveConnection(event);
   }
   private saveConnection(event: EventEnvelope<ConnectionState>): Promise<void> {
-    return this.db.within(event, ({ copies }) => copies.saveConnection(event.companyId, event.payload));
+    const { connectionId, bot } = event.payload;
+    return this.db.within(event, async ({ copies, botRules, bots }) => {
+      await copies.saveConnection(event.companyId, event.payload);
+      if (bot && (await botRules.saveConnection(connectionId, bot))) await bots.wakeLiving(connectionId);
+    });
   }
 
   @OnEvent(connectionEvents.deleted)
   connectionDeleted(event: EnvelopeOf<typeof connectionEvents.deleted>): Promise<void> {
-    return this.db.within(event, ({ copies }) => copies.removeConnection(event.payload.connectionId));
+    return this.db.within(event, async ({ copies, botRules }) => {
+      await copies.removeConnection(event.payload.connectionId);
+      await botRules.removeConnection(event.payload.connectionId);
+    });
   }
 }
 

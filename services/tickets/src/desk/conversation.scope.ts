@@ -1,4 +1,5 @@
 import type { Transaction } from '@recado/platform';
+import { BotRepository } from '../bot/bot.repository.ts';
 import { CompanyCopies } from '../company/company.copies.ts';
 import { ContactRepository } from '../contacts/contact/contact.repository.ts';
 import { MessageRepository } from './message/message.repository.ts';
@@ -12,6 +13,7 @@ export const conversationRepositories = ({ manager }: Pick<Transaction, 'manager
   history: new TicketHistoryRepository(manager),
   messages: new MessageRepository(manager),
   copies: new CompanyCopies(manager),
+  bots: new BotRepository(manager),
 });
 
 export type ConversationScope = ReturnType<typeof conversationRepositories> & Transaction;

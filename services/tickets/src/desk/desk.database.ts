@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
+import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
 import { MemberRepository } from '../contacts/members/member.repository.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { DraftRepository } from './draft/draft.repository.ts';
@@ -19,6 +20,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   ticketSearch: new TicketSearchRepository(manager),
   messageSearch: new MessageSearchRepository(manager),
   members: new MemberRepository(manager),
+  botRules: new BotRulesRepository(manager),
   queues: new QueueRepository(manager),
   options: new QueueOptionRepository(manager),
   tags: new TagRepository(manager),

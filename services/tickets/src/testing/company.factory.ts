@@ -4,11 +4,13 @@ import {
   settingEvents,
   userEvents,
   whatsappEvents,
+  type ConnectionBot,
   type ConnectionState,
   type IncomingMessage,
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
+import { noRules } from '../bot/bot-rules.repository.ts';
 import { asOwner } from '@recado/testkit/as-owner';
 
 export type Company = Awaited<ReturnType<typeof aCompany>>;
@@ -17,12 +19,15 @@ let lastId = aCompanyId();
 const newId = () => ++lastId;
 
 /** A company with one admin and one connection, known to the service by the events of their owners. */
-export async function aCompany(bus: Bus, given: { settings?: Record<string, string> } = {}) {
+export async function aCompany(
+  bus: Bus,
+  given: { settings?: Record<string, string>; bot?: Partial<ConnectionBot> } = {},
+) {
   const companyId = newId();
   const whatsappId = newId();
   const admin = aCaller({ companyId, userId: newId() });
   const publications = watchPublications(bus, companyId);
-  await publishAs(bus, connectionEvents.created, companyId, aConnection(whatsappId));
+  await publishAs(bus, connectionEvents.created, companyId, aConnection(whatsappId, given.bot));
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await publishAs(bus, settingEvents.changed, companyId, { key, value });
   }
@@ -120,11 +125,12 @@ export function anIncoming(
   };
 }
 
-const aConnection = (id: number): ConnectionState => ({
+export const aConnection = (id: number, bot: Partial<ConnectionBot> = {}): ConnectionState => ({
   connectionId: id,
   name: `Line ${id}`,
   isDefault: true,
   status: 'CONNECTED',
   number: null,
   complationMessage: '',
+  bot: { ...noRules, ...bot },
 });

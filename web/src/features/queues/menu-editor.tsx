@@ -111,7 +111,7 @@ function Preview({
 }: Pick<Props, 'greeting' | 'steps'> & { step: EditedStep | null; isTop: boolean }) {
   const t = useText(text);
   const choices = (step?.children ?? steps).map(({ title }) => title || t.untitled);
-  const shown = menuText({ message: (step ? step.message : greeting).trim(), choices, isTop });
+  const shown = menuText({ message: (step ? step.message : greeting).trim(), choices, level: isTop ? 'top' : 'below' });
   return (
     <ChatPreview
       label={`${t.preview}: ${step ? step.title || t.untitled : t.firstMenu}`}

@@ -7,6 +7,7 @@ import {
   type WhatsappIdentity,
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
+import { BotEngine } from '../../bot/bot.engine.ts';
 import { memberKey } from '../../contacts/members/member.repository.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
@@ -35,6 +36,7 @@ export class MessageListener {
     private readonly db: DeskDatabase,
     readonly present: Presenter,
     readonly sender: MessageSender,
+    readonly bot: BotEngine,
   ) {}
 
   @OnEvent(whatsappEvents.messageReceived)
@@ -43,7 +45,7 @@ export class MessageListener {
     return this.db.within({ companyId }, async (scope) => {
       if (call) return receiveCall(scope, this, companyId, { ...payload, call });
       if (group) return receiveGroupChange(scope, this.present, companyId, { ...payload, group });
-      return receiveMessage(scope, this.present, companyId, payload);
+      return receiveMessage(scope, this, companyId, payload);
     });
   }
 

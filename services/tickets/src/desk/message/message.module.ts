@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BotEngine } from '../../bot/bot.engine.ts';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { QuickMessageModule } from '../../library/quick-message/quick-message.module.ts';
 import { MessageEntity } from './message.entity.ts';
@@ -11,7 +12,7 @@ import { MessageService } from './message.service.ts';
 @Module({
   imports: [TicketsCoreModule, TypeOrmModule.forFeature([MessageEntity], 'tickets'), QuickMessageModule],
   controllers: [MessageService, MessageListener],
-  providers: [MessageSender, MessageForwarder],
-  exports: [MessageSender],
+  providers: [MessageSender, MessageForwarder, BotEngine],
+  exports: [MessageSender, BotEngine],
 })
 export class MessageModule {}

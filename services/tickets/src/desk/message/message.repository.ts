@@ -137,6 +137,13 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     return (await query.orderBy('m.id', 'DESC').limit(size).getMany()).toReversed();
   }
 
+  /** The newest messages of a ticket, oldest first, without log lines. */
+  async newestOfTicket(ticketId: number, most: number): Promise<MessageEntity[]> {
+    const query = this.rows.createQueryBuilder('m').where('m.ticket_id = :ticketId', { ticketId });
+    query.andWhere(`m.type not in ('call_log', 'group_log', 'waiting')`);
+    return (await query.orderBy('m.id', 'DESC').limit(most).getMany()).toReversed();
+  }
+
   /** The id of the message that many places before the newest one. */
   async idAt(conversation: ConversationFilter, skip: number): Promise<number | null> {
     const query = whereConversation(this.rows.createQueryBuilder('m').select('m.id', 'id'), conversation);

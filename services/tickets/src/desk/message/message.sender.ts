@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  DEFAULT_TIMEZONE,
   Fault,
-  fill,
   messageOrders,
   type MessageSource,
   type OutgoingMessage,
@@ -10,11 +8,10 @@ import {
   type StoredFile,
 } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
+import { wakeAfterSending } from '../../bot/wake-after-sending.ts';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { TicketMove } from '../ticket/move-ticket.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
-import { acceptGreeting } from './accept-greeting.words.ts';
 import { MessageEntity, newWaId } from './message.entity.ts';
 import { publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
@@ -37,6 +34,8 @@ export interface OutgoingDraft {
   source?: MessageSource;
   /** The schedule, campaign or token behind the source. */
   sourceId?: number;
+  /** The contact sees somebody typing for so long before the message. */
+  typingMs?: number | undefined;
 }
 
 /**
@@ -72,25 +71,12 @@ export class MessageSender {
     const [message, { language }] = await inParallel(adding, copies.settings());
     ticket.showAsLast(message, summarizeMessage(message, language));
     withCommit(tickets.save(ticket));
-    const { reads = null } = draft;
-    publish(messageOrders.send, { ...sendOrder(ticket, message), ...(reads ? { reads } : {}) });
+    wakeAfterSending(scope, ticket);
+    const { reads = null, typingMs = 0 } = draft;
+    const order = { ...sendOrder(ticket, message), ...(typingMs > 0 ? { typingMs } : {}) };
+    publish(messageOrders.send, { ...order, ...(reads ? { reads } : {}) });
     publishNewMessage(scope, this.present, message, ticket, reads !== null);
     return message;
-  }
-
-  /** Sends the accept greeting or the closing text, as settings and connection define them. */
-  async sendMoveText(scope: ConversationScope, ticketId: number, move: TicketMove): Promise<void> {
-    if (move !== 'accepted' && move !== 'closed') return;
-    const ticket = await scope.tickets.byId(ticketId);
-    if (ticket.isGroup || ticket.whatsappId === null || ticket.contact.blockedAt) return;
-    const { sendGreetingAccepted, language, timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
-    const template =
-      move === 'accepted'
-        ? sendGreetingAccepted === 'enabled' && ticket.user && acceptGreeting(language, ticket.user.name)
-        : ticket.whatsapp?.complationMessage;
-    if (!template) return;
-    const text = fill(template, { name: ticket.contact.name, ticketId, timezone });
-    await this.send(scope, ticket, { text, author: null });
   }
 }
 

@@ -25,6 +25,7 @@ const withActor = (actor: Actor): PublishOptions => ({ actor });
 function actorOfSource({ source, sourceId, contactId }: MessageEntity): PublishOptions {
   if (source === 'contact') return withActor({ kind: 'contact', contactId });
   if (source === 'phone' || source === 'bot') return withActor({ kind: source });
+  if (source === 'integration') return withActor({ kind: 'bot' });
   if (source === 'schedule') return withActor({ kind: 'schedule', scheduleId: sourceId ?? 0 });
   return source === 'platform' ? withActor(PLATFORM_ACTOR) : {};
 }

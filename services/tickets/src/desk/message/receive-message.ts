@@ -1,5 +1,6 @@
 import type { IncomingMessage, TicketSight } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
+import type { BotEngine } from '../../bot/bot.engine.ts';
 import { publishContact } from '../../contacts/contact/publish-contact.ts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
@@ -14,10 +15,15 @@ import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
 import { publishMessageText, publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
 
+interface Receivers {
+  present: Presenter;
+  bot: BotEngine;
+}
+
 /** Assigns a WhatsApp message to its contact and ticket, stores it and publishes it. */
 export async function receiveMessage(
   scope: DeskScope,
-  present: Presenter,
+  { present, bot }: Receivers,
   companyId: number,
   incoming: IncomingMessage,
 ): Promise<void> {
@@ -26,16 +32,19 @@ export async function receiveMessage(
     messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
     copies.settings(),
   );
-  if (stored) return resolveWaiting(scope, present, stored, incoming);
+  if (stored) return resolveWaiting(scope, { present, bot }, stored, incoming, settings);
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await resolveContact(scope, observedContact(incoming), present);
   const { author, pushName, fromMe } = incoming;
   if (author && pushName && !fromMe && (await scope.members.saveName(contact.id, author, pushName)))
     publishContact(scope, present, contact, 'updated');
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
-  const found: IncomingTicket = contact.blockedAt
-    ? { ticket: await findTicketOfBlocked(scope, contact, incoming.connectionId, present) }
-    : await findOrOpenTicket(scope, contact, incoming, reopenWindow);
+  const rating = await bot.findRating(scope, contact, incoming, settings);
+  const found: IncomingTicket = rating
+    ? { ticket: rating.ticket }
+    : contact.blockedAt
+      ? { ticket: await findTicketOfBlocked(scope, contact, incoming.connectionId, present) }
+      : await findOrOpenTicket(scope, contact, incoming, reopenWindow);
   const { ticket } = found;
   const message = await messages.add({
     companyId,
@@ -46,7 +55,7 @@ export async function receiveMessage(
     fromMe,
     source: fromMe ? 'phone' : 'contact',
     ack: fromMe ? 1 : 0,
-    read: fromMe || contact.blockedAt !== null,
+    read: fromMe || rating !== null || contact.blockedAt !== null,
     sentAt: new Date(incoming.timestamp * 1000),
     ...authorColumns(incoming, contact),
     ...(await contentColumns(scope, incoming, contact.id)),
@@ -58,7 +67,13 @@ export async function receiveMessage(
   if (found.change)
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
-  if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), found.change !== undefined);
+  if (rating) return bot.rate(scope, rating);
+  if (fromMe) return bot.onPhoneMessage(scope, ticket);
+  const wasBot = ticket.chatbot;
+  if (!contact.blockedAt && message.type !== 'waiting') await bot.onMessage(scope, ticket, message, settings);
+  // Agents are notified when the bot has handed the conversation over, not while it goes on.
+  const isNew = found.change !== undefined || (wasBot && !ticket.chatbot);
+  if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), isNew);
 }
 
 /** Messages of blocked contacts are stored without opening a ticket. */
@@ -69,14 +84,17 @@ const findTicketOfBlocked = async (scope: DeskScope, contact: ContactEntity, wha
 /** A message that could not be decrypted at first is filled in place; it counted as unread already. */
 async function resolveWaiting(
   scope: DeskScope,
-  present: Presenter,
+  { present, bot }: Receivers,
   message: MessageEntity,
   incoming: IncomingMessage,
+  settings: Partial<Record<string, string>>,
 ): Promise<void> {
   if (message.type !== 'waiting' || incoming.type === 'waiting') return;
   Object.assign(message, await contentColumns(scope, incoming, message.contactId));
   await scope.messages.save(message);
   await publishMessageText(scope, present, message);
+  const living = await scope.tickets.lockLiving(message.contactId, incoming.connectionId);
+  if (living?.id === message.ticketId && !message.fromMe) await bot.onMessage(scope, living, message, settings);
 }
 
 async function contentColumns(scope: DeskScope, incoming: IncomingMessage, contactId: number) {

@@ -1,7 +1,7 @@
 import { Fault, type QueueLoad } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { QueueEntity } from './queue.entity.ts';
+import { QueueEntity, QueueLabelEntity } from './queue.entity.ts';
 
 export class QueueRepository extends RowRepository<QueueEntity> {
   constructor(manager: EntityManager) {
@@ -15,6 +15,13 @@ export class QueueRepository extends RowRepository<QueueEntity> {
     const queue = await this.rows.findOneBy({ id });
     if (!queue) throw new Fault('ERR_NO_QUEUE_FOUND');
     return queue;
+  }
+  find(id: number): Promise<QueueEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+  /** Null when the queue was removed. */
+  label(id: number): Promise<QueueLabelEntity | null> {
+    return this.manager.getRepository(QueueLabelEntity).findOneBy({ id });
   }
   /** The lock serialises changes of the menu. */
   async lock(id: number): Promise<QueueEntity> {

@@ -12,7 +12,8 @@ import type { Presenter } from '../../presenter.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
-type MoveKind = Exclude<HistoryKind, 'arrived' | 'opened'>;
+type ChangeKind = Exclude<HistoryKind, 'bot'>;
+type MoveKind = Exclude<ChangeKind, 'arrived' | 'opened'>;
 const moveEvents: Record<MoveKind, EventType<TicketMoved>> = {
   accepted: ticketEvents.accepted,
   transferred: ticketEvents.transferred,
@@ -22,7 +23,7 @@ const moveEvents: Record<MoveKind, EventType<TicketMoved>> = {
 };
 
 interface RecordedChange {
-  kind: HistoryKind;
+  kind: ChangeKind;
   /** Null for a new ticket. */
   before: TicketSight | null;
   /** The name in the history; null for the contact or the platform. */

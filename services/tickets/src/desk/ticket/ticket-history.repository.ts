@@ -1,4 +1,5 @@
-import type { HistoryEntry, HistoryKind, NamedRef, QueueChip } from '@recado/contracts';
+import type { BotTrace, HistoryEntry, HistoryKind, NamedRef, QueueChip } from '@recado/contracts';
+import { storableJson } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
 const MOST_SHOWN = 200;
@@ -25,10 +26,17 @@ export class TicketHistoryRepository {
     );
   }
 
+  async addBotStep(ticketId: number, step: BotTrace): Promise<void> {
+    await this.manager.query(`insert into tickets.history (ticket_id, kind, note, bot) values ($1, 'bot', '', $2)`, [
+      ticketId,
+      storableJson(step),
+    ]);
+  }
+
   /** Newest first. */
   async listOfTicket(ticketId: number): Promise<HistoryEntry[]> {
     const rows = (await this.manager.query(
-      `select id, kind, by_whom as by, to_user as "user", to_queue as queue, note, at from tickets.history
+      `select id, kind, by_whom as by, to_user as "user", to_queue as queue, note, bot, at from tickets.history
        where ticket_id = $1 order by id desc limit ${MOST_SHOWN}`,
       [ticketId],
     )) as (Omit<HistoryEntry, 'at'> & { at: Date })[];

@@ -43,6 +43,10 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     return found;
   }
 
+  lockById(id: number): Promise<TicketEntity | null> {
+    return this.lockWhere('t.id = $1', [id]);
+  }
+
   lockLiving(contactId: number, whatsappId: number | null): Promise<TicketEntity | null> {
     return this.lockWhere(
       `t.contact_id = $1 and t.whatsapp_id ${whatsappId === null ? 'is null' : '= $2'} and t.status in ('pending', 'open')`,

@@ -17,7 +17,7 @@ import {
   type UpdateTicket,
 } from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
-import { MessageSender } from '../message/message.sender.ts';
+import { BotEngine } from '../../bot/bot.engine.ts';
 import { markRead } from '../message/mark-read.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
@@ -37,7 +37,7 @@ export class TicketService implements Handlers<typeof tickets> {
   constructor(
     private readonly db: DeskDatabase,
     private readonly present: Presenter,
-    private readonly sender: MessageSender,
+    private readonly bot: BotEngine,
     private readonly files: Files,
   ) {}
 
@@ -69,9 +69,10 @@ export class TicketService implements Handlers<typeof tickets> {
   }
 
   history(caller: Caller, { id }: TicketRef): Promise<HistoryEntry[]> {
-    return this.db.within(caller, async ({ tickets, history }) =>
-      history.listOfTicket((await tickets.get(caller, id)).id),
-    );
+    return this.db.within(caller, async ({ tickets, history }) => {
+      const entries = await history.listOfTicket((await tickets.get(caller, id)).id);
+      return may(caller, 'company:administer') ? entries : entries.map(withoutDetails);
+    });
   }
 
   counts(caller: Caller): Promise<TicketCounts> {
@@ -126,10 +127,11 @@ export class TicketService implements Handlers<typeof tickets> {
       if (move === 'nothing') return this.present.ticket(ticket);
       await tickets.save(ticket);
       if (move === 'accepted') await markRead(scope, ticket);
-      await this.sender.sendMoveText(scope, ticket.id, move);
       const by = await copies.nameOf(caller);
+      const moved = await tickets.byId(ticket.id);
+      await this.bot.onMove(scope, moved, move, input.useIntegration);
       const change = { kind: move, before, by, note: input.note };
-      const listed = await recordTicketChange(scope, this.present, await tickets.byId(ticket.id), change);
+      const listed = await recordTicketChange(scope, this.present, moved, change);
       publishMoveNotice(scope, caller, listed, before, { by, note: input.note });
       return listed;
     };
@@ -174,6 +176,13 @@ export class TicketService implements Handlers<typeof tickets> {
       return living ? living.otherOpenTicket(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
     });
   }
+}
+
+/** Requests, answers and passages of prompts are for admins. */
+function withoutDetails(entry: HistoryEntry): HistoryEntry {
+  if (!entry.bot?.call) return entry;
+  const { calls: _calls, passages: _passages, ...call } = entry.bot.call;
+  return { ...entry, bot: { ...entry.bot, call } };
 }
 
 /** Days are meant in the company's time zone, which is read only when a day is given. */

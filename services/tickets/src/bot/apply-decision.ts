@@ -1,0 +1,112 @@
+import { fill, ticketEvents, ticketViews, turnOrders, type Actor } from '@recado/contracts';
+import { cutText } from '../cut-text.ts';
+import type { DeskScope } from '../desk/desk.database.ts';
+import type { MessageSender } from '../desk/message/message.sender.ts';
+import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
+import type { Presenter } from '../presenter.ts';
+import type { BotDecision, BotMove, BotStep } from './bot-moves.ts';
+import { isBotPlace } from './bot-state.ts';
+
+const BOT: Actor = { kind: 'bot' };
+const MOST_SHOWN = 300;
+
+interface Outlets {
+  present: Presenter;
+  sender: MessageSender;
+}
+
+/** Carries out a decision: sends, moves and publishes, and writes each step into the ticket's history. */
+export async function applyDecision(
+  scope: DeskScope,
+  outlets: Outlets,
+  ticket: TicketEntity,
+  { state, steps }: BotDecision,
+  timezone: string,
+): Promise<void> {
+  const before = ticket.sight;
+  const wasBot = ticket.chatbot;
+  const at = new Date();
+  for (const step of steps) {
+    const sent: string[] = [];
+    const context = { step, turn: state.turn, timezone, at };
+    for (const move of step.moves) sent.push(...(await applyMove(scope, outlets, ticket, move, context)));
+    scope.withCommit(scope.history.addBotStep(ticket.id, traceOf(step, sent)));
+  }
+  if (ticket.status !== 'closed') ticket.chatbot = isBotPlace(state.place);
+  await publishChanges(scope, outlets.present, ticket, before, wasBot);
+}
+
+interface MoveContext {
+  step: BotStep;
+  turn: number;
+  timezone: string;
+  at: Date;
+}
+
+/** @returns texts that were sent */
+async function applyMove(
+  scope: DeskScope,
+  { sender }: Outlets,
+  ticket: TicketEntity,
+  move: BotMove,
+  { step, turn, timezone, at }: MoveContext,
+): Promise<string[]> {
+  switch (move.kind) {
+    case 'send': {
+      const text = fill(move.text, { name: ticket.contact.name, ticketId: ticket.id, timezone, at });
+      await sender.send(scope, ticket, { text, author: null, source: 'bot' });
+      return [text];
+    }
+    case 'reply': {
+      const { text, file, isVoice = false, typingMs } = move.reply;
+      const source = step.call?.kind === 'integration' ? 'integration' : 'bot';
+      await sender.send(scope, ticket, { text, file, voice: isVoice, typingMs, author: null, source });
+      return [text === '' ? `[${move.reply.type}]` : text];
+    }
+    case 'moveToQueue':
+      ticket.queueId = move.queueId;
+      ticket.queue = move.queueId === null ? null : await scope.queues.label(move.queueId);
+      return [];
+    case 'assign':
+      ticket.transfer({ userId: move.userId });
+      ticket.user = await scope.copies.getAgent(move.userId);
+      return [];
+    case 'close':
+      ticket.close(null);
+      return [];
+    case 'rate':
+      await scope.bots.addRating(ticket.id, ticket.userId, ticket.queueId, move.rating);
+      return [];
+    case 'call':
+      scope.publish(turnOrders.run, { ticketId: ticket.id, turn, target: move.target, event: move.event });
+      return [];
+  }
+}
+
+const traceOf = ({ rule, input, subject, until, call }: BotStep, sent: string[]) => ({
+  rule,
+  input: cutText(input, MOST_SHOWN),
+  subject: cutText(subject, 100),
+  until,
+  sent: sent.map((text) => cutText(text, MOST_SHOWN)),
+  ...(call ? { call } : {}),
+});
+
+async function publishChanges(
+  scope: DeskScope,
+  present: Presenter,
+  ticket: TicketEntity,
+  before: TicketEntity['sight'],
+  wasBot: boolean,
+): Promise<void> {
+  const { sight: after } = ticket;
+  const isMoved = before.queueId !== after.queueId || before.userId !== after.userId || before.status !== after.status;
+  if (!isMoved && wasBot === ticket.chatbot) return;
+  scope.withCommit(scope.tickets.save(ticket));
+  const { id: ticketId, contactId, whatsappId: connectionId } = ticket;
+  if (isMoved) {
+    const event = after.status === 'closed' ? ticketEvents.closed : ticketEvents.transferred;
+    scope.publish(event, { ticketId, contactId, connectionId, before, after }, { actor: BOT });
+  }
+  scope.publish(ticketViews.updated, { ticket: present.ticket(ticket), before });
+}

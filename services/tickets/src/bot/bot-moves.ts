@@ -1,0 +1,29 @@
+import type { BotReply, BotRule, TurnEvent, TurnTarget, TurnTrace } from '@recado/contracts';
+import type { BotState } from './bot-state.ts';
+
+/** An effect of a decision on the ticket. */
+export type BotMove =
+  /** A template, filled when it is sent. */
+  | { kind: 'send'; text: string }
+  /** A message of a prompt or an integration, sent as it is. */
+  | { kind: 'reply'; reply: BotReply }
+  | { kind: 'moveToQueue'; queueId: number | null }
+  | { kind: 'assign'; userId: number }
+  | { kind: 'call'; target: TurnTarget; event: TurnEvent }
+  | { kind: 'close' }
+  | { kind: 'rate'; rating: number };
+
+/** One decision, a line of the ticket's history. */
+export interface BotStep {
+  rule: BotRule;
+  input: string;
+  subject: string;
+  until: string | null;
+  call?: TurnTrace;
+  moves: BotMove[];
+}
+
+export interface BotDecision {
+  state: BotState;
+  steps: BotStep[];
+}

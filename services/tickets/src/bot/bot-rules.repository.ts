@@ -1,0 +1,119 @@
+import {
+  DEFAULT_TIMEZONE,
+  isLongOverdue,
+  wholeWeek,
+  type ConnectionBot,
+  type Holiday,
+  type WorkingDay,
+} from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { companyLanguage } from '../company/company-language.ts';
+import type { BotRules, BotSettings, QueueRules } from './bot-rules.ts';
+
+type Settings = Partial<Record<string, string>>;
+interface RulesRow {
+  rules: ConnectionBot | null;
+  name: string | null;
+  complation_message: string | null;
+  due_date: Date | null;
+  schedules: WorkingDay[] | null;
+  holidays: Holiday[] | null;
+  queues: QueueRules[] | null;
+}
+
+/** Reads what the bot decides by. */
+export class BotRulesRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** @param queueId the ticket's own queue, which may be none of the connection's */
+  async ofConnection(connectionId: number, queueId: number | null, settings: Settings, now: Date): Promise<BotRules> {
+    const [row] = (await this.manager.query(STATEMENT, [connectionId, queueId])) as RulesRow[];
+    const { timezone = DEFAULT_TIMEZONE } = settings;
+    return {
+      connection: {
+        ...(row?.rules ?? noRules),
+        id: connectionId,
+        name: row?.name ?? '',
+        complationMessage: row?.complation_message ?? '',
+      },
+      queues: (row?.queues ?? []).map((queue) => ({ ...queue, schedules: wholeWeek(queue.schedules) })),
+      settings: botSettings(settings),
+      companySchedules: wholeWeek(row?.schedules ?? []),
+      holidays: row?.holidays ?? [],
+      isOverdue: isLongOverdue(row?.due_date ?? null, now, timezone),
+    };
+  }
+
+  /** @returns whether the rules changed */
+  async saveConnection(connectionId: number, rules: ConnectionBot): Promise<boolean> {
+    const changed = (await this.manager.query(
+      `insert into tickets.connection_rules (connection_id, rules) values ($1, $2)
+       on conflict (connection_id) do update set rules = excluded.rules
+       where connection_rules.rules is distinct from excluded.rules returning connection_id`,
+      [connectionId, JSON.stringify(rules)],
+    )) as unknown[];
+    return changed.length > 0;
+  }
+  async removeConnection(connectionId: number): Promise<void> {
+    await this.manager.query(`delete from tickets.connection_rules where connection_id = $1`, [connectionId]);
+  }
+  async saveHours(dueDate: string | null, schedules: WorkingDay[], holidays: Holiday[]): Promise<void> {
+    await this.manager.query(
+      `insert into tickets.company_hours (due_date, schedules, holidays) values ($1, $2, $3)
+       on conflict (company_id) do update set due_date = excluded.due_date, schedules = excluded.schedules,
+         holidays = excluded.holidays`,
+      [dueDate, JSON.stringify(schedules), JSON.stringify(holidays)],
+    );
+  }
+}
+
+export function botSettings(settings: Settings): BotSettings {
+  const isOn = (key: string) => settings[key] === 'enabled';
+  const { scheduleType, timezone = DEFAULT_TIMEZONE } = settings;
+  return {
+    scheduleType: scheduleType === 'queue' || scheduleType === 'company' ? scheduleType : 'disabled',
+    sendGreetingMessageOneQueues: isOn('sendGreetingMessageOneQueues'),
+    userRating: isOn('userRating'),
+    sendGreetingAccepted: isOn('sendGreetingAccepted'),
+    sendMsgTransfTicket: isOn('sendMsgTransfTicket'),
+    ratingsTimeout: Number(settings['ratingsTimeout'] ?? 5),
+    timezone,
+    language: companyLanguage(settings['language']),
+  };
+}
+
+/** Rules of a connection of which nothing is known yet. */
+export const noRules: ConnectionBot = {
+  greetingMessage: '',
+  outOfHoursMessage: '',
+  ratingMessage: '',
+  expiresInactiveMessage: '',
+  expiresTicket: 0,
+  timeUseBotQueues: 0,
+  maxUseBotQueues: 3,
+  timeToTransfer: null,
+  transferQueueId: null,
+  promptId: null,
+  integrationId: null,
+  queueIds: [],
+};
+
+const STATEMENT = `
+  with wanted as (
+    select $1::bigint as connection_id, r.rules, c.name, c.complation_message
+    from (select 1) one
+      left join tickets.connection_rules r on r.connection_id = $1
+      left join tickets.connections c on c.id = $1),
+  own as (
+    select q.* from tickets.queues q, wanted
+    where q.id = $2 or q.id in (select value::bigint from jsonb_array_elements_text(wanted.rules -> 'queueIds')))
+  select wanted.rules, wanted.name, wanted.complation_message, h.due_date, h.schedules, h.holidays,
+    (select jsonb_agg(jsonb_build_object(
+        'id', q.id, 'name', q.name, 'greetingMessage', q.greeting_message, 'outOfHoursMessage', q.out_of_hours_message,
+        'schedules', q.schedules, 'promptId', q.prompt_id, 'integrationId', q.integration_id,
+        'options', coalesce((
+          select jsonb_agg(jsonb_build_object('id', o.id, 'parentId', o.parent_id, 'title', o.title,
+            'message', o.message, 'option', o.option))
+          from tickets.queue_options o where o.queue_id = q.id), '[]'))
+      order by q.order_queue nulls last, q.id) from own q) as queues
+  from wanted left join tickets.company_hours h on true`;

@@ -1,0 +1,57 @@
+import type { ConnectionBot, Holiday, Language, TicketStatus, WorkingDay } from '@recado/contracts';
+
+export interface OptionRules {
+  id: number;
+  parentId: number | null;
+  title: string;
+  message: string;
+  /** Position among its siblings. */
+  option: number;
+}
+export interface QueueRules {
+  id: number;
+  name: string;
+  greetingMessage: string;
+  outOfHoursMessage: string;
+  schedules: WorkingDay[];
+  promptId: number | null;
+  integrationId: number | null;
+  options: OptionRules[];
+}
+export interface BotSettings {
+  scheduleType: 'disabled' | 'queue' | 'company';
+  sendGreetingMessageOneQueues: boolean;
+  userRating: boolean;
+  sendGreetingAccepted: boolean;
+  sendMsgTransfTicket: boolean;
+  /** Minutes in which a rating counts. */
+  ratingsTimeout: number;
+  timezone: string;
+  language: Language;
+}
+
+/** Everything the bot decides by; a snapshot of the company's configuration. */
+export interface BotRules {
+  connection: ConnectionBot & { id: number; name: string; complationMessage: string };
+  /** Queues of the connection in their order, and the ticket's own queue where it is another one. */
+  queues: QueueRules[];
+  settings: BotSettings;
+  companySchedules: WorkingDay[];
+  holidays: Holiday[];
+  /** The company's subscription is long overdue: its bot pauses. */
+  isOverdue: boolean;
+}
+
+/** The ticket at the moment of a decision. */
+export interface BotSituation {
+  now: Date;
+  status: TicketStatus;
+  userId: number | null;
+  userName: string | null;
+  queueId: number | null;
+  isGroup: boolean;
+  /** The contact is blocked, or its bot was switched off. */
+  isBotOff: boolean;
+  lastMessageAt: Date;
+  lastMessageFromMe: boolean;
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { ContinueBot, IncomingMessage } from '@recado/contracts';
+import { inParallel } from '@recado/platform';
+import type { ContactEntity } from '../contacts/contact/contact.entity.ts';
+import type { MessageEntity } from '../desk/message/message.entity.ts';
+import { MessageSender } from '../desk/message/message.sender.ts';
+import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
+import type { DeskScope } from '../desk/desk.database.ts';
+import { Presenter } from '../presenter.ts';
+import { applyDecision } from './apply-decision.ts';
+import type { BotDecision } from './bot-moves.ts';
+import type { BotRules, BotSituation } from './bot-rules.ts';
+import { newBotState, type BotState } from './bot-state.ts';
+import { decideAnswer, isCurrentTurn } from './decide/decide-answer.ts';
+import { decideMessage } from './decide/decide-message.ts';
+import { decideMove, decideRating, isRatingText, type PersonMove } from './decide/decide-move.ts';
+import { decidePhoneMessage } from './decide/decide-phone-message.ts';
+import { decideWake, nextWake } from './decide/decide-wake.ts';
+import { wakeAfterSending } from './wake-after-sending.ts';
+
+type Settings = Partial<Record<string, string>>;
+interface BotContext {
+  ticket: TicketEntity;
+  state: BotState;
+  rules: BotRules;
+  situation: BotSituation;
+}
+
+export interface Rating {
+  ticket: TicketEntity;
+  context: BotContext;
+  decision: BotDecision;
+}
+
+/** Runs the rules on a ticket, inside the transaction that holds its lock. */
+@Injectable()
+export class BotEngine {
+  constructor(
+    private readonly sender: MessageSender,
+    private readonly present: Presenter,
+  ) {}
+
+  /** A message of the contact to a living ticket. */
+  async onMessage(scope: DeskScope, ticket: TicketEntity, message: MessageEntity, settings: Settings): Promise<void> {
+    if (ticket.isGroup || ticket.status !== 'pending' || ticket.whatsappId === null) return;
+    const stored = await scope.bots.find(ticket.id);
+    const isQuiet = stored?.place.kind === 'people' && (settings['scheduleType'] ?? 'disabled') === 'disabled';
+    if (isQuiet) return;
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    const text = message.type === 'chat' ? message.body : '';
+    await this.apply(scope, context, decideMessage(context.state, context.rules, context.situation, text));
+  }
+
+  /** Somebody has answered at the linked phone. */
+  async onPhoneMessage(scope: DeskScope, ticket: TicketEntity): Promise<void> {
+    if (ticket.isGroup || ticket.whatsappId === null) return;
+    wakeAfterSending(scope, ticket);
+    const stored = await scope.bots.find(ticket.id);
+    if (ticket.status !== 'pending' || (stored && stored.place.kind === 'people')) return;
+    const context = await this.contextOf(scope, ticket, await scope.copies.settings(), stored);
+    await this.apply(scope, context, decidePhoneMessage(context.state, context.rules, context.situation));
+  }
+
+  /** The closed ticket that a message rates, which stays closed; null for every other message. */
+  async findRating(
+    scope: DeskScope,
+    contact: Pick<ContactEntity, 'id' | 'isGroup' | 'blockedAt'>,
+    { connectionId, fromMe, type, body }: IncomingMessage,
+    settings: Settings,
+  ): Promise<Rating | null> {
+    if (fromMe || type !== 'chat' || contact.isGroup || contact.blockedAt !== null || !isRatingText(body)) return null;
+    const minutes = Number(settings['ratingsTimeout'] ?? 5);
+    if (await scope.tickets.lockLiving(contact.id, connectionId)) return null;
+    const ticket = await scope.tickets.lockRecentlyClosed(contact.id, connectionId, minutes);
+    const stored = ticket && (await scope.bots.find(ticket.id));
+    if (!ticket || !stored?.ratingAskedAt) return null;
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    const decision = decideRating(stored, context.rules, context.situation, body);
+    return decision && { ticket, context, decision };
+  }
+
+  rate(scope: DeskScope, { context, decision }: Rating): Promise<void> {
+    return this.apply(scope, context, decision);
+  }
+
+  /** A person has changed the ticket. @param withBot the bot goes on in its queue */
+  async onMove(scope: DeskScope, ticket: TicketEntity, move: PersonMove, withBot = false): Promise<void> {
+    if (ticket.whatsappId === null) return;
+    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    const queueName = ticket.queue?.name ?? null;
+    const decision = decideMove(context.state, context.rules, context.situation, move, queueName);
+    if (withBot && ticket.status === 'pending') decision.state.place = { kind: 'start' };
+    await this.apply(scope, context, decision);
+  }
+
+  /** @returns false when the turn was over */
+  async onAnswer(scope: DeskScope, ticket: TicketEntity, { ticketId: _id, ...answer }: ContinueBot): Promise<boolean> {
+    if (ticket.whatsappId === null) return false;
+    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    const { state, rules, situation } = context;
+    if (!isCurrentTurn(state, rules, situation, answer.turn)) return false;
+    const queue = answer.queueId ? await scope.queues.find(answer.queueId) : null;
+    const isKnownAgent = answer.userId ? await scope.copies.isAgent(answer.userId) : false;
+    const checked = { ...answer, userId: isKnownAgent ? answer.userId : null };
+    await this.apply(scope, context, decideAnswer(state, rules, situation, checked, queue?.name ?? null));
+    return true;
+  }
+
+  /** The time a decision had set has come. */
+  async onWake(scope: DeskScope, ticket: TicketEntity): Promise<void> {
+    if (ticket.whatsappId === null || ticket.status === 'closed') return;
+    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    await this.apply(scope, context, decideWake(context.state, context.rules, context.situation));
+  }
+
+  private async contextOf(
+    scope: DeskScope,
+    ticket: TicketEntity,
+    settings: Settings,
+    stored: BotState | null,
+  ): Promise<BotContext> {
+    const now = new Date();
+    const rules = await scope.botRules.ofConnection(ticket.whatsappId ?? 0, ticket.queueId, settings, now);
+    return { ticket, state: stored ?? newBotState(), rules, situation: situationOf(ticket, now) };
+  }
+
+  private async apply(scope: DeskScope, { ticket, rules }: BotContext, decision: BotDecision): Promise<void> {
+    await applyDecision(
+      scope,
+      { present: this.present, sender: this.sender },
+      ticket,
+      decision,
+      rules.settings.timezone,
+    );
+    const { state } = decision;
+    const wakeAt = ticket.status === 'closed' ? null : nextWake(state, rules, situationOf(ticket, new Date()));
+    scope.withCommit(scope.bots.save(ticket.id, state, wakeAt));
+  }
+}
+
+export const situationOf = (ticket: TicketEntity, now: Date): BotSituation => ({
+  now,
+  status: ticket.status,
+  userId: ticket.userId,
+  userName: ticket.user?.name ?? null,
+  queueId: ticket.queueId,
+  isGroup: ticket.isGroup,
+  isBotOff: ticket.contact.disableBot || ticket.contact.blockedAt !== null,
+  lastMessageAt: ticket.updatedAt,
+  lastMessageFromMe: ticket.lastMessageFromMe,
+});

@@ -1,0 +1,43 @@
+import type { Language } from '@recado/contracts';
+
+interface BotWords {
+  invalid: string;
+  rating: string;
+  ratings: [string, string, string];
+  /** @param to names of a queue, a person or both */
+  transferred: (to: string) => string;
+}
+
+const words: Record<Language, BotWords> = {
+  pt: {
+    invalid: 'Opção inválida, por favor, escolha uma opção válida.',
+    rating: 'Como você avalia o nosso atendimento?',
+    ratings: ['Insatisfeito', 'Satisfeito', 'Muito satisfeito'],
+    transferred: (to) => `*Mensagem automática:*\nSeu atendimento foi transferido para ${to}. Aguarde um momento.`,
+  },
+  en: {
+    invalid: 'Invalid option, please choose a valid one.',
+    rating: 'How do you rate our service?',
+    ratings: ['Unsatisfied', 'Satisfied', 'Very satisfied'],
+    transferred: (to) => `*Automatic message:*\nYour conversation was transferred to ${to}. One moment, please.`,
+  },
+  es: {
+    invalid: 'Opción inválida, por favor, elija una opción válida.',
+    rating: '¿Cómo evalúa nuestra atención?',
+    ratings: ['Insatisfecho', 'Satisfecho', 'Muy satisfecho'],
+    transferred: (to) => `*Mensaje automático:*\nSu atención fue transferida a ${to}. Espere un momento.`,
+  },
+};
+
+export const invalidText = (language: Language): string => words[language].invalid;
+
+/** @param message the connection's own question; empty: a default one */
+export function ratingText(language: Language, message: string): string {
+  const { rating, ratings } = words[language];
+  const scale = ratings.map((label, at) => `*[ ${at + 1} ]* - ${label}`);
+  return [message.trim() === '' ? rating : message, '', ...scale].join('\n');
+}
+
+export function transferText(language: Language, queue: string | null, user: string | null): string {
+  return words[language].transferred([queue, user].filter((name) => name !== null).join(' · '));
+}

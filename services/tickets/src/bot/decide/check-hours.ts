@@ -1,0 +1,23 @@
+import { closedPeriod } from '../hours/closed-period.ts';
+import { send, type Decision } from './decision.ts';
+
+/** Whether it is closed now. The text of a closed period is sent once. */
+export function isClosed(decision: Decision): boolean {
+  const { rules, situation, state, queue } = decision;
+  const { scheduleType, timezone } = rules.settings;
+  const hours = hoursOf();
+  const period = hours && closedPeriod(hours.week, rules.holidays, timezone, situation.now);
+  if (!period) return false;
+  if (state.closedUntil === period.until) return true;
+  state.closedUntil = period.until;
+  decision.add('closed', send(hours.text), { subject: hours.subject, until: period.until });
+  return true;
+
+  function hoursOf() {
+    if (scheduleType === 'company')
+      return { week: rules.companySchedules, text: rules.connection.outOfHoursMessage, subject: '' };
+    if (scheduleType === 'queue' && queue)
+      return { week: queue.schedules, text: queue.outOfHoursMessage, subject: queue.name };
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import type { BotDecision } from '../bot-moves.ts';
+import type { BotRules, BotSituation } from '../bot-rules.ts';
+import type { BotState } from '../bot-state.ts';
+import { Decision, send } from './decision.ts';
+import { isClosed } from './check-hours.ts';
+import { enterQueue } from './enter-queue.ts';
+import { chooseOption } from './option-menu.ts';
+import { chosenQueue, menuQueues, sendQueueMenu } from './queue-menu.ts';
+import { refuseChoice } from './refuse-choice.ts';
+import { startOver } from './start-over.ts';
+
+/** The bot answers: nobody owns the ticket, and nothing keeps the bot from it. */
+export const mayBotAnswer = ({ isOverdue }: BotRules, situation: BotSituation): boolean =>
+  situation.status === 'pending' &&
+  situation.userId === null &&
+  !situation.isGroup &&
+  !situation.isBotOff &&
+  !isOverdue;
+
+/** @param text the contact's text; empty for a message without one */
+export function decideMessage(state: BotState, rules: BotRules, situation: BotSituation, text: string): BotDecision {
+  const decision = new Decision(state, rules, situation, text);
+  decision.state.turn += 1;
+  if (!mayBotAnswer(rules, situation)) return decision.done;
+  if (isClosed(decision)) return decision.done;
+  const { place } = decision.state;
+  switch (place.kind) {
+    case 'start':
+      begin(decision);
+      break;
+    case 'queueMenu':
+      answerQueueMenu(decision, text.trim());
+      break;
+    case 'optionMenu':
+      answerOptionMenu(decision, place.optionId, text.trim());
+      break;
+    case 'turn':
+      decision.add('called', [decision.callTarget(place.target, 'message')]);
+      break;
+    case 'people':
+      break;
+  }
+  return decision.done;
+}
+
+/** The first message of an episode, or the first one in opening hours. */
+export function begin(decision: Decision): void {
+  const { connection, settings } = decision.rules;
+  if (decision.queue) return enterQueue(decision, decision.queue);
+  if (connection.integrationId !== null) {
+    const target = { kind: 'integration', id: connection.integrationId } as const;
+    return decision.add('called', [decision.callTarget(target, 'started')]);
+  }
+  if (connection.promptId !== null) {
+    const target = { kind: 'prompt', id: connection.promptId } as const;
+    return decision.add('called', [decision.callTarget(target, 'started')]);
+  }
+  const queues = menuQueues(decision);
+  const [only] = queues;
+  if (!only) {
+    decision.goTo({ kind: 'people' });
+    return decision.add('greeting', send(connection.greetingMessage));
+  }
+  if (queues.length > 1) return sendQueueMenu(decision);
+  const greeting = settings.sendGreetingMessageOneQueues ? send(connection.greetingMessage) : [];
+  decision.add('singleQueue', [{ kind: 'moveToQueue', queueId: only.id }, ...greeting], { subject: only.name });
+  enterQueue(decision, only, { isGreeted: true });
+}
+
+function answerQueueMenu(decision: Decision, text: string): void {
+  if (text === '#') return startOver(decision);
+  const chosen = chosenQueue(decision, text);
+  if (!chosen) return refuseChoice(decision);
+  decision.forgive();
+  decision.add('queueChosen', [{ kind: 'moveToQueue', queueId: chosen.id }], { subject: chosen.name });
+  enterQueue(decision, chosen);
+}
+
+function answerOptionMenu(decision: Decision, optionId: number | null, text: string): void {
+  const { queue } = decision;
+  // The queue, or the option, may have been removed while the contact read its menu.
+  const isGone = !queue || (optionId !== null && !queue.options.some(({ id }) => id === optionId));
+  if (isGone || text === '#') return startOver(decision);
+  chooseOption(decision, queue, optionId, text);
+}

@@ -1,0 +1,74 @@
+import { acceptGreeting } from '../../desk/message/accept-greeting.words.ts';
+import { ratingText, transferText } from '../bot.words.ts';
+import type { BotDecision } from '../bot-moves.ts';
+import type { BotRules, BotSituation } from '../bot-rules.ts';
+import { newBotState, type BotState } from '../bot-state.ts';
+import { Decision, send } from './decision.ts';
+
+/** A change of a ticket made by a person. */
+export type PersonMove = 'accepted' | 'transferred' | 'returned' | 'closed' | 'reopened' | 'opened';
+
+/**
+ * The texts that go with a change a person made, and the end of the bot's part in it.
+ * @param queueName of the ticket's queue after the change
+ */
+export function decideMove(
+  state: BotState,
+  rules: BotRules,
+  situation: BotSituation,
+  move: PersonMove,
+  queueName: string | null,
+): BotDecision {
+  const decision = new Decision(state, rules, situation);
+  // People have the conversation now: answers under way are void.
+  decision.state.turn += 1;
+  decision.goTo({ kind: 'people' });
+  if (move === 'closed') {
+    decision.state = newBotState(decision.state.turn);
+    if (!situation.isGroup && !situation.isBotOff) sayGoodbye(decision);
+    return decision.done;
+  }
+  if (situation.isGroup || situation.isBotOff) return decision.done;
+  const { sendGreetingAccepted, sendMsgTransfTicket, language } = rules.settings;
+  if (move === 'accepted' && sendGreetingAccepted && situation.userName !== null)
+    decision.add('acceptGreeting', send(acceptGreeting(language, situation.userName)), { subject: situation.userName });
+  const target = [queueName, situation.userName];
+  if (move === 'transferred' && sendMsgTransfTicket && target.some((name) => name !== null))
+    decision.add('transferText', send(transferText(language, queueName, situation.userName)));
+  return decision.done;
+}
+
+function sayGoodbye(decision: Decision): void {
+  const { rules, situation, state } = decision;
+  const { connection, settings } = rules;
+  if (settings.userRating && situation.userId !== null) {
+    state.ratingAskedAt = decision.now;
+    return decision.add('ratingAsked', send(ratingText(settings.language, connection.ratingMessage)), {
+      subject: situation.userName ?? '',
+    });
+  }
+  const text = send(connection.complationMessage);
+  if (text.length > 0) decision.add('complation', text);
+}
+
+const MINUTE_MS = 60_000;
+export const isRatingText = (text: string): boolean => /^\s*[123]\s*$/.test(text);
+
+/** The rating in a contact's message to a closed ticket; null when it is an ordinary message. */
+export function decideRating(
+  state: BotState,
+  rules: BotRules,
+  situation: BotSituation,
+  text: string,
+): BotDecision | null {
+  const { ratingAskedAt } = state;
+  if (ratingAskedAt === null || situation.status !== 'closed' || !isRatingText(text)) return null;
+  const age = situation.now.getTime() - Date.parse(ratingAskedAt);
+  if (age > rules.settings.ratingsTimeout * MINUTE_MS) return null;
+  const decision = new Decision(state, rules, situation, text);
+  decision.state.ratingAskedAt = null;
+  decision.add('rated', [{ kind: 'rate', rating: Number(text) }], { subject: text.trim() });
+  const thanks = send(rules.connection.complationMessage);
+  if (thanks.length > 0) decision.add('complation', thanks);
+  return decision.done;
+}

@@ -1,0 +1,23 @@
+import type { TurnTarget } from '@recado/contracts';
+import type { QueueRules } from '../bot-rules.ts';
+import { isClosed } from './check-hours.ts';
+import { send, type Decision } from './decision.ts';
+import { sendOptionMenu } from './option-menu.ts';
+
+/** A queue was chosen or assigned: its hours, then its integration, its prompt, or its greeting and menu. */
+export function enterQueue(decision: Decision, queue: QueueRules, { isGreeted = false } = {}): void {
+  // After the closed period the next message enters the queue again.
+  decision.goTo({ kind: 'start' });
+  if (isClosed(decision)) return;
+  const target = targetOf(queue);
+  if (target) return decision.add('called', [decision.callTarget(target, 'started')], { subject: queue.name });
+  if (queue.options.length > 0) return sendOptionMenu(decision, queue, null);
+  decision.goTo({ kind: 'people' });
+  const greeting = isGreeted ? [] : send(queue.greetingMessage);
+  if (greeting.length > 0) decision.add('greeting', greeting, { subject: queue.name });
+}
+
+function targetOf({ integrationId, promptId }: QueueRules): TurnTarget | null {
+  if (integrationId !== null) return { kind: 'integration', id: integrationId };
+  return promptId === null ? null : { kind: 'prompt', id: promptId };
+}

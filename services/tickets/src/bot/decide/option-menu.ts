@@ -1,0 +1,40 @@
+import { menuText, type BotRule } from '@recado/contracts';
+import type { OptionRules, QueueRules } from '../bot-rules.ts';
+import { choiceAt, send, type Decision } from './decision.ts';
+import { refuseChoice } from './refuse-choice.ts';
+
+const childrenOf = ({ options }: QueueRules, parentId: number | null): OptionRules[] =>
+  options.filter((option) => option.parentId === parentId).toSorted((a, b) => a.option - b.option || a.id - b.id);
+
+/** @param optionId the menu below this option; null: the queue's first menu */
+export function sendOptionMenu(
+  decision: Decision,
+  queue: QueueRules,
+  optionId: number | null,
+  rule: BotRule = 'optionMenu',
+): void {
+  const option = queue.options.find(({ id }) => id === optionId);
+  const message = option ? option.message : queue.greetingMessage;
+  const choices = childrenOf(queue, optionId).map(({ title }) => title);
+  decision.goTo({ kind: 'optionMenu', optionId });
+  decision.state.isInvalidTold = false;
+  const { language } = decision.rules.settings;
+  const text = menuText({ message, choices, level: option ? 'below' : 'top', language });
+  decision.add(rule, send(text), { subject: option?.title ?? queue.name });
+}
+
+/** The contact's answer to a menu of options of the ticket's queue. */
+export function chooseOption(decision: Decision, queue: QueueRules, optionId: number | null, text: string): void {
+  const parent = queue.options.find(({ id }) => id === optionId);
+  if (text === '0' && parent) {
+    decision.forgive();
+    return sendOptionMenu(decision, queue, parent.parentId, 'back');
+  }
+  const chosen = choiceAt(childrenOf(queue, optionId), text);
+  if (!chosen) return refuseChoice(decision);
+  decision.forgive();
+  decision.add('optionChosen', [], { subject: chosen.title });
+  if (childrenOf(queue, chosen.id).length > 0) return sendOptionMenu(decision, queue, chosen.id);
+  decision.goTo({ kind: 'people' });
+  decision.add('leaf', send(chosen.message), { subject: chosen.title });
+}
