@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newBotState } from '../bot-state.ts';
+import { anOption, aQueue, BotConversation, someRules, textsOf } from '../testing/bot-conversation.ts';
+import { decideMessage } from './decide-message.ts';
+import { decideMove } from './decide-move.ts';
+
+const queues = [
+  aQueue(1, { options: [anOption(10, null, 1, 'A'), anOption(11, 10, 1, 'B'), anOption(12, 11, 1, 'C')] }),
+  aQueue(2, { promptId: 9 }),
+  aQueue(3),
+];
+const texts = fc.oneof(
+  fc.constantFrom('#', '0', '1', '2', '3', '4', ' 1', 'oi', '', '##', '1\n'),
+  fc.string({ maxLength: 20 }),
+);
+const moments = fc.oneof(
+  fc.record({ kind: fc.constant('says' as const), text: texts }),
+  fc.record({ kind: fc.constant('waits' as const), minutes: fc.integer({ min: 1, max: 3_000 }) }),
+  fc.constant({ kind: 'wakes' as const }),
+);
+const settings = fc.record({
+  scheduleType: fc.constantFrom('disabled' as const, 'company' as const, 'queue' as const),
+  sendGreetingMessageOneQueues: fc.boolean(),
+});
+const connections = fc.record({
+  maxUseBotQueues: fc.integer({ min: 0, max: 4 }),
+  timeUseBotQueues: fc.integer({ min: 0, max: 20 }),
+  timeToTransfer: fc.option(fc.integer({ min: 0, max: 30 })),
+  transferQueueId: fc.constantFrom(null, 3),
+  queueIds: fc.subarray([1, 2, 3]),
+});
+const menusOf = (sent: string[]) => sent.filter((text) => text.startsWith('Olá! Escolha:')).length;
+
+test('no sequence of messages and pauses makes the bot exceed its menus, lose its place or answer twice', () => {
+  fc.assert(
+    fc.property(fc.array(moments, { maxLength: 40 }), settings, connections, (played, given, connection) => {
+      const talk = new BotConversation(someRules({ queues, settings: given, connection }));
+      let menus = 0;
+      let told = 0;
+      for (const moment of played) {
+        if (moment.kind === 'waits') talk.waits(moment.minutes);
+        if (moment.kind === 'wakes') talk.wakes();
+        if (moment.kind !== 'says') continue;
+        const before = talk.situation.queueId;
+        const turn = talk.state.turn;
+        const sent = talk.says(moment.text);
+        expect(talk.state.turn).toBe(turn + 1);
+        expect(sent.length).toBeLessThanOrEqual(2);
+        const isChosen = talk.situation.queueId !== null && talk.situation.queueId !== before;
+        menus = isChosen ? 0 : menus + menusOf(sent);
+        told = sent.length === 1 && sent[0]?.startsWith('Opção inválida') ? told + 1 : sent.length > 0 ? 0 : told;
+        expect(told).toBeLessThanOrEqual(1);
+        if (connection.maxUseBotQueues > 0 && connection.queueIds.length > 1 && talk.state.place.kind === 'queueMenu')
+          expect(talk.state.menus).toBeLessThanOrEqual(connection.maxUseBotQueues);
+        // The place survives storage.
+        talk.state = JSON.parse(JSON.stringify(talk.state)) as typeof talk.state;
+        if (talk.state.place.kind === 'optionMenu') expect(talk.situation.queueId).not.toBe(null);
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('nothing is ever sent in an open ticket, a closed one, a group, or to a contact without bot', () => {
+  const owned = fc.constantFrom(
+    { status: 'open', userId: 3 } as const,
+    { status: 'closed', userId: null } as const,
+    { isGroup: true } as const,
+    { isBotOff: true } as const,
+    { userId: 3 } as const,
+  );
+  fc.assert(
+    fc.property(
+      fc.array(texts, { maxLength: 6 }),
+      fc.array(texts, { maxLength: 6 }),
+      owned,
+      settings,
+      (before, after, given, set) => {
+        const talk = new BotConversation(someRules({ queues, settings: set }));
+        for (const text of before) talk.says(text);
+        Object.assign(talk.situation, given);
+        for (const text of after) expect(talk.says(text)).toEqual([]);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a decision is a function of its input: played again from what was stored it is the same', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 20 }), settings, connections, (played, given, connection) => {
+      const talk = new BotConversation(someRules({ queues, settings: given, connection }));
+      for (const text of played) {
+        const stored = JSON.parse(JSON.stringify(talk.state)) as typeof talk.state;
+        const situation = { ...talk.situation };
+        const first = decideMessage(stored, talk.rules, situation, text);
+        const again = decideMessage(structuredClone(stored), talk.rules, situation, text);
+        expect(again).toEqual(first);
+        talk.take(first);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('after a close the next episode starts with nothing counted', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 12 }), (played) => {
+      const talk = new BotConversation(someRules({ queues }));
+      for (const text of played) talk.says(text);
+      const situation = { ...talk.situation, status: 'closed' as const, userId: null };
+      const { state, steps } = decideMove(talk.state, talk.rules, situation, 'closed', null);
+      expect(textsOf(steps)).toEqual(['Até logo']);
+      expect(state).toEqual(newBotState(talk.state.turn + 1));
+    }),
+  );
+});
