@@ -16,8 +16,9 @@ export type ScriptedAnswer =
       refusal?: string;
       /** A body that is sent as it stands. */
       raw?: string;
-      /** Content type of that body. */
+      /** Content type and status of that body. */
       type?: string;
+      status?: number;
     };
 
 /** About four characters are a token. */

@@ -61,7 +61,7 @@ function answerChat(request: FakeRequest, knobs: OpenAiKnobs): FakeAnswer {
   const scripted = typeof answers === 'function' ? answers(body.messages) : answers?.shift();
   const answer = scripted ?? helpfulAnswer(body);
   if (typeof answer !== 'string' && answer.raw !== undefined)
-    return { body: answer.raw, type: answer.type ?? 'application/json' };
+    return { body: answer.raw, type: answer.type ?? 'application/json', status: answer.status ?? 200 };
   return body.stream ? completionStream(body, answer) : completion(body, answer);
 }
 
