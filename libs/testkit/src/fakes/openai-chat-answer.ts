@@ -6,7 +6,7 @@ export interface ScriptedToolCall {
   /** JSON, or what a model takes for it. */
   arguments: string;
 }
-/** What the model says: a text, or more than that. */
+/** An answer of the model: a text, or more than that. */
 export type ScriptedAnswer =
   | string
   | {

@@ -4,7 +4,7 @@ import { apiError, checkChat, type ChatBody, type ChatFakeMessage } from './open
 import { completion, completionStream, type ScriptedAnswer } from './openai-chat-answer.ts';
 
 export interface OpenAiKnobs extends FakeKnobs {
-  /** What the model says, in turn, or by the messages; without them it answers helpfully. */
+  /** The model's answers in turn, or by the messages; without them it answers helpfully. */
   answers?: ScriptedAnswer[] | ((messages: ChatFakeMessage[]) => ScriptedAnswer);
   /** The only name of the length limit that is taken. */
   limitName?: 'max_tokens' | 'max_completion_tokens';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ChatClient } from './chat.client.ts';
 import type { ChatSettings } from './chat.types.ts';
 import { ModelParameterMemory } from './model-parameters.ts';
@@ -73,16 +73,22 @@ test('all attempts together end in time', async () => {
 
 test('a server without keys gets no authorization, and the environment of this process reaches no server', async () => {
   const { fake, settings, chat } = await aChat();
-  process.env['OPENAI_ORG_ID'] = 'org-of-the-operator';
-  process.env['OPENAI_PROJECT_ID'] = 'project-of-the-operator';
-  try {
-    expect(await chat.ask({ ...settings, apiKey: '' }, question)).toMatchObject({ failure: 'auth' });
-  } finally {
-    delete process.env['OPENAI_ORG_ID'];
-    delete process.env['OPENAI_PROJECT_ID'];
-  }
-  expect(fake.requests[0]?.headers).not.toHaveProperty('authorization');
-  expect(JSON.stringify(fake.requests[0]?.headers)).not.toContain('of-the-operator');
+  vi.stubEnv('OPENAI_API_KEY', 'key-of-the-operator');
+  vi.stubEnv('OPENAI_ORG_ID', 'org-of-the-operator');
+  vi.stubEnv('OPENAI_PROJECT_ID', 'project-of-the-operator');
+  vi.stubEnv('OPENAI_CUSTOM_HEADERS', 'x-secret: header-of-the-operator');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await chat.ask({ ...settings, apiKey: '' }, question)).toMatchObject({ failure: 'auth' });
+  expect(Object.keys(fake.requests[0]?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'content-length',
+    'content-type',
+    'host',
+    'user-agent',
+  ]);
+  expect(fake.requests[0]?.headers['user-agent']).toBe('Recado');
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import type { TurnCall } from '../turn/turn.types.ts';
 
+/** The server of prompts where neither they nor the operator name one. */
+export const OPENAI_BASE_URL = 'https://api.openai.com/v1';
+
 /** The model of a prompt. */
 export interface ChatSettings {
-  /** Of an OpenAI-compatible server, such as `https://api.openai.com/v1`. */
+  /** Of an OpenAI-compatible server; never empty. */
   baseUrl: string;
   /** Empty for servers that want none. */
   apiKey: string;

@@ -12,13 +12,15 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 
 /** Statuses of a gateway whose server is dead: the egress client repeats the call and then leaves the host alone. */
 const deadStatuses = new Set([502, 503, 504]);
+/** Libraries add others that describe this machine, or that they find in its environment. */
+const sentHeaders = ['accept', 'authorization'];
 /** Statuses that forbid a body (Fetch standard, "null body status"). */
 const bodilessStatuses = new Set([204, 205, 304]);
 
 /**
  * A `fetch` for libraries that goes through the egress client. Every status but 502 to 504 comes back as an answer, as
  * errors of models have a body to read. Repeating a question to a model changes nothing, so that calls are repeatable.
- * Of the answer's headers only `retry-after` in seconds is kept.
+ * Of the request's headers only those in `sentHeaders` are sent, of the answer's only `retry-after` in seconds is kept.
  */
 export function egressFetch(egress: RecordedEgress, { purpose, companyId, limits, sent }: Options): Fetch {
   return async (input, init = {}) => {
@@ -26,14 +28,13 @@ export function egressFetch(egress: RecordedEgress, { purpose, companyId, limits
     const content = new Response(init.body ?? null);
     const bytes = await content.bytes();
     const type = headers.get('content-type') ?? content.headers.get('content-type') ?? 'application/octet-stream';
-    headers.delete('content-type');
     const { status, body, ...answer } = await egress.request(
       {
         purpose,
         companyId,
         url: input instanceof Request ? input.url : String(input),
         method: init.method?.toUpperCase() === 'POST' ? 'POST' : 'GET',
-        headers: Object.fromEntries(headers),
+        headers: Object.fromEntries([...headers].filter(([name]) => sentHeaders.includes(name))),
         ...(bytes.length > 0 && { body: { bytes, type } }),
         ...(init.signal && { signal: init.signal }),
         accepts: (status) => !deadStatuses.has(status),

@@ -22,7 +22,7 @@ export function systemText({ prompt, maxTokens, input, hasTools, now }: Options)
   const name = firstName(input.contact.name);
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: input.timezone }).format(now);
   const rules = [
-    'You answer contacts of a company on WhatsApp.',
+    'You answer contacts of a company on WhatsApp, in the language they write.',
     `Today is ${today}.`,
     ...(name === '' ? [] : [`The first name of the contact is ${JSON.stringify(name)}.`]),
     `An answer is complete within ${maxTokens} tokens.`,

@@ -20,7 +20,7 @@ export interface VoiceNote {
   bytes: Buffer;
 }
 export interface Transcript {
-  /** What was heard, or a word for a voice note in the company's language. */
+  /** The spoken words, or a word for a voice note in the company's language. */
   text: string;
   isTranscribed: boolean;
   calls: TurnCall[];

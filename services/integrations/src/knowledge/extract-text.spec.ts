@@ -75,6 +75,9 @@ test('entities that multiply are refused, not expanded', async () => {
   const bomb = `<!DOCTYPE x [<!ENTITY e0 "ha">${entities.join('')}]>${documentXml(paragraph('&e20;'))}`;
   expect(await reasonOf('a.docx', docxOf('', { content: bomb }))).toBe('unreadable');
   expect(await reasonOf('a.docx', docxOf(paragraph('&e20;')))).toBe('unreadable');
+  const harmless = `<!DOCTYPE x [<!ENTITY e "a">]>${documentXml(paragraph('a'))}`.replace('<?xml version="1.0"?>', '');
+  expect(await reasonOf('a.docx', docxOf('', { content: harmless }))).toBe('unreadable');
+  expect(await reasonOf('a.docx', docxOf('', { content: harmless.replace(/^<!DOCTYPE.*?\]>/, '') }))).toBe('text of 1');
 });
 
 test.each<[string, string, () => Buffer]>([
