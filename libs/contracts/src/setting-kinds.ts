@@ -10,6 +10,11 @@ interface Minutes {
   kind: 'minutes';
   initial: string;
 }
+/** A whole number; empty: none. */
+interface Limit {
+  kind: 'limit';
+  initial: string;
+}
 interface Zone {
   kind: 'timezone';
   initial: string;
@@ -19,7 +24,7 @@ interface Access {
   kind: 'text' | 'secret';
   initial: null;
 }
-export type SettingKind = Choice | Minutes | Zone | Access;
+export type SettingKind = Choice | Minutes | Limit | Zone | Access;
 
 const onOff = (initial: 'enabled' | 'disabled'): Choice => ({
   kind: 'choice',
@@ -44,6 +49,8 @@ export const settingKinds = {
   campaignsEnabled: { kind: 'choice', values: ['true', 'false'], initial: 'true' },
   reopenWindow: { kind: 'minutes', initial: '120' },
   ratingsTimeout: { kind: 'minutes', initial: '5' },
+  /** Tokens of prompts in a calendar month, after which people answer. */
+  aiMonthlyTokens: { kind: 'limit', initial: '' },
   timezone: { kind: 'timezone', initial: DEFAULT_TIMEZONE },
   language: { kind: 'choice', values: ['pt', 'en', 'es'], initial: 'pt' },
   ipixc: text,
@@ -65,6 +72,8 @@ export function isSettingValue(key: SettingKey, value: string): boolean {
       return kind.values.includes(value);
     case 'minutes':
       return /^\d{1,5}$/.test(value);
+    case 'limit':
+      return /^\d{0,12}$/.test(value);
     case 'timezone':
       return value === 'UTC' || Intl.supportedValuesOf('timeZone').includes(value);
     default:

@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@recado/platform';
 import { AddressRules } from './address-rules.ts';
 import { AgentPool, fingerprint } from './agent-pool.ts';
-import { defaultPorts, type PortRange } from './check-url.ts';
+import { checkUrl, defaultPorts, type PortRange } from './check-url.ts';
 import { CircuitBreaker, type BreakerLimits, type Verdict } from './circuit-breaker.ts';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter.ts';
 import { EgressError } from './egress.error.ts';
@@ -39,10 +40,14 @@ export class EgressClient implements AsyncDisposable {
   private readonly agents: AgentPool;
   private readonly limiter: ConcurrencyLimiter;
   private readonly breaker: CircuitBreaker;
+  private readonly rules: AddressRules;
+  private readonly resolve: Resolve;
   private readonly defaults: { ports: PortRange[]; limits: Partial<EgressLimits>; userAgent: string };
 
   constructor(options: EgressOptions = {}) {
     const { rules = new AddressRules(), resolve = systemResolve, connectMs = 5_000 } = options;
+    this.rules = rules;
+    this.resolve = resolve;
     this.agents = new AgentPool({ rules, resolve, connectMs });
     this.limiter = new ConcurrencyLimiter({ ...defaultConcurrency, ...options.concurrency });
     this.breaker = new CircuitBreaker({ ...defaultBreaker, ...options.breaker });
@@ -68,6 +73,19 @@ export class EgressClient implements AsyncDisposable {
     } finally {
       egressSeconds.observe({ purpose: request.purpose, outcome }, (performance.now() - began) / 1000);
     }
+  }
+
+  /**
+   * Checks an address before it is stored. A name that cannot be resolved now may be later, and is checked again with
+   * each call.
+   * @throws EgressError `refusedUrl`, `refusedAddress`
+   */
+  async checkAddress(text: string): Promise<void> {
+    const { hostname } = checkUrl(text, this.defaults.ports);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const found = isIP(host) ? [{ address: host }] : await this.resolve(host).catch(() => []);
+    if (found.length > 0 && !found.some(({ address }) => this.rules.allows(host, address)))
+      throw new EgressError('refusedAddress', { host });
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CompanyCopiesModule } from './company/company-copies.module.ts';
+import { PromptModule } from './prompts/prompt.module.ts';
+import { IntegrationModule } from './queue-integrations/integration.module.ts';
+import { TurnModule } from './turn/turn.module.ts';
 
-@Module({ imports: [] })
+@Module({ imports: [CompanyCopiesModule, PromptModule, IntegrationModule, TurnModule] })
 export class IntegrationsModule {}

@@ -11,6 +11,8 @@ export class Overrides extends FeatureFlags {
   @Maybe() @Int(0, 100_000) users?: number;
   @Maybe() @Int(0, 100_000) connections?: number;
   @Maybe() @Int(0, 100_000) queues?: number;
+  /** Tokens of prompts in a month, at most. */
+  @Maybe() @Int() aiMonthlyTokens?: number;
 }
 export class CompanyView {
   @Id() id: number;
@@ -89,6 +91,7 @@ export class OwnPlan {
   @OrNull() @Int() users: number | null;
   @OrNull() @Int() connections: number | null;
   @OrNull() @Int() queues: number | null;
+  @OrNull() @Int() aiMonthlyTokens: number | null;
   @Flag() useCampaigns: boolean;
   @Flag() useSchedules: boolean;
   @Flag() useInternalChat: boolean;

@@ -54,6 +54,7 @@ export class CompanyEntity {
       users: limit('users'),
       connections: limit('connections'),
       queues: limit('queues'),
+      aiMonthlyTokens: overrides.aiMonthlyTokens ?? null,
       useCampaigns: has('useCampaigns'),
       useSchedules: has('useSchedules'),
       useInternalChat: has('useInternalChat'),

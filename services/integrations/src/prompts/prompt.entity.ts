@@ -1,0 +1,32 @@
+import type { PromptView, Voice } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity({ name: 'prompts' })
+export class PromptEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column() name: string;
+  @Column() prompt: string;
+  /** Sealed, as is the key of the voice. */
+  @Column({ type: 'bytea', nullable: true }) apiKey: Buffer | null;
+  @Column() baseUrl: string;
+  @Column() model: string;
+  @Column({ type: 'text' }) voice: Voice;
+  @Column({ type: 'bytea', nullable: true }) voiceKey: Buffer | null;
+  @Column() voiceRegion: string;
+  @Column() maxTokens: number;
+  @Column({ type: 'real' }) temperature: number;
+  @Column() maxMessages: number;
+  @Column({ type: 'bigint' }) queueId: number;
+
+  present(queueNames: ReadonlyMap<number, string>): PromptView {
+    const { companyId: _own, apiKey, voiceKey, ...shown } = this;
+    const queue = queueNames.get(this.queueId);
+    return {
+      ...shown,
+      hasApiKey: apiKey !== null,
+      hasVoiceKey: voiceKey !== null,
+      queue: queue === undefined ? null : { id: this.queueId, name: queue },
+    };
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  dayOf,
+  DEFAULT_TIMEZONE,
+  Fault,
+  promptEvents,
+  prompts,
+  promptViews,
+  queues,
+  type AddPromptSource,
+  type AiUsage,
+  type Caller,
+  type CreatePrompt,
+  type Handlers,
+  type PageInput,
+  type PromptId,
+  type PromptPage,
+  type PromptSourceId,
+  type PromptSourceView,
+  type PromptView,
+  type UpdatePrompt,
+} from '@recado/contracts';
+import { EgressClient } from '@recado/egress';
+import { Bus, client, countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import { alreadyExists } from '../already-exists.fault.ts';
+import { checkAddress } from '../check-address.ts';
+import { IntegrationsConfig } from '../integrations.config.ts';
+import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
+import { addSources } from './add-sources.ts';
+import { SourceReader } from './source.reader.ts';
+import type { PromptEntity } from './prompt.entity.ts';
+import type { PromptRepository } from './prompt.repository.ts';
+
+const paging = new Paging<{ name: string; id: number }>(20, { name: 'text', id: 'id' });
+const DAYS_SHOWN = 30;
+const DAY_MS = 86_400_000;
+type QueueNames = ReadonlyMap<number, string>;
+
+@Serves(prompts)
+export class PromptService implements Handlers<typeof prompts> {
+  private readonly queues;
+
+  constructor(
+    private readonly db: IntegrationsDatabase,
+    private readonly egress: EgressClient,
+    private readonly config: IntegrationsConfig,
+    private readonly sourceReader: SourceReader,
+    bus: Bus,
+  ) {
+    this.queues = client(bus, queues);
+  }
+
+  async list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<PromptPage> {
+    const names = await this.queueNames(caller);
+    return this.db.within(caller, async (scope) => {
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        scope.prompts.page(search, start),
+        countForFirstPage(start, () => scope.prompts.countMatches(search)),
+      );
+      const { page, end } = paging.end(found, ({ name, id }) => ({ name: name.toLowerCase(), id }));
+      return { prompts: page.map((prompt) => prompt.present(names)), count, ...end };
+    });
+  }
+
+  usage(caller: Caller): Promise<AiUsage> {
+    return this.db.within(caller, async ({ usage, copies }) => {
+      const today = dayOf(new Date(), DEFAULT_TIMEZONE);
+      const since = dayOf(new Date(Date.now() - DAYS_SHOWN * DAY_MS), DEFAULT_TIMEZONE);
+      const [tokens, days, { monthlyTokens }] = await inParallel(
+        usage.ofMonth(today.slice(0, 7)),
+        usage.since(since),
+        copies.limits(),
+      );
+      return { tokens, days, limit: monthlyTokens, defaultModel: this.config.AI_API_KEY ? this.config.AI_MODEL : '' };
+    });
+  }
+
+  async get(caller: Caller, { id }: PromptId): Promise<PromptView> {
+    const names = await this.queueNames(caller);
+    return this.db.within(caller, async (scope) => (await scope.prompts.get(id)).present(names));
+  }
+
+  async create(caller: Caller, input: CreatePrompt): Promise<PromptView> {
+    await checkAddress(this.egress, 'baseUrl', input.baseUrl);
+    return this.save(caller, true, input.queueId, (scope) =>
+      scope.prompts.add({ ...blank, companyId: caller.companyId, ...columnsOf(scope.prompts, caller, input) }),
+    );
+  }
+
+  async update(caller: Caller, { id, ...input }: UpdatePrompt): Promise<PromptView> {
+    await checkAddress(this.egress, 'baseUrl', input.baseUrl);
+    return this.save(caller, false, input.queueId, async (scope) => {
+      const prompt = Object.assign(await scope.prompts.lock(id), columnsOf(scope.prompts, caller, input));
+      await scope.prompts.save(prompt);
+      return prompt;
+    });
+  }
+
+  remove(caller: Caller, { id }: PromptId): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      await scope.prompts.lock(id);
+      await scope.prompts.remove(id);
+      scope.publish(promptEvents.deleted, { promptId: id });
+      scope.publish(promptViews.deleted, { id });
+    });
+  }
+
+  sources(caller: Caller, { id }: PromptId): Promise<PromptSourceView[]> {
+    return this.db.within(caller, async (scope) => {
+      await scope.prompts.get(id);
+      return scope.sources.list(id);
+    });
+  }
+
+  async addSource(caller: Caller, input: AddPromptSource): Promise<PromptSourceView[]> {
+    await this.db.within(caller, (scope) => scope.prompts.get(input.id));
+    const texts = await this.sourceReader.read(input);
+    return this.db.within(caller, async (scope) => {
+      await scope.prompts.lock(input.id);
+      await addSources(scope, input.id, texts);
+      return scope.sources.list(input.id);
+    });
+  }
+
+  removeSource(caller: Caller, { id, sourceId }: PromptSourceId): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      await scope.prompts.lock(id);
+      if (!(await scope.sources.remove(id, sourceId))) throw new Fault('ERR_NO_PROMPT_FOUND');
+    });
+  }
+
+  /** @param queueId checked when it is given */
+  private async save(
+    caller: Caller,
+    isNew: boolean,
+    queueId: number | undefined,
+    work: (scope: IntegrationsScope) => Promise<PromptEntity>,
+  ): Promise<PromptView> {
+    const names = await this.queueNames(caller);
+    if (queueId !== undefined && !names.has(queueId))
+      throw new Fault('ERR_NO_QUEUE_FOUND', {}, [{ field: 'queueId', rule: 'exists' }]);
+    try {
+      return await this.db.within(caller, async (scope) => {
+        const record = (await work(scope)).present(names);
+        scope.publish(promptViews.saved, { record, isNew });
+        return record;
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'prompts_name')) throw alreadyExists('ERR_DUPLICATED_NAME', 'name');
+      throw error;
+    }
+  }
+
+  private async queueNames(caller: Caller): Promise<QueueNames> {
+    const found = await this.queues.list(caller, {});
+    return new Map(found.map(({ id, name }) => [id, name]));
+  }
+}
+
+const blank = {
+  name: '',
+  prompt: '',
+  apiKey: null,
+  baseUrl: '',
+  model: '',
+  voice: 'texto' as const,
+  voiceKey: null,
+  voiceRegion: '',
+  maxTokens: 100,
+  temperature: 1,
+  maxMessages: 10,
+  queueId: 0,
+};
+
+type Columns = Partial<Omit<PromptEntity, 'id' | 'companyId' | 'present'>>;
+
+/** Keys that are not given, or empty, stay as they are. */
+function columnsOf(
+  repository: PromptRepository,
+  { companyId }: Caller,
+  { apiKey, voiceKey, ...plain }: Omit<UpdatePrompt, 'id'>,
+): Columns {
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Columns;
+  return {
+    ...given,
+    ...(apiKey ? { apiKey: repository.seal(companyId, 'apiKey', apiKey) } : {}),
+    ...(voiceKey ? { voiceKey: repository.seal(companyId, 'voiceKey', voiceKey) } : {}),
+  };
+}

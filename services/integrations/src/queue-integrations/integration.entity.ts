@@ -1,0 +1,30 @@
+import type { BillSystem, IntegrationType, IntegrationView } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity({ name: 'queue_integrations' })
+export class IntegrationEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column({ type: 'text' }) type: IntegrationType;
+  @Column() name: string;
+  @Column() projectName: string;
+  /** Sealed, as is the signing secret. */
+  @Column({ type: 'bytea', nullable: true }) jsonContent: Buffer | null;
+  @Column() language: string;
+  @Column() region: string;
+  @Column({ name: 'url_n8n' }) urlN8N: string;
+  @Column({ type: 'bytea', nullable: true }) secret: Buffer | null;
+  @Column() typebotSlug: string;
+  @Column() typebotExpires: number;
+  @Column() typebotDelayMessage: number;
+  @Column() typebotKeywordFinish: string;
+  @Column() typebotKeywordRestart: string;
+  @Column() typebotUnknownMessage: string;
+  @Column() typebotRestartMessage: string;
+  @Column({ type: 'text' }) billSystem: BillSystem | '';
+
+  present(): IntegrationView {
+    const { companyId: _own, jsonContent, secret, ...shown } = this;
+    return { ...shown, hasJsonContent: jsonContent !== null, hasSecret: secret !== null };
+  }
+}

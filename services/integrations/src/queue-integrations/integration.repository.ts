@@ -1,0 +1,60 @@
+import { Fault } from '@recado/contracts';
+import { RowRepository, type Keys, type PageStart } from '@recado/platform';
+import { ILike, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { containsPattern } from '../contains-pattern.ts';
+import { IntegrationEntity } from './integration.entity.ts';
+
+export type IntegrationSecret = 'jsonContent' | 'secret';
+
+export class IntegrationRepository extends RowRepository<IntegrationEntity> {
+  constructor(
+    manager: EntityManager,
+    private readonly keys: Keys,
+  ) {
+    super(manager, IntegrationEntity);
+  }
+
+  page(search: string, { after, skip, limit }: PageStart<{ name: string; id: number }>): Promise<IntegrationEntity[]> {
+    const query = this.rows.createQueryBuilder('i').where(named(search));
+    if (after) query.andWhere('(lower(i.name), i.id) > (:name, :id)', after);
+    return query.orderBy('lower(i.name)').addOrderBy('i.id').offset(skip).limit(limit).getMany();
+  }
+  countMatches(search: string): Promise<number> {
+    const query = this.rows.createQueryBuilder('i').select('1').where(named(search));
+    return this.countRows(...query.getQueryAndParameters());
+  }
+  find(id: number): Promise<IntegrationEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+  async get(id: number): Promise<IntegrationEntity> {
+    const integration = await this.find(id);
+    if (!integration) throw new Fault('ERR_NO_INTEGRATION_FOUND');
+    return integration;
+  }
+  async lock(id: number): Promise<IntegrationEntity> {
+    const integration = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!integration) throw new Fault('ERR_NO_INTEGRATION_FOUND');
+    return integration;
+  }
+  async add(integration: Omit<IntegrationEntity, 'id' | 'present'>): Promise<IntegrationEntity> {
+    const { identifiers } = await this.rows.insert(integration);
+    return this.get(Number(identifiers[0]?.['id']));
+  }
+  async save({ id, ...changed }: IntegrationEntity): Promise<void> {
+    await this.rows.update({ id }, changed);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  seal(companyId: number, secret: IntegrationSecret, plain: string): Buffer {
+    return this.keys.seal('integration', `${companyId}|${secret}`, Buffer.from(plain));
+  }
+  /** Empty where there is none. */
+  open({ companyId, [secret]: sealed }: IntegrationEntity, secret: IntegrationSecret): string {
+    return sealed ? this.keys.open('integration', `${companyId}|${secret}`, sealed).toString() : '';
+  }
+}
+
+const named = (search: string): FindOptionsWhere<IntegrationEntity> =>
+  search ? { name: ILike(containsPattern(search)) } : {};

@@ -1,0 +1,132 @@
+import {
+  Fault,
+  integrationEvents,
+  integrationViews,
+  queueIntegrations,
+  type Caller,
+  type CreateIntegration,
+  type Handlers,
+  type IntegrationId,
+  type IntegrationPage,
+  type IntegrationView,
+  type PageInput,
+  type TestedSession,
+  type TestSession,
+  type UpdateIntegration,
+} from '@recado/contracts';
+import { EgressClient } from '@recado/egress';
+import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import { alreadyExists } from '../already-exists.fault.ts';
+import { checkAddress } from '../check-address.ts';
+import { testDialogflow } from '../dialogflow/test-dialogflow.ts';
+import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
+import { checkIntegration } from './check-integration.ts';
+import type { IntegrationEntity } from './integration.entity.ts';
+import { changesOf } from './integration-changes.ts';
+
+const paging = new Paging<{ name: string; id: number }>(20, { name: 'text', id: 'id' });
+
+@Serves(queueIntegrations)
+export class IntegrationService implements Handlers<typeof queueIntegrations> {
+  constructor(
+    private readonly db: IntegrationsDatabase,
+    private readonly egress: EgressClient,
+  ) {}
+
+  list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<IntegrationPage> {
+    return this.db.within(caller, async ({ integrations }) => {
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        integrations.page(search, start),
+        countForFirstPage(start, () => integrations.countMatches(search)),
+      );
+      const { page, end } = paging.end(found, ({ name, id }) => ({ name: name.toLowerCase(), id }));
+      return { queueIntegrations: page.map((integration) => integration.present()), count, ...end };
+    });
+  }
+
+  get(caller: Caller, { id }: IntegrationId): Promise<IntegrationView> {
+    return this.db.within(caller, async ({ integrations }) => (await integrations.get(id)).present());
+  }
+
+  async create(caller: Caller, { type, ...input }: CreateIntegration): Promise<IntegrationView> {
+    await checkAddress(this.egress, 'urlN8N', input.urlN8N);
+    return this.save(caller, true, ({ integrations }) => {
+      const row = { ...blank, companyId: caller.companyId, type, ...changesOf(integrations, caller, type, input) };
+      checkIntegration(row);
+      return integrations.add(row);
+    });
+  }
+
+  async update(caller: Caller, { id, ...input }: UpdateIntegration): Promise<IntegrationView> {
+    await checkAddress(this.egress, 'urlN8N', input.urlN8N);
+    return this.save(caller, false, async ({ integrations }) => {
+      const integration = await integrations.lock(id);
+      Object.assign(integration, changesOf(integrations, caller, integration.type, input));
+      checkIntegration(integration);
+      await integrations.save(integration);
+      return integration;
+    });
+  }
+
+  remove(caller: Caller, { id }: IntegrationId): Promise<void> {
+    return this.db.within(caller, async ({ integrations, publish }) => {
+      await integrations.lock(id);
+      await integrations.remove(id);
+      publish(integrationEvents.deleted, { integrationId: id });
+      publish(integrationViews.deleted, { id });
+    });
+  }
+
+  async testSession(caller: Caller, { id, jsonContent = '', ...given }: TestSession): Promise<TestedSession> {
+    const stored = id
+      ? await this.db.within(caller, async ({ integrations }) => {
+          const integration = await integrations.get(id);
+          return integrations.open(integration, 'jsonContent');
+        })
+      : '';
+    const { projectName, language, region = '' } = given;
+    const access = { projectName, language, region, jsonContent: jsonContent || stored };
+    const tested = await testDialogflow(this.egress, caller.companyId, access);
+    if ('failure' in tested)
+      throw new Fault('ERR_DIALOGFLOW', { reason: tested.failure }, [
+        { field: tested.field, rule: tested.failure, message: tested.failure },
+      ]);
+    return { answer: tested.answer };
+  }
+
+  private async save(
+    caller: Caller,
+    isNew: boolean,
+    work: (scope: IntegrationsScope) => Promise<IntegrationEntity>,
+  ): Promise<IntegrationView> {
+    try {
+      return await this.db.within(caller, async (scope) => {
+        const record = (await work(scope)).present();
+        scope.publish(integrationViews.saved, { record, isNew });
+        return record;
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'queue_integrations_name')) throw alreadyExists('ERR_DUPLICATED_NAME', 'name');
+      throw error;
+    }
+  }
+}
+
+const blank = {
+  name: '',
+  projectName: '',
+  jsonContent: null,
+  language: '',
+  region: '',
+  urlN8N: '',
+  secret: null,
+  typebotSlug: '',
+  typebotExpires: 1,
+  typebotDelayMessage: 1_000,
+  typebotKeywordFinish: '',
+  typebotKeywordRestart: '',
+  typebotUnknownMessage: '',
+  typebotRestartMessage: '',
+  billSystem: '' as const,
+};
