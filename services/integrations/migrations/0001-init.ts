@@ -80,28 +80,35 @@ export const Init1765500000001 = migrationOf('Init1765500000001', {
     ...tenantTable('integrations', 'queue_integrations'),
     `create unique index queue_integrations_name on integrations.queue_integrations (company_id, lower(name))`,
 
-    // A turn of a ticket: what the foreign system has answered, until tickets has taken it.
+    // The turn of a ticket that waits for an answer, and its answer until tickets has taken it.
     `create table integrations.turns (
        company_id bigint not null,
        ticket_id bigint not null,
        turn int not null,
-       result jsonb not null,
+       target_kind text not null,
+       target_id bigint not null,
+       event text not null,
+       due_at timestamptz,
+       lease_until timestamptz,
+       attempts int not null default 0,
+       result jsonb,
        at timestamptz not null default now()
      )`,
     ...tenantTable('integrations', 'turns'),
     `create unique index turns_ticket on integrations.turns (company_id, ticket_id)`,
-    `create index turns_at on integrations.turns (at)`,
+    `create index turns_due on integrations.turns (due_at) where due_at is not null`,
 
-    // What an integration remembers of a conversation, as the session of a Typebot. Encrypted.
+    // What an integration remembers of a conversation, and replies of a turn that was over before they came. Encrypted.
     `create table integrations.turn_sessions (
        company_id bigint not null,
-       ticket_id bigint not null,
+       owner text not null,
        target text not null,
-       session bytea not null,
+       session bytea,
+       undelivered bytea,
        at timestamptz not null default now()
      )`,
     ...tenantTable('integrations', 'turn_sessions'),
-    `create unique index turn_sessions_ticket on integrations.turn_sessions (company_id, ticket_id, target)`,
+    `create unique index turn_sessions_ticket on integrations.turn_sessions (company_id, owner, target)`,
     `create index turn_sessions_at on integrations.turn_sessions (at)`,
 
     `create table integrations.token_usage (

@@ -8,7 +8,9 @@ export class IntegrationsConfig extends PlatformConfig implements EgressConfig {
   /** OpenAI-compatible server of prompts without one of their own; empty: OpenAI's. */
   @IsOptional() @IsString() AI_BASE_URL = '';
   /** Model of prompts without one of their own. */
-  @IsOptional() @IsString() AI_MODEL = '';
+  @IsOptional() @IsString() AI_MODEL = 'gpt-4o-mini';
   /** Key for AI_BASE_URL, used by prompts without a key of their own; empty: each prompt needs one. */
   @IsOptional() @IsString() AI_API_KEY = '';
+  /** Instead of Azure's own addresses by region, for tests. */
+  @IsOptional() @IsString() AZURE_SPEECH_URL = '';
 }

@@ -1,9 +1,8 @@
 import { migrate } from '@recado/platform';
 import { Init1765500000001 } from '../migrations/0001-init.ts';
-import { turnJobKind } from './turn/turn.job-kind.ts';
 
 export const migrateIntegrations = async (env = process.env) => ({
-  done: await migrate('integrations', [Init1765500000001], env, { jobs: [turnJobKind] }),
+  done: await migrate('integrations', [Init1765500000001], env),
 });
 
 if (import.meta.main)

@@ -52,9 +52,12 @@ export class SimulateTurn {
   @Parts(() => NamedRef) queues: NamedRef[];
   @Maybe() @Text(0, 40_000) session?: string;
 }
+/** How a turn ends. */
+export const turnOutcomes = ['continue', 'wait', 'end', 'transfer', 'close', 'failed'] as const;
+export type TurnOutcomeKind = (typeof turnOutcomes)[number];
 export class SimulatedTurn {
   @Parts(() => BotReply) replies: BotReply[];
-  @Text(1, 20) outcome: string;
+  @OneOf(turnOutcomes) outcome: TurnOutcomeKind;
   @MaybeId() queueId: number | null;
   @Part(() => TurnTrace) trace: TurnTrace;
   @Text(0, 40_000) session: string;

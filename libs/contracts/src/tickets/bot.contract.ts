@@ -2,7 +2,7 @@ import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When, 
 import { languages, type Language } from '../caller.ts';
 import { DraftIntegration } from '../integrations/queue-integration.contract.ts';
 import { DraftPrompt } from '../integrations/prompt.contract.ts';
-import { BotReply } from '../integrations/turn.contract.ts';
+import { BotReply, turnOutcomes, type TurnOutcomeKind } from '../integrations/turn.contract.ts';
 import { TurnTrace } from '../integrations/turn-trace.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { WorkingDay } from '../working-day.ts';
@@ -54,8 +54,6 @@ export class TurnContext {
   /** The contact's messages since the bot or a person last wrote, oldest first. */
   @Parts(() => BotMessage) messages: BotMessage[];
 }
-export const turnOutcomes = ['continue', 'wait', 'end', 'transfer', 'close', 'failed'] as const;
-export type TurnOutcomeKind = (typeof turnOutcomes)[number];
 /** How an integration ends its turn. */
 export class ContinueBot extends TurnRef {
   @Parts(() => BotReply) replies: BotReply[];

@@ -8,7 +8,12 @@ export interface CompanyLimits {
   /** Null: no limit. */
   monthlyTokens: number | null;
 }
-const KEYS = { own: 'aiMonthlyTokens', plan: 'plan:aiMonthlyTokens', ai: 'plan:useOpenAi', flows: 'plan:useIntegrations' };
+const KEYS = {
+  own: 'aiMonthlyTokens',
+  plan: 'plan:aiMonthlyTokens',
+  ai: 'plan:useOpenAi',
+  flows: 'plan:useIntegrations',
+};
 
 export class CompanyCopies {
   constructor(private readonly manager: EntityManager) {}

@@ -1,14 +1,13 @@
 import { fill, ticketEvents, ticketViews, turnOrders, type Actor } from '@recado/contracts';
-import { cutText } from '../cut-text.ts';
 import type { DeskScope } from '../desk/desk.database.ts';
 import type { MessageSender } from '../desk/message/message.sender.ts';
 import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
 import type { Presenter } from '../presenter.ts';
 import type { BotDecision, BotMove, BotStep } from './bot-moves.ts';
 import { isBotPlace } from './bot-state.ts';
+import { traceOfStep } from './trace-of-step.ts';
 
 const BOT: Actor = { kind: 'bot' };
-const MOST_SHOWN = 300;
 
 interface Outlets {
   present: Presenter;
@@ -30,7 +29,7 @@ export async function applyDecision(
     const sent: string[] = [];
     const context = { step, turn: state.turn, timezone, at };
     for (const move of step.moves) sent.push(...(await applyMove(scope, outlets, ticket, move, context)));
-    scope.withCommit(scope.history.addBotStep(ticket.id, traceOf(step, sent)));
+    scope.withCommit(scope.history.addBotStep(ticket.id, traceOfStep(step, sent)));
   }
   if (ticket.status !== 'closed') ticket.chatbot = isBotPlace(state.place);
   await publishChanges(scope, outlets.present, ticket, before, wasBot);
@@ -82,15 +81,6 @@ async function applyMove(
       return [];
   }
 }
-
-const traceOf = ({ rule, input, subject, until, call }: BotStep, sent: string[]) => ({
-  rule,
-  input: cutText(input, MOST_SHOWN),
-  subject: cutText(subject, 100),
-  until,
-  sent: sent.map((text) => cutText(text, MOST_SHOWN)),
-  ...(call ? { call } : {}),
-});
 
 async function publishChanges(
   scope: DeskScope,

@@ -25,9 +25,19 @@ interface RulesRow {
 export class BotRulesRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** @param queueId the ticket's own queue, which may be none of the connection's */
-  async ofConnection(connectionId: number, queueId: number | null, settings: Settings, now: Date): Promise<BotRules> {
-    const [row] = (await this.manager.query(STATEMENT, [connectionId, queueId])) as RulesRow[];
+  /**
+   * @param queueId the ticket's own queue, which may be none of the connection's
+   * @param queueIds those of the connection instead of the stored ones
+   */
+  async ofConnection(
+    connectionId: number,
+    queueId: number | null,
+    settings: Settings,
+    now: Date,
+    queueIds?: number[],
+  ): Promise<BotRules> {
+    const given = queueIds ? JSON.stringify(queueIds) : null;
+    const [row] = (await this.manager.query(STATEMENT, [connectionId, queueId, given])) as RulesRow[];
     const { timezone = DEFAULT_TIMEZONE } = settings;
     return {
       connection: {
@@ -106,7 +116,7 @@ const STATEMENT = `
       left join tickets.connections c on c.id = $1),
   own as (
     select q.* from tickets.queues q, wanted
-    where q.id = $2 or q.id in (select value::bigint from jsonb_array_elements_text(wanted.rules -> 'queueIds')))
+    where q.id = $2 or q.id in (select value::bigint from jsonb_array_elements_text(coalesce($3::jsonb, wanted.rules -> 'queueIds'))))
   select wanted.rules, wanted.name, wanted.complation_message, h.due_date, h.schedules, h.holidays,
     (select jsonb_agg(jsonb_build_object(
         'id', q.id, 'name', q.name, 'greetingMessage', q.greeting_message, 'outOfHoursMessage', q.out_of_hours_message,

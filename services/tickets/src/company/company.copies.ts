@@ -54,8 +54,11 @@ export class CompanyCopies {
   findConnection(id: number): Promise<ConnectionCopyEntity | null> {
     return this.connections.findOneBy({ id });
   }
+  findDefaultConnection(): Promise<ConnectionCopyEntity | null> {
+    return this.connections.findOneBy({ isDefault: true });
+  }
   async defaultConnection(): Promise<ConnectionCopyEntity> {
-    const found = await this.connections.findOneBy({ isDefault: true });
+    const found = await this.findDefaultConnection();
     if (!found) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     return found;
   }

@@ -1,0 +1,35 @@
+import type { SimulatedMessage } from '@recado/contracts';
+import type { BotSituation } from '../bot-rules.ts';
+import { newBotState, type BotState } from '../bot-state.ts';
+
+/** A conversation that is tried out; kept by the browser between its messages, sealed. */
+export interface Simulation {
+  bot: BotState;
+  /** The ticket; its moments are ISO 8601. */
+  ticket: Omit<BotSituation, 'now' | 'lastMessageAt'> & { lastMessageAt: string };
+  history: SimulatedMessage[];
+  /** Of the integration that was called last. */
+  session: string;
+}
+
+export const newSimulation = (at: Date): Simulation => ({
+  bot: newBotState(),
+  ticket: {
+    status: 'pending',
+    userId: null,
+    userName: null,
+    queueId: null,
+    isGroup: false,
+    isBotOff: false,
+    lastMessageAt: at.toISOString(),
+    lastMessageFromMe: false,
+  },
+  history: [],
+  session: '',
+});
+
+export const situationAt = ({ ticket }: Simulation, now: Date): BotSituation => ({
+  ...ticket,
+  now,
+  lastMessageAt: new Date(ticket.lastMessageAt),
+});
