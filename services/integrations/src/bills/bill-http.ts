@@ -98,12 +98,13 @@ const cut = (text: string): string => text.slice(0, MOST_TRACED);
 
 /**
  * The address of a self-hosted system as a company has entered it, without a trailing slash; `https` where it names no
- * scheme.
+ * scheme; empty, which is refused as an address, where it names no host.
  * @param suffix the part of the path that some enter too
  */
 export function baseUrlOf(entered: string, suffix: string): string {
   const text = entered.trim();
-  const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  const bare = withScheme.replace(/\/+$/, '');
-  return bare.endsWith(suffix) ? bare.slice(0, -suffix.length) : bare;
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url || url.username !== '' || url.password !== '') return '';
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${url.protocol}//${url.host}${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path}`;
 }

@@ -21,7 +21,7 @@ export interface MkAuthAccess {
 export class MkAuthAdapter implements BillSystemAdapter {
   private readonly base: string;
   private readonly authorization: string;
-  private token: Promise<string> | null = null;
+  private token: string | null = null;
 
   constructor(
     private readonly http: BillHttp,
@@ -107,9 +107,10 @@ export class MkAuthAdapter implements BillSystemAdapter {
     }
   }
 
-  private authorize(): Promise<string> {
+  private async authorize(): Promise<string> {
     const headers = { authorization: this.authorization };
-    this.token ??= this.http.call({ url: `${this.base}/api/`, tracedPath: '/api/', headers, sent: '' }, (response) => {
+    const request = { url: `${this.base}/api/`, tracedPath: '/api/', headers, sent: '' };
+    this.token ??= await this.http.call(request, (response) => {
       const token = response.text().trim().replace(/^"|"$/g, '');
       if (token.length > 4_000 || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
         throw new BillSystemError('auth', 'no token');
