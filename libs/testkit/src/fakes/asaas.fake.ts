@@ -98,13 +98,19 @@ function listPayments({ payments }: AsaasSeed, { query }: FakeRequest, address: 
     (payment) => (customer ?? payment.customer) === payment.customer && (status ?? payment.status) === payment.status,
   );
   const sorted = found.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
-  const shown = sorted.map(({ line: _, pix: __, pdf, ...payment }) => ({
+  const shown = sorted.map(({ id, value, dueDate, billingType, description, pdf, ...payment }) => ({
     object: 'payment',
-    netValue: payment.value - 1.99,
+    id,
+    customer: payment.customer,
+    value,
+    netValue: value - 1.99,
+    dueDate,
+    billingType,
+    description: description ?? null,
+    status: payment.status,
     deleted: false,
-    ...payment,
-    invoiceUrl: `${address}/i/${payment.id}`,
-    bankSlipUrl: pdf ? `${address}/b/pdf/${payment.id}` : null,
+    invoiceUrl: `${address}/i/${id}`,
+    bankSlipUrl: pdf ? `${address}/b/pdf/${id}` : null,
   }));
   return page(shown, query);
 }

@@ -71,7 +71,7 @@ export class AsaasAdapter implements BillSystemAdapter {
     if (pdfUrl === null) return null;
     // A public address, which may lie on another host: the key is not sent there.
     const limits = { maxResponseBytes: MOST_PDF_BYTES, redirects: 2 };
-    return this.http.call({ url: pdfUrl, tracedPath: '/…', sent: '', limits }, (response) => {
+    return this.http.call({ url: pdfUrl, limits }, { path: '/…', sent: '' }, (response) => {
       const value = pdfOf(response.body);
       return { value, summary: value === null ? 'no PDF' : `a PDF of ${value.length} bytes` };
     });
@@ -79,7 +79,7 @@ export class AsaasAdapter implements BillSystemAdapter {
 
   private list(path: string, query: Record<string, string>, sent: string): Promise<Fields[]> {
     const url = `${this.base}${path}?${new URLSearchParams(query).toString()}`;
-    return this.http.call(this.request(url, path, sent), (response) => {
+    return this.http.call(this.request(url), { path: `/v3${path}`, sent }, (response) => {
       const answer = readObject(response);
       if (!Array.isArray(answer['data'])) throw new BillSystemError('invalidAnswer', 'no list');
       const rows = rowsOf(answer['data']);
@@ -91,14 +91,18 @@ export class AsaasAdapter implements BillSystemAdapter {
   private part(id: string, name: string, read: (answer: Fields) => string | null): Promise<string | null> {
     const path = `/payments/${encodeURIComponent(id)}/${name}`;
     const accepts = (status: number) => (status >= 200 && status < 300) || status === 400 || status === 404;
-    return this.http.call({ ...this.request(this.base + path, path, ''), accepts }, (response) => {
-      const value = response.status < 300 ? read(readObject(response)) : null;
-      return { value, summary: value === null ? 'none' : 'one' };
-    });
+    return this.http.call(
+      { ...this.request(this.base + path), accepts },
+      { path: `/v3${path}`, sent: '' },
+      (response) => {
+        const value = response.status < 300 ? read(readObject(response)) : null;
+        return { value, summary: value === null ? 'none' : 'one' };
+      },
+    );
   }
 
-  private request(url: string, path: string, sent: string): BillRequest {
-    return { url, tracedPath: `/v3${path}`, sent, headers: { access_token: this.key, 'user-agent': 'Recado' } };
+  private request(url: string): BillRequest {
+    return { url, headers: { access_token: this.key, 'user-agent': 'Recado' } };
   }
 }
 

@@ -17,10 +17,13 @@ export interface BillHttpOptions {
   totalMs?: number;
 }
 
-export interface BillRequest extends Omit<EgressRequest, 'purpose' | 'companyId'> {
-  /** Path of the trace, in which documents are masked; no query. */
-  tracedPath: string;
-  /** What the trace says of the body or the query; documents masked, no secrets. */
+export type BillRequest = Omit<EgressRequest, 'purpose' | 'companyId'>;
+
+/** How the trace shows a request: documents masked, no secrets. */
+export interface TracedRequest {
+  /** Without the query. */
+  path: string;
+  /** The body or the query. */
   sent: string;
 }
 
@@ -55,9 +58,19 @@ export class BillHttp {
    * @param read checks the answer; throws BillSystemError
    * @throws BillSystemError
    */
-  async call<T>(request: BillRequest, read: (response: EgressResponse) => ReadAnswer<T>): Promise<T> {
+  async call<T>(
+    request: BillRequest,
+    trace: TracedRequest,
+    read: (response: EgressResponse) => ReadAnswer<T>,
+  ): Promise<T> {
     const began = performance.now();
-    const call: TurnCall = { request: traced(request), ms: 0, status: null, sent: cut(request.sent), answer: '' };
+    const call: TurnCall = {
+      request: traced(request, trace.path),
+      ms: 0,
+      status: null,
+      sent: cut(trace.sent),
+      answer: '',
+    };
     this.calls.push(call);
     try {
       const response = await this.send(request).finally(() => (call.ms = Math.round(performance.now() - began)));
@@ -73,7 +86,7 @@ export class BillHttp {
     }
   }
 
-  private send({ tracedPath: _, sent: __, ...request }: BillRequest): Promise<EgressResponse> {
+  private send(request: BillRequest): Promise<EgressResponse> {
     const { egress, companyId, purpose, totalMs = TOTAL_MS } = this.options;
     const limits = { totalMs, headersMs: totalMs, attempts: 3, ...request.limits };
     return egress.request({ ...request, purpose, companyId, limits });
@@ -90,8 +103,8 @@ function toBillSystemError(error: unknown): BillSystemError {
   return new BillSystemError(isLater ? 'unreachable' : 'invalidAnswer', `status ${status}`);
 }
 
-function traced({ method = 'GET', url, tracedPath }: BillRequest): string {
-  return cut(`${method} ${URL.parse(url)?.host ?? 'invalid address'}${tracedPath}`);
+function traced({ method = 'GET', url }: BillRequest, path: string): string {
+  return cut(`${method} ${URL.parse(url)?.host ?? 'invalid address'}${path}`);
 }
 
 const cut = (text: string): string => text.slice(0, MOST_TRACED);

@@ -18,6 +18,7 @@ export interface IxcAccess {
   tokenixc: string;
 }
 
+const PATH = '/webservice/v1/';
 /** A page of bills with all of their columns, or a PDF of 5 MB as base64. */
 const MOST_ANSWER_BYTES = 8_000_000;
 /** Blocked by the system, by hand, or slowed down for arrears. */
@@ -110,10 +111,11 @@ export class IxcAdapter implements BillSystemAdapter {
     const json = { oper: '=', page: '1', rp: '20', sortname: `${table}.id`, sortorder: 'asc', ...query };
     return this.http.call(
       {
-        ...this.request(table, json, `${column} = ${traced}`),
+        ...this.request(table, json),
         headers: { authorization: this.authorization, ixcsoft: 'listar' },
         isRepeatable: true,
       },
+      { path: PATH + table, sent: `${column} = ${traced}` },
       (response) => {
         const answer = readIxcJson(response);
         const hasNone = textOf(answer['total']) === '0';
@@ -130,14 +132,14 @@ export class IxcAdapter implements BillSystemAdapter {
     json: Record<string, string>,
     read: (response: EgressResponse) => ReadAnswer<T>,
   ): Promise<T> {
-    const request = this.request(action, json, JSON.stringify(json));
-    return this.http.call({ ...request, headers: { authorization: this.authorization }, isRepeatable: false }, read);
+    const headers = { authorization: this.authorization };
+    const request = { ...this.request(action, json), headers, isRepeatable: false };
+    return this.http.call(request, { path: PATH + action, sent: JSON.stringify(json) }, read);
   }
 
-  private request(resource: string, json: Record<string, string>, sent: string) {
-    const tracedPath = `/webservice/v1/${resource}`;
+  private request(resource: string, json: Record<string, string>) {
     const limits = { maxResponseBytes: MOST_ANSWER_BYTES };
-    return { method: 'POST' as const, url: this.base + tracedPath, tracedPath, body: { json }, sent, limits };
+    return { method: 'POST' as const, url: this.base + PATH + resource, body: { json }, limits };
   }
 }
 

@@ -91,26 +91,25 @@ export class MkAuthAdapter implements BillSystemAdapter {
     const { path, last, traced, isRepeatable } = call;
     const request = (token: string): BillRequest => ({
       url: `${this.base}/api/${path}${encodeURIComponent(last)}`,
-      tracedPath: `/api/${path}${traced}`,
       headers: { authorization: `Bearer ${token}` },
       isRepeatable,
-      sent: '',
     });
+    const trace = { path: `/api/${path}${traced}`, sent: '' };
     const token = await this.authorize();
     try {
-      return await this.http.call(request(token), read);
+      return await this.http.call(request(token), trace, read);
     } catch (error) {
       // A refused request has done nothing, so one with a new token is no repetition.
       if (!(error instanceof BillSystemError) || error.failure !== 'auth') throw error;
       this.token = null;
-      return this.http.call(request(await this.authorize()), read);
+      return this.http.call(request(await this.authorize()), trace, read);
     }
   }
 
   private async authorize(): Promise<string> {
     const headers = { authorization: this.authorization };
-    const request = { url: `${this.base}/api/`, tracedPath: '/api/', headers, sent: '' };
-    this.token ??= await this.http.call(request, (response) => {
+    const request = { url: `${this.base}/api/`, headers };
+    this.token ??= await this.http.call(request, { path: '/api/', sent: '' }, (response) => {
       const token = response.text().trim().replace(/^"|"$/g, '');
       if (token.length > 4_000 || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
         throw new BillSystemError('auth', 'no token');

@@ -60,7 +60,7 @@ async function renderBill(
   const replies: TurnReply[] = [text(summary)];
   if (line !== null) replies.push(text(line));
   if (pix !== null) {
-    const bytes = await toBuffer(pix, { errorCorrectionLevel: 'M', margin: 4, width: 512 });
+    const bytes = await toBuffer(pix, { errorCorrectionLevel: 'M', margin: 4, scale: 8 });
     const file = { bytes, mimetype: 'image/png', name: `${name}.png` };
     replies.push(text(pix), { type: 'image', ...file, text: words.qrCaption });
   }
