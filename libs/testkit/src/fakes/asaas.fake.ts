@@ -30,6 +30,8 @@ export interface AsaasSeed {
 export interface AsaasKnobs extends FakeKnobs {
   /** This many of the next requests are answered with 429. */
   limited?: number;
+  /** Lists hold all rows, whatever was asked for, as with a filter that Asaas does not know. */
+  ignoresFilters?: boolean;
 }
 export type AsaasFake = FakeServer<AsaasKnobs>;
 
@@ -51,8 +53,8 @@ export async function startAsaasFake(seed: AsaasSeed): Promise<AsaasFake> {
       return { ...errors(429, 'too_many_requests', 'Limite excedido'), headers };
     }
     if (method !== 'GET') return errors(405, 'invalid_method', 'Método não permitido');
-    if (path === '/v3/customers') return listCustomers(seed, request);
-    if (path === '/v3/payments') return listPayments(seed, request, address);
+    if (path === '/v3/customers') return listCustomers(seed, filtersOf(request, knobs));
+    if (path === '/v3/payments') return listPayments(seed, filtersOf(request, knobs), address);
     const [, id, part] = /^\/v3\/payments\/(\w+)\/(pixQrCode|identificationField)$/.exec(path) ?? [];
     const payment = seed.payments.find((candidate) => candidate.id === id);
     if (!payment) return errors(404, 'not_found', 'Recurso não encontrado');
@@ -82,8 +84,10 @@ function page<T>(all: T[], query: URLSearchParams): FakeAnswer {
   return { body: { object: 'list', hasMore, totalCount: all.length, limit, offset, data } };
 }
 
-/** A filter that is unknown filters nothing. */
-function listCustomers({ customers }: AsaasSeed, { query }: FakeRequest): FakeAnswer {
+const filtersOf = ({ query }: FakeRequest, { ignoresFilters }: AsaasKnobs): URLSearchParams =>
+  ignoresFilters ? new URLSearchParams() : query;
+
+function listCustomers({ customers }: AsaasSeed, query: URLSearchParams): FakeAnswer {
   const document = query.get('cpfCnpj');
   const found = customers.filter(({ cpfCnpj }) => document === null || cpfCnpj === document);
   return page(
@@ -92,7 +96,7 @@ function listCustomers({ customers }: AsaasSeed, { query }: FakeRequest): FakeAn
   );
 }
 
-function listPayments({ payments }: AsaasSeed, { query }: FakeRequest, address: string): FakeAnswer {
+function listPayments({ payments }: AsaasSeed, query: URLSearchParams, address: string): FakeAnswer {
   const [customer, status] = [query.get('customer'), query.get('status')];
   const found = payments.filter(
     (payment) => (customer ?? payment.customer) === payment.customer && (status ?? payment.status) === payment.status,

@@ -18,6 +18,8 @@ export interface IxcSeed {
 export interface IxcKnobs extends FakeKnobs {
   /** The PDF comes wrapped in JSON, as in some versions. */
   wrapsPdf?: boolean;
+  /** Lists hold all rows, whatever was asked for. */
+  ignoresFilters?: boolean;
   /** Unlocking on trust is answered with code 109. */
   refusesUnlock?: boolean;
 }
@@ -48,7 +50,8 @@ export async function startIxcFake(given: IxcSeed): Promise<IxcFake> {
     const resource = request.path.replace(/^\/webservice\/v1\//, '');
     if (request.method !== 'POST' || !isObject(body)) return refusal('Requisição inválida');
     const table = tables.find((name) => name === resource);
-    if (table) return request.headers['ixcsoft'] === 'listar' ? list(seed[table], table, body) : refusal('Sem ação');
+    if (table)
+      return request.headers['ixcsoft'] === 'listar' ? list(seed[table], table, body, knobs) : refusal('Sem ação');
     if (request.headers['ixcsoft'] !== undefined) return refusal(`Recurso ${resource} não está disponível!`);
     if (resource === 'get_boleto') return pdf(seed, body, knobs);
     if (resource === 'get_pix') return pix(seed, body, createdPix);
@@ -67,13 +70,13 @@ const refusal = (message: string): FakeAnswer => ({
   body: JSON.stringify({ type: 'error', message }),
 });
 
-function list(rows: Row[], table: string, body: Record<string, unknown>): FakeAnswer {
+function list(rows: Row[], table: string, body: Record<string, unknown>, knobs: IxcKnobs): FakeAnswer {
   const { qtype, query, oper, rp, page, grid_param: grid } = body;
   const areTexts = [qtype, query, oper, rp, page].every((value) => typeof value === 'string');
   if (!areTexts || !String(qtype).startsWith(`${table}.`)) return refusal('Parâmetros inválidos');
   const filters = typeof grid === 'string' ? parseJson(Buffer.from(grid)) : [];
   const conditions = [{ TB: qtype, OP: oper, P: query }, ...(Array.isArray(filters) ? filters : [])];
-  const found = rows.filter((row) => conditions.every((condition) => holds(row, condition)));
+  const found = rows.filter((row) => knobs.ignoresFilters || conditions.every((condition) => holds(row, condition)));
   const size = Number(rp);
   const registros = found
     .slice((Number(page) - 1) * size, Number(page) * size)

@@ -1,3 +1,4 @@
+import { superLinear } from '@recado/testkit/foreign-text';
 import { expect, test } from 'vitest';
 import { centsOf, dateOf, linkOf, MOST_PDF_BYTES, pdfOf, textOf, writtenDateOf } from './bill-values.ts';
 
@@ -87,4 +88,10 @@ test('only bytes that begin like a PDF and are not too many are a PDF', () => {
   expect(pdfOf(Buffer.from('<html>'))).toBeNull();
   expect(pdfOf(Buffer.alloc(0))).toBeNull();
   expect(pdfOf(Buffer.concat([pdf, Buffer.alloc(MOST_PDF_BYTES)]))).toBeNull();
+});
+
+test('long texts are read in linear time', () => {
+  const beats = [' ', '1', '1 ', '1/', '.', '0', ',00', 'a@'];
+  for (const read of [writtenDateOf, centsOf, dateOf, textOf, linkOf])
+    expect(superLinear((text) => read(`1${text}`), beats)).toEqual([]);
 });

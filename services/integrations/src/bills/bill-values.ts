@@ -35,6 +35,7 @@ export function dateOf(value: unknown): string | null {
 /** A date as customers write it: `31/12/1980`, `31-12-1980`, `31121980` or `1980-12-31`; null when it is none. */
 export function writtenDateOf(text: string): string | null {
   const trimmed = text.trim();
+  if (trimmed.length > 30) return null;
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})$/.exec(trimmed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ??

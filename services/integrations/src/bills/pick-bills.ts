@@ -31,6 +31,6 @@ export function dayIn(timezone: string, now: Date): string {
     month: '2-digit',
     day: '2-digit',
   });
-  const values = new Map(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return ['year', 'month', 'day'].map((part) => values.get(part as Intl.DateTimeFormatPartTypes)).join('-');
+  const values = new Map<string, string>(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  return ['year', 'month', 'day'].map((part) => values.get(part)).join('-');
 }
