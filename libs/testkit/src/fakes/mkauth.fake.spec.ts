@@ -54,7 +54,8 @@ test('bills come by document, and none is a message', async () => {
   const bearer = await signIn(fake);
   const { text } = await get(fake, '/api/titulo/titulos/52998224725', bearer);
   expect(JSON.parse(text)).toMatchObject({ titulos: [{ titulo: '1' }] });
-  expect((await get(fake, '/api/titulo/titulos/1', bearer)).text).toContain('não encontrado');
+  const none = await get(fake, '/api/titulo/titulos/1', bearer);
+  expect(none.text).toBe('{"mensagem":"Registro n\\u00e3o encontrado"}');
 });
 
 test('a GET unlocks, each time it is sent', async () => {

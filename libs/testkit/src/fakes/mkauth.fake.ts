@@ -18,6 +18,8 @@ export interface MkAuthKnobs extends FakeKnobs {
   disabled?: string[];
   /** Unlocking is answered with a refusal. */
   refusesUnlock?: boolean;
+  /** Unlocking is answered with this text. */
+  unlockText?: string;
   /** A character stands behind each JSON, as in some versions. */
   appends?: string;
 }
@@ -65,9 +67,13 @@ export async function startMkAuthFake({
   return Object.assign(server, { unlocked });
 }
 
+/** PHP's way of writing JSON. */
+const escapeAccents = (text: string): string =>
+  text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Every answer names itself HTML, whatever it is. */
 function json({ appends = '' }: MkAuthKnobs, body: object, status = 200): FakeAnswer {
-  return { status, type: 'text/html; charset=UTF-8', body: JSON.stringify(body) + appends };
+  return { status, type: 'text/html; charset=UTF-8', body: escapeAccents(JSON.stringify(body)) + appends };
 }
 
 function show(knobs: MkAuthKnobs, clients: Row[], last: string): FakeAnswer {
@@ -88,5 +94,6 @@ function unlock(knobs: MkAuthKnobs, clients: Row[], last: string, unlocked: stri
   if (knobs.refusesUnlock) return json(knobs, { mensagem: 'Desbloqueio não permitido' });
   client['bloqueado'] = 'nao';
   unlocked.push(last);
+  if (knobs.unlockText !== undefined) return { type: 'text/html; charset=UTF-8', body: knobs.unlockText };
   return json(knobs, { mensagem: 'Cliente desbloqueado por 48 horas' });
 }

@@ -62,3 +62,20 @@ test('bills of another customer with the same document stay apart', async () => 
   );
   expect(ids).toEqual([['301', '302', '303'], ['399']]);
 });
+
+test.each(['OK', ''])('an answer %j to unlocking is unclear, so the record decides', async (unlockText) => {
+  const { access, fake } = await mkAuthScene();
+  fake.knobs.unlockText = unlockText;
+  const { system } = open(access);
+  const customer = await mariaIn(system);
+  expect(await system.trustUnlock?.unlock(customer)).toBe('unlocked');
+  expect(await system.trustUnlock?.unlock({ ...customer, id: 'uuid-0' })).toBe('notAllowed');
+});
+
+test('a customer who is not blocked is not unlocked', async () => {
+  const { access, fake } = await mkAuthScene();
+  const { system } = open(access);
+  const customer = await mariaIn(system);
+  expect(await system.trustUnlock?.unlock({ ...customer, isBlocked: false })).toBe('already');
+  expect(fake.unlocked).toEqual([]);
+});

@@ -63,17 +63,17 @@ export class MkAuthAdapter implements BillSystemAdapter {
 
   readonly trustUnlock = {
     isBlocked: ({ isBlocked }: BillCustomer): Promise<boolean> => Promise.resolve(isBlocked === true),
-    unlock: ({ id, isBlocked }: BillCustomer): Promise<UnlockResult> => {
-      if (isBlocked === false) return Promise.resolve('already');
+    unlock: async ({ id, isBlocked, document }: BillCustomer): Promise<UnlockResult> => {
+      if (isBlocked === false) return 'already';
       // This GET changes the customer, so it is never repeated.
-      return this.authorized(
-        { path: 'cliente/desbloqueio/', last: id, traced: '…', isRepeatable: false },
-        (response): ReadAnswer<UnlockResult> => {
-          const text = response.text();
-          const isRefused = /\bNULL\b|"(error|erro)"|n[ãa]o (encontrad|permitid|autorizad)|negad/i.test(text);
-          return { value: isRefused ? 'notAllowed' : 'unlocked', summary: isRefused ? 'refused' : 'unlocked' };
-        },
-      );
+      const call = { path: 'cliente/desbloqueio/', last: id, traced: '…', isRepeatable: false };
+      const said = await this.authorized(call, (response) => {
+        const value = readUnlockAnswer(response.text());
+        return { value, summary: value };
+      });
+      if (said !== 'unclear') return said;
+      const current = (await this.findCustomers(document)).find((customer) => customer.id === id);
+      return current?.isBlocked === false ? 'unlocked' : 'notAllowed';
     },
   };
 
@@ -142,6 +142,14 @@ function readMkAuthJson(text: string): Fields | null {
   if (/n[ãa]o\s+encontrad/i.test(textOf(answer['mensagem']))) return null;
   if ('error' in answer || 'erro' in answer) throw new BillSystemError('invalidAnswer', 'an error of the system');
   return answer;
+}
+
+/** The words of this answer are not documented; the customer's record decides where they are unclear. */
+function readUnlockAnswer(text: string): UnlockResult | 'unclear' {
+  // PHP writes accents in JSON as escapes.
+  const words = text.slice(0, 2_000).replace(/\\u00e3/gi, 'ã');
+  if (/\bNULL\b|"(error|erro)"|\bn[ãa]o\s|negad/i.test(words)) return 'notAllowed';
+  return /desbloquead|liberad|sucesso/i.test(words) ? 'unlocked' : 'unclear';
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
