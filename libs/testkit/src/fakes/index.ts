@@ -7,3 +7,4 @@ export * from './ogg-opus.ts';
 export type { ScriptedAnswer, ScriptedToolCall } from './openai-chat-answer.ts';
 export type { ChatFakeMessage } from './openai-chat-request.ts';
 export * from './openai.fake.ts';
+export * from './webhook-receiver.fake.ts';
