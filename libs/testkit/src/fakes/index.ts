@@ -7,4 +7,6 @@ export * from './ogg-opus.ts';
 export type { ScriptedAnswer, ScriptedToolCall } from './openai-chat-answer.ts';
 export type { ChatFakeMessage } from './openai-chat-request.ts';
 export * from './openai.fake.ts';
+export * from './typebot.fake.ts';
+export type { FakeTypebotInput } from './typebot.inputs.ts';
 export * from './webhook-receiver.fake.ts';
