@@ -1,5 +1,6 @@
 export * from './asaas.fake.ts';
 export * from './azure-speech.fake.ts';
+export * from './dialogflow.fake.ts';
 export * from './fake-server.ts';
 export * from './ixc.fake.ts';
 export * from './mkauth.fake.ts';

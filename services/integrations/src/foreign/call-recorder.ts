@@ -8,7 +8,7 @@ const ATTEMPTS = 3;
 export interface RecordedRequest extends Omit<EgressRequest, 'purpose' | 'companyId'> {
   /** What the trace shows as sent; the body as text by default. */
   sent?: string;
-  /** Answers with credentials are not shown. */
+  /** A successful answer holds credentials and is not shown. */
   isAnswerSecret?: boolean;
 }
 
@@ -51,7 +51,7 @@ export class CallRecorder {
         },
       });
       call.status = response.status;
-      call.answer = isAnswerSecret ? '' : shorten(response.text());
+      call.answer = isAnswerSecret && response.status < 300 ? '' : shorten(response.text());
       return response;
     } catch (error) {
       if (error instanceof EgressError) {
