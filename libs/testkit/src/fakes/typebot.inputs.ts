@@ -5,7 +5,7 @@ export interface FakeTypebotInput {
   [field: string]: unknown;
 }
 
-/** What the server understands by an answer; null when it asks again. */
+/** An answer as the server understands it; null when it asks again. */
 export function typebotAccepts(input: FakeTypebotInput, message: string): string | null {
   switch (input.type) {
     case 'choice input':

@@ -6,7 +6,7 @@ export interface WebhookReceiverKnobs extends FakeKnobs {
   secret: string;
   /** The next requests get this status. */
   failNext?: { status: number; times: number };
-  /** What the receiver answers; nothing by default. */
+  /** Answer of the receiver; empty by default. */
   answer: FakeAnswer | ((event: unknown) => FakeAnswer);
   /** Whether the workflow at `/webhook/…` is active. */
   isActive: boolean;

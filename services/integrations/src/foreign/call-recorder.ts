@@ -6,7 +6,7 @@ const LONGEST_TEXT = 500;
 const ATTEMPTS = 3;
 
 export interface RecordedRequest extends Omit<EgressRequest, 'purpose' | 'companyId'> {
-  /** What the trace shows as sent; the body as text by default. */
+  /** Text the trace shows as sent; the body by default. */
   sent?: string;
   /** A successful answer holds credentials and is not shown. */
   isAnswerSecret?: boolean;
@@ -43,7 +43,7 @@ export class CallRecorder {
         accepts: (status) => status < 500 && status !== 429,
         ...request,
         limits: {
-          totalMs: Math.max(1, Math.min(MOST_MS, this.end - began)),
+          totalMs: Math.max(1, Math.min(MOST_MS, Math.ceil(this.end - began))),
           headersMs: MOST_MS,
           attempts: ATTEMPTS,
           maxRequestBytes: 200_000,
@@ -82,4 +82,5 @@ function bodyText(body: EgressRequest['body']): string {
   return 'bytes' in body && typeof body.bytes === 'string' ? body.bytes : '';
 }
 
-const shorten = (text: string): string => text.slice(0, LONGEST_TEXT).toWellFormed();
+/** Postgres stores neither NUL nor half a character in jsonb. */
+const shorten = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_TEXT).toWellFormed();

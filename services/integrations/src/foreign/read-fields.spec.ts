@@ -7,7 +7,8 @@ test('values of another type are read as empty', () => {
   for (const value of [null, undefined, {}, [], true, Number.NaN, Infinity]) expect(textOf(value, 5)).toBe('');
 });
 
-test('lists and texts are cut, never inside a character, and numbers become digits', () => {
+test('lists and texts are cut, never inside a character, NUL is dropped, and numbers become digits', () => {
+  expect(textOf('a\0b', 5)).toBe('ab');
   expect(itemsOf([1, 2, 3], 2)).toEqual([1, 2]);
   expect(textOf('abcdef', 3)).toBe('abc');
   expect(textOf('ab😀', 3)).toBe('ab\uFFFD');

@@ -10,9 +10,9 @@ export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {
 /** The first items of a list; none of anything else. */
 export const itemsOf = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 
-/** A text cut to `longest` characters, a number as digits; empty for anything else. */
+/** A text cut to `longest` characters and without NUL, which Postgres does not store; a number as digits; else empty. */
 export function textOf(value: unknown, longest: number): string {
-  if (typeof value === 'string') return value.slice(0, longest).toWellFormed();
+  if (typeof value === 'string') return value.replaceAll('\0', '').slice(0, longest).toWellFormed();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 

@@ -3,7 +3,7 @@ import { matchChoice } from './match-choice.ts';
 import type { TypebotInput } from './typebot.types.ts';
 
 /**
- * What the server is sent for a text of the contact; null when it cannot be an answer. Formats of dates, numbers and
+ * The answer to send for a text of the contact; null when it cannot be one. Formats of dates, numbers and
  * addresses are checked by the server, which has the author's own words for a wrong one.
  */
 export function readInputAnswer(input: TypebotInput, text: string): string | null {

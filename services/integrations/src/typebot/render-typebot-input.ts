@@ -4,7 +4,7 @@ import type { TypebotInput } from './typebot.types.ts';
 
 const LONGEST_TEXT = 4096;
 
-/** What tells the contact how to answer: numbered choices, or a hint; empty for a free text. */
+/** Numbered choices or a hint that tells the contact how to answer; empty for a free text. */
 export function renderTypebotInput(input: TypebotInput, language: Language): string {
   return renderLines(input, language).filter(Boolean).join('\n').slice(0, LONGEST_TEXT).toWellFormed();
 }

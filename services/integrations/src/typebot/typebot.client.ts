@@ -39,7 +39,7 @@ export class TypebotClient {
   }
 
   /**
-   * Answers what the flow waits for; null as the message goes on with a flow that waits for an action.
+   * Sends an answer to the waiting flow; a message of null goes on with a flow that waits for an action.
    * @returns null when the server has lost the session
    * @throws ForeignFailure or EgressError
    */

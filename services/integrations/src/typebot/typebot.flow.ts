@@ -28,7 +28,7 @@ interface FlowOptions {
 /** A flow during one turn: takes the contact's messages and gathers replies. An outcome ends the turn; null goes on. */
 export class TypebotFlow {
   readonly replies: TurnReply[] = [];
-  /** What the flow waits for; null before it starts and after it ends. */
+  /** The open question of the flow; null before it starts and after it ends. */
   waiting: WaitingFlow | null;
   private isStarted = false;
   private hasLostSession = false;

@@ -16,9 +16,9 @@ export interface TypebotChoice {
   /** As the contact reads it. */
   label: string;
   description: string;
-  /** What the server recognises the choice by. */
+  /** Text by which the server recognises the choice. */
   answer: string;
-  /** Other texts that mean this choice: its value and its id. */
+  /** The value and the id of the choice, which mean it, too. */
   also: string[];
 }
 
@@ -30,10 +30,10 @@ export type TypebotInput =
   | { kind: 'rating'; from: number; to: number; lowest: string; highest: string }
   | { kind: 'payment'; amount: string; link: string | null };
 
-/** What is kept of a flow that waits for the contact. */
+/** State of a flow that waits for the contact. */
 export interface TypebotSession {
   sessionId: string;
-  /** What the contact was asked last. */
+  /** The last question to the contact. */
   input: TypebotInput;
   /** ISO 8601, when the contact was asked. */
   at: string;
@@ -44,7 +44,7 @@ export type TypebotBubble =
   | { id: string; type: 'image' | 'video' | 'audio'; url: string; text: string }
   | { id: string; type: 'link'; url: string };
 
-/** Something the visitor's browser is asked to do; `after` is the id of the bubble it follows. */
+/** An action that the visitor's browser is asked for; `after` is the id of the bubble it follows. */
 export type TypebotAction =
   { type: 'wait'; seconds: number; after: string } | { type: 'redirect'; url: string; after: string };
 

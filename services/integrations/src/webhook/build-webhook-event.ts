@@ -4,7 +4,7 @@ const LONGEST_TEXT = 10_000;
 const MOST_MESSAGES = 20;
 
 /**
- * What a webhook receives. `chatInput`, `sessionId` and `action` are the names the chat trigger of n8n reads, so that its
+ * Builds the body of a webhook. `chatInput`, `sessionId` and `action` are the names the chat trigger of n8n reads, so that its
  * templates work unchanged. Paths of stored files are internal and stay out.
  */
 export function buildWebhookEvent({ event, turnId, companyId, connection, ticket, contact, ...turn }: TurnInput) {

@@ -129,6 +129,13 @@ test('unknown types, fields and actions are ignored and named', () => {
   ]);
 });
 
+test('a text field with an object, as structured output has, is named', () => {
+  expect(ofJson({ output: { reply: 'Oi' }, message: 'Oi' })).toMatchObject({
+    replies: [],
+    ignored: ['field "output"', 'field "message"'],
+  });
+});
+
 test('no answer of a hostile server makes the parser throw', () => {
   const random = randomOf(11);
   const values: unknown[] = [null, true, -1, 'x', [], {}, { toString: 1 }, [[['x']]]];

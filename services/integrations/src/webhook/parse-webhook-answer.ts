@@ -10,7 +10,7 @@ const LARGEST_ID = 2_147_483_647;
 export interface WebhookAnswer {
   replies: TurnReply[];
   outcome: TurnOutcome;
-  /** What was not understood, for the trace. */
+  /** Parts that were not understood, for the trace. */
   ignored: string[];
 }
 
@@ -58,28 +58,27 @@ function readItems(parsed: unknown, answer: WebhookAnswer): void {
 
 /** The text of an item comes before its file; actions may stand in `action` or beside the text. */
 function readItem(item: Fields, answer: WebhookAnswer): void {
-  const { type } = item;
+  const { type, action } = item;
   const medium = mediaTypes.find((name) => name === type);
-  if (type === undefined || type === 'text' || medium)
-    addText(textFields.map((name) => textOf(item[name], LONGEST_TEXT)).find(Boolean) ?? '', answer);
-  else answer.ignored.push(`type ${short(type)}`);
+  const isText = type === undefined || type === 'text';
+  if (!isText && !medium) answer.ignored.push(`type ${short(type)}`);
+  else addText(textFields.map((name) => textOf(item[name], LONGEST_TEXT)).find(Boolean) ?? '', answer);
+  if (isText) addText(textOf(item['content'], LONGEST_TEXT), answer);
   if (medium) addMedium(medium, item, answer);
-  else if (type === 'text' || type === undefined) addText(textOf(item['content'], LONGEST_TEXT), answer);
-  for (const action of [item, fieldsOf(item['action'])]) {
-    const outcome = readAction(action);
-    if (outcome) answer.outcome = outcome;
-  }
-  if (item['action'] !== undefined && !readAction(fieldsOf(item['action'])) && item['action'] !== 'sendMessage')
-    answer.ignored.push('an unknown action');
+  const outcomes = [readAction(item), readAction(fieldsOf(action))];
+  answer.outcome = outcomes.findLast((outcome) => outcome !== null) ?? answer.outcome;
+  if (action !== undefined && !outcomes[1]) answer.ignored.push('an unknown action');
   answer.ignored.push(...unknownFields(item));
 }
 
 function unknownFields(item: Fields): string[] {
   const isStart = startMessage.test(textOf(item['message'], 100));
-  return Object.keys(item)
-    .filter((name) => !known.has(name) && !(isStart && name === 'message'))
+  const isRead = ([name, value]: [string, unknown]) =>
+    name === 'message' ? isStart : known.has(name) && !(textFields.includes(name) && fieldsOf(value) === value);
+  return Object.entries(item)
+    .filter((field) => !isRead(field))
     .slice(0, 10)
-    .map((name) => `field ${short(name)}`);
+    .map(([name]) => `field ${short(name)}`);
 }
 
 function addText(text: string, { replies }: WebhookAnswer): void {
