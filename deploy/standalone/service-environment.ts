@@ -47,7 +47,7 @@ export const baseEnvironment = (options: StartOptions): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   DATA_DIR: options.dataDir,
   RECADO_SECRET: options.secret,
-  ...operatorVariables(/^(FILES|S3_|PUSH_)/),
+  ...operatorVariables(/^(FILES|S3_|PUSH_|EGRESS_|AI_|AZURE_SPEECH_URL|DIALOGFLOW_URL|GOOGLE_TOKEN_URL)/),
 });
 
 /** The operator's environment variables whose names match, passed on unchanged. */

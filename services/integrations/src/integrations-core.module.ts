@@ -1,10 +1,10 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { EgressClient } from '@recado/egress';
-import { Jobs } from '@recado/platform';
+import { Dialogflow } from './dialogflow/dialogflow.ts';
 import { egressProvider } from './egress.provider.ts';
 import { IntegrationsDatabase } from './integrations.database.ts';
 
-const shared = [IntegrationsDatabase, Jobs, egressProvider];
+const shared = [IntegrationsDatabase, egressProvider, Dialogflow];
 
 @Module({ providers: shared, exports: shared })
 export class IntegrationsCoreModule implements OnApplicationShutdown {

@@ -11,6 +11,9 @@ export class IntegrationsConfig extends PlatformConfig implements EgressConfig {
   @IsOptional() @IsString() AI_MODEL = 'gpt-4o-mini';
   /** Key for AI_BASE_URL, used by prompts without a key of their own; empty: each prompt needs one. */
   @IsOptional() @IsString() AI_API_KEY = '';
+  /** Instead of Google's own, for tests. */
+  @IsOptional() @IsString() DIALOGFLOW_URL = '';
+  @IsOptional() @IsString() GOOGLE_TOKEN_URL = '';
   /** Instead of Azure's own addresses by region, for tests. */
   @IsOptional() @IsString() AZURE_SPEECH_URL = '';
 }

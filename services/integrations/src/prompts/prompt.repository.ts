@@ -52,8 +52,9 @@ export class PromptRepository extends RowRepository<PromptEntity> {
     return this.keys.seal('prompt', `${companyId}|${secret}`, Buffer.from(plain));
   }
   /** Empty where there is none. */
-  open({ companyId, [secret]: sealed }: PromptEntity, secret: PromptSecret): string {
-    return sealed ? this.keys.open('prompt', `${companyId}|${secret}`, sealed).toString() : '';
+  open(prompt: PromptEntity, secret: PromptSecret): string {
+    const sealed = prompt[secret];
+    return sealed ? this.keys.open('prompt', `${prompt.companyId}|${secret}`, sealed).toString() : '';
   }
 }
 

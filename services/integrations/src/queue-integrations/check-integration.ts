@@ -1,4 +1,4 @@
-import { Fault, type FieldFault } from '@recado/contracts';
+import { Fault, type FieldProblem } from '@recado/contracts';
 import type { IntegrationEntity } from './integration.entity.ts';
 
 /** @throws Fault ERR_VALIDATION that names the fields an integration of its type lacks */
@@ -12,7 +12,7 @@ export function checkIntegration(integration: Omit<IntegrationEntity, 'id' | 'pr
     ['jsonContent', type === 'dialogflow' && jsonContent === null],
     ['billSystem', type === 'bill' && billSystem === ''],
   ];
-  const fields = missing.flatMap(([field, isMissing]): FieldFault[] =>
+  const fields = missing.flatMap(([field, isMissing]): FieldProblem[] =>
     isMissing ? [{ field, rule: 'required', message: 'required' }] : [],
   );
   if (fields.length > 0) throw new Fault('ERR_VALIDATION', {}, fields);

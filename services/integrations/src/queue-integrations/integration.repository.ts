@@ -51,8 +51,9 @@ export class IntegrationRepository extends RowRepository<IntegrationEntity> {
     return this.keys.seal('integration', `${companyId}|${secret}`, Buffer.from(plain));
   }
   /** Empty where there is none. */
-  open({ companyId, [secret]: sealed }: IntegrationEntity, secret: IntegrationSecret): string {
-    return sealed ? this.keys.open('integration', `${companyId}|${secret}`, sealed).toString() : '';
+  open(integration: IntegrationEntity, secret: IntegrationSecret): string {
+    const sealed = integration[secret];
+    return sealed ? this.keys.open('integration', `${integration.companyId}|${secret}`, sealed).toString() : '';
   }
 }
 

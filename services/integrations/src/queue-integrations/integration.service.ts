@@ -18,7 +18,9 @@ import { EgressClient } from '@recado/egress';
 import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { alreadyExists } from '../already-exists.fault.ts';
 import { checkAddress } from '../check-address.ts';
-import { testDialogflow } from '../dialogflow/test-dialogflow.ts';
+import { Dialogflow } from '../dialogflow/dialogflow.ts';
+import { testDialogflow } from '../dialogflow/run-dialogflow-turn.ts';
+import { ForeignFailure } from '../foreign/failure-reason.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
 import { checkIntegration } from './check-integration.ts';
 import type { IntegrationEntity } from './integration.entity.ts';
@@ -31,6 +33,7 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
   constructor(
     private readonly db: IntegrationsDatabase,
     private readonly egress: EgressClient,
+    private readonly dialogflow: Dialogflow,
   ) {}
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<IntegrationPage> {
@@ -87,12 +90,14 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
       : '';
     const { projectName, language, region = '' } = given;
     const access = { projectName, language, region, jsonContent: jsonContent || stored };
-    const tested = await testDialogflow(this.egress, caller.companyId, access);
-    if ('failure' in tested)
-      throw new Fault('ERR_DIALOGFLOW', { reason: tested.failure }, [
-        { field: tested.field, rule: tested.failure, message: tested.failure },
-      ]);
-    return { answer: tested.answer };
+    try {
+      return { answer: await testDialogflow(this.egress, access, caller.companyId, this.dialogflow.options) };
+    } catch (error) {
+      if (!(error instanceof ForeignFailure)) throw error;
+      const { reason } = error;
+      const field = reason === 'notFound' ? 'projectName' : 'jsonContent';
+      throw new Fault('ERR_DIALOGFLOW', { reason }, [{ field, rule: reason, message: reason }]);
+    }
   }
 
   private async save(

@@ -13,7 +13,7 @@ import { searchQuery } from '../knowledge/search-query.ts';
 import type { PromptRepository } from '../prompts/prompt.repository.ts';
 import { AzureSpeechClient } from '../speech/azure-speech.client.ts';
 import { speakReply } from '../speech/speak-reply.ts';
-import { failedRun, traceOf, type TargetRun, type TurnToRun } from './target.runner.ts';
+import { failedRun, traceOf, type TargetRun, type TurnToRun } from './target-run.ts';
 import { turnMessageOf } from './turn-input.ts';
 import type { TurnCall, TurnMessage, TurnResult } from './turn.types.ts';
 
@@ -56,7 +56,20 @@ export class PromptTarget {
   async load(prompts: PromptRepository, id: number): Promise<LoadedPrompt | null> {
     const found = await prompts.find(id);
     if (!found) return null;
-    const { companyId: _own, present: _shape, ...plain } = found;
+    const { name, prompt, baseUrl, model, voice, voiceRegion, maxTokens, temperature, maxMessages, queueId } = found;
+    const plain = {
+      id,
+      name,
+      prompt,
+      baseUrl,
+      model,
+      voice,
+      voiceRegion,
+      maxTokens,
+      temperature,
+      maxMessages,
+      queueId,
+    };
     return { ...plain, apiKey: prompts.open(found, 'apiKey'), voiceKey: prompts.open(found, 'voiceKey') };
   }
 

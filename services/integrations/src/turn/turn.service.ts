@@ -12,7 +12,8 @@ import { Keys, Serves } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { IntegrationTarget, loadedDraftIntegration } from './integration.target.ts';
 import { loadedDraft, PromptTarget } from './prompt.target.ts';
-import { TargetRunner, type TargetRun, type TurnToRun } from './target.runner.ts';
+import type { TargetRun, TurnToRun } from './target-run.ts';
+import { TargetRunner } from './target.runner.ts';
 import { turnInputOf } from './turn-input.ts';
 import type { TurnReply } from './turn.types.ts';
 

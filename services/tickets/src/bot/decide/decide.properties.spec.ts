@@ -1,4 +1,17 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  option,
+  property,
+  record,
+  string,
+  subarray,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { newBotState } from '../bot-state.ts';
 import { anOption, aQueue, BotConversation, someRules, textsOf } from '../testing/bot-conversation.ts';
@@ -10,31 +23,28 @@ const queues = [
   aQueue(2, { promptId: 9 }),
   aQueue(3),
 ];
-const texts = fc.oneof(
-  fc.constantFrom('#', '0', '1', '2', '3', '4', ' 1', 'oi', '', '##', '1\n'),
-  fc.string({ maxLength: 20 }),
+const texts = oneof(constantFrom('#', '0', '1', '2', '3', '4', ' 1', 'oi', '', '##', '1\n'), string({ maxLength: 20 }));
+const moments = oneof(
+  record({ kind: constant('says' as const), text: texts }),
+  record({ kind: constant('waits' as const), minutes: integer({ min: 1, max: 3_000 }) }),
+  constant({ kind: 'wakes' as const }),
 );
-const moments = fc.oneof(
-  fc.record({ kind: fc.constant('says' as const), text: texts }),
-  fc.record({ kind: fc.constant('waits' as const), minutes: fc.integer({ min: 1, max: 3_000 }) }),
-  fc.constant({ kind: 'wakes' as const }),
-);
-const settings = fc.record({
-  scheduleType: fc.constantFrom('disabled' as const, 'company' as const, 'queue' as const),
-  sendGreetingMessageOneQueues: fc.boolean(),
+const settings = record({
+  scheduleType: constantFrom('disabled' as const, 'company' as const, 'queue' as const),
+  sendGreetingMessageOneQueues: boolean(),
 });
-const connections = fc.record({
-  maxUseBotQueues: fc.integer({ min: 0, max: 4 }),
-  timeUseBotQueues: fc.integer({ min: 0, max: 20 }),
-  timeToTransfer: fc.option(fc.integer({ min: 0, max: 30 })),
-  transferQueueId: fc.constantFrom(null, 3),
-  queueIds: fc.subarray([1, 2, 3]),
+const connections = record({
+  maxUseBotQueues: integer({ min: 0, max: 4 }),
+  timeUseBotQueues: integer({ min: 0, max: 20 }),
+  timeToTransfer: option(integer({ min: 0, max: 30 })),
+  transferQueueId: constantFrom(null, 3),
+  queueIds: subarray([1, 2, 3]),
 });
 const menusOf = (sent: string[]) => sent.filter((text) => text.startsWith('Olá! Escolha:')).length;
 
 test('no sequence of messages and pauses makes the bot exceed its menus, lose its place or answer twice', () => {
-  fc.assert(
-    fc.property(fc.array(moments, { maxLength: 40 }), settings, connections, (played, given, connection) => {
+  assert(
+    property(array(moments, { maxLength: 40 }), settings, connections, (played, given, connection) => {
       const talk = new BotConversation(someRules({ queues, settings: given, connection }));
       let menus = 0;
       let told = 0;
@@ -63,17 +73,17 @@ test('no sequence of messages and pauses makes the bot exceed its menus, lose it
 });
 
 test('nothing is ever sent in an open ticket, a closed one, a group, or to a contact without bot', () => {
-  const owned = fc.constantFrom(
+  const owned = constantFrom(
     { status: 'open', userId: 3 } as const,
     { status: 'closed', userId: null } as const,
     { isGroup: true } as const,
     { isBotOff: true } as const,
     { userId: 3 } as const,
   );
-  fc.assert(
-    fc.property(
-      fc.array(texts, { maxLength: 6 }),
-      fc.array(texts, { maxLength: 6 }),
+  assert(
+    property(
+      array(texts, { maxLength: 6 }),
+      array(texts, { maxLength: 6 }),
       owned,
       settings,
       (before, after, given, set) => {
@@ -88,8 +98,8 @@ test('nothing is ever sent in an open ticket, a closed one, a group, or to a con
 });
 
 test('a decision is a function of its input: played again from what was stored it is the same', () => {
-  fc.assert(
-    fc.property(fc.array(texts, { maxLength: 20 }), settings, connections, (played, given, connection) => {
+  assert(
+    property(array(texts, { maxLength: 20 }), settings, connections, (played, given, connection) => {
       const talk = new BotConversation(someRules({ queues, settings: given, connection }));
       for (const text of played) {
         const stored = JSON.parse(JSON.stringify(talk.state)) as typeof talk.state;
@@ -105,8 +115,8 @@ test('a decision is a function of its input: played again from what was stored i
 });
 
 test('after a close the next episode starts with nothing counted', () => {
-  fc.assert(
-    fc.property(fc.array(texts, { maxLength: 12 }), (played) => {
+  assert(
+    property(array(texts, { maxLength: 12 }), (played) => {
       const talk = new BotConversation(someRules({ queues }));
       for (const text of played) talk.says(text);
       const situation = { ...talk.situation, status: 'closed' as const, userId: null };

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { settings, type Caller, type DraftIntegration, type IntegrationView } from '@recado/contracts';
+import { EgressClient } from '@recado/egress';
+import { Bus, client } from '@recado/platform';
+import type { BillSession } from '../bills/bill.session.ts';
+import type { BillAccess } from '../bills/bill-system-of.ts';
+import { runBillTurn } from '../bills/run-bill-turn.ts';
+import { Dialogflow } from '../dialogflow/dialogflow.ts';
+import { runDialogflowTurn } from '../dialogflow/run-dialogflow-turn.ts';
+import { IntegrationsDatabase } from '../integrations.database.ts';
+import type { IntegrationRepository } from '../queue-integrations/integration.repository.ts';
+import { runTypebotTurn } from '../typebot/run-typebot-turn.ts';
+import type { TypebotSession } from '../typebot/typebot.types.ts';
+import { runWebhookTurn } from '../webhook/run-webhook-turn.ts';
+import { failedRun, traceOf, type TargetRun } from './target-run.ts';
+import type { TurnInput, TurnResult } from './turn.types.ts';
+
+/** An integration with its secrets in the clear. */
+export interface LoadedIntegration extends Omit<IntegrationView, 'id' | 'hasJsonContent' | 'hasSecret'> {
+  jsonContent: string;
+  secret: string;
+}
+interface TurnOfIntegration {
+  input: TurnInput;
+  session: unknown;
+}
+
+/** Hands a turn to the foreign system of an integration. */
+@Injectable()
+export class IntegrationTarget {
+  private readonly settings;
+
+  constructor(
+    private readonly db: IntegrationsDatabase,
+    private readonly egress: EgressClient,
+    private readonly dialogflow: Dialogflow,
+    bus: Bus,
+  ) {
+    this.settings = client(bus, settings);
+  }
+
+  async load(integrations: IntegrationRepository, id: number): Promise<LoadedIntegration | null> {
+    const found = await integrations.find(id);
+    if (!found) return null;
+    const { id: _id, hasJsonContent: _json, hasSecret: _secret, ...plain } = found.present();
+    const [jsonContent, secret] = [integrations.open(found, 'jsonContent'), integrations.open(found, 'secret')];
+    return { ...plain, jsonContent, secret };
+  }
+
+  async run(caller: Caller, integration: LoadedIntegration, turn: TurnOfIntegration): Promise<TargetRun> {
+    const began = performance.now();
+    const { type, name } = integration;
+    const target = { kind: 'integration', name, type } as const;
+    const { companyId } = caller;
+    const { useIntegrations } = await this.db.within({ companyId }, ({ copies }) => copies.limits());
+    if (!useIntegrations) return failedRun(target, 'notInPlan');
+    const answer = await this.ask(caller, integration, turn);
+    if (answer === null) return failedRun(target, 'notConfigured');
+    // Flows wait for the answer to their question; a webhook gets all messages since the last one again.
+    const keepsPlace = type === 'typebot' || type === 'dialogflow' || type === 'bill';
+    return { answer, trace: traceOf(target, answer, began), keepsPlace };
+  }
+
+  /** @returns null where the company lacks the access to its bills */
+  private async ask(
+    caller: Caller,
+    integration: LoadedIntegration,
+    { input, session }: TurnOfIntegration,
+  ): Promise<TurnResult<unknown> | null> {
+    const { type } = integration;
+    switch (type) {
+      case 'typebot':
+        return runTypebotTurn(this.egress, integration, input, session as TypebotSession | null);
+      case 'dialogflow':
+        return runDialogflowTurn(this.egress, integration, input, this.dialogflow.options);
+      case 'bill': {
+        const access = await this.billAccess(caller, integration.billSystem);
+        return access && runBillTurn({ egress: this.egress, access, input, session: session as BillSession | null });
+      }
+      default:
+        return runWebhookTurn(this.egress, { ...integration, type }, input);
+    }
+  }
+
+  private async billAccess(caller: Caller, system: string): Promise<BillAccess | null> {
+    const found = await this.settings.access(caller, {});
+    const values = new Map(found.map(({ key, value }) => [key, value]));
+    const of = (key: string) => values.get(key) ?? '';
+    const access: Partial<Record<string, BillAccess>> = {
+      ixc: { system: 'ixc', ipixc: of('ipixc'), tokenixc: of('tokenixc') },
+      mkauth: {
+        system: 'mkauth',
+        ipmkauth: of('ipmkauth'),
+        clientidmkauth: of('clientidmkauth'),
+        clientsecretmkauth: of('clientsecretmkauth'),
+      },
+      asaas: { system: 'asaas', asaas: of('asaas') },
+    };
+    const chosen = access[system];
+    return chosen && Object.values(chosen).every((value) => value !== '') ? chosen : null;
+  }
+}
+
+/** An integration as it is being edited; secrets that are not given are those of the stored one. */
+export function loadedDraftIntegration(
+  { id: _id, ...draft }: DraftIntegration,
+  stored: LoadedIntegration | null,
+): LoadedIntegration {
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const blank: Omit<LoadedIntegration, 'type'> = {
+    name: '',
+    projectName: '',
+    language: '',
+    region: '',
+    urlN8N: '',
+    typebotSlug: '',
+    typebotExpires: 1,
+    typebotDelayMessage: 1_000,
+    typebotKeywordFinish: '',
+    typebotKeywordRestart: '',
+    typebotUnknownMessage: '',
+    typebotRestartMessage: '',
+    billSystem: '',
+    jsonContent: '',
+    secret: '',
+  };
+  return {
+    ...blank,
+    ...stored,
+    ...given,
+    type: draft.type,
+    jsonContent: draft.jsonContent || (stored?.jsonContent ?? ''),
+    secret: draft.secret || (stored?.secret ?? ''),
+  };
+}
