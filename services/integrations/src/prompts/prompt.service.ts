@@ -114,18 +114,21 @@ export class PromptService implements Handlers<typeof prompts> {
 
   async addSource(caller: Caller, input: AddPromptSource): Promise<PromptSourceView[]> {
     await this.db.within(caller, (scope) => scope.prompts.get(input.id));
-    const texts = await this.sourceReader.read(input);
+    const [texts, names] = [await this.sourceReader.read(input), await this.queueNames(caller)];
     return this.db.within(caller, async (scope) => {
-      await scope.prompts.lock(input.id);
+      const prompt = await scope.prompts.lock(input.id);
       await addSources(scope, input.id, texts);
+      scope.publish(promptViews.saved, { record: prompt.present(names), isNew: false });
       return scope.sources.list(input.id);
     });
   }
 
-  removeSource(caller: Caller, { id, sourceId }: PromptSourceId): Promise<void> {
-    return this.db.within(caller, async (scope) => {
-      await scope.prompts.lock(id);
+  async removeSource(caller: Caller, { id, sourceId }: PromptSourceId): Promise<void> {
+    const names = await this.queueNames(caller);
+    await this.db.within(caller, async (scope) => {
+      const prompt = await scope.prompts.lock(id);
       if (!(await scope.sources.remove(id, sourceId))) throw new Fault('ERR_NO_PROMPT_FOUND');
+      scope.publish(promptViews.saved, { record: prompt.present(names), isNew: false });
     });
   }
 

@@ -1,0 +1,151 @@
+import {
+  contracts,
+  settingEvents,
+  turnOrders,
+  type BotMessage,
+  type ContinueBot,
+  type SettingView,
+  type TurnContext,
+  type TurnContextInput,
+  type TurnTarget,
+} from '@recado/contracts';
+import { headers } from '@nats-io/nats-core';
+import { client, rpcSubject, type Bus } from '@recado/platform';
+import { aCaller, aCompanyId, eventually, publishAs } from '@recado/testkit';
+
+let lastId = aCompanyId();
+const newId = () => ++lastId;
+
+interface Conversation {
+  turn: number;
+  isCurrent: boolean;
+  messages: BotMessage[];
+  history: BotMessage[];
+}
+
+/** Plays tickets and accounts: knows conversations and settings, and keeps what the service answered. */
+export function neighboursOf(bus: Bus) {
+  const conversations = new Map<number, Conversation>();
+  const continued: ContinueBot[] = [];
+  const access = new Map<number, SettingView[]>();
+  const knobs = { failContinue: 0 };
+  const serve = <I>(service: string, resource: string, operation: string, answer: (input: I) => object | null) =>
+    bus.nats.subscribe(rpcSubject(service, resource, operation), {
+      callback: (_, message) => {
+        const answered = answer(message.json<I>());
+        if (answered) return void message.respond(JSON.stringify(answered));
+        const head = headers();
+        head.set('fault', '1');
+        message.respond(JSON.stringify({ code: 'ERR_UNAVAILABLE', params: {}, fields: [] }), { headers: head });
+      },
+    });
+  const subscriptions = [
+    serve<TurnContextInput>('tickets', 'bot', 'context', ({ ticketId, turn, messages }): TurnContext => {
+      const found = conversations.get(ticketId);
+      return {
+        isCurrent: found?.turn === turn && found.isCurrent,
+        ticketUuid: crypto.randomUUID(),
+        language: 'pt',
+        timezone: 'America/Sao_Paulo',
+        contact: { id: ticketId, name: 'Carla Cliente', number: '5511987654321', email: '' },
+        connection: { id: 1, name: 'Linha' },
+        queue: null,
+        queues: [
+          { id: 11, name: 'Vendas' },
+          { id: 12, name: 'Suporte' },
+        ],
+        history: messages === 0 ? [] : (found?.history ?? []),
+        messages: found?.messages ?? [],
+      };
+    }),
+    serve<ContinueBot>('tickets', 'bot', 'continue', (input) => {
+      if (knobs.failContinue > 0) {
+        knobs.failContinue -= 1;
+        return null;
+      }
+      const found = conversations.get(input.ticketId);
+      const isApplied = found?.turn === input.turn && found.isCurrent;
+      if (isApplied) {
+        continued.push(input);
+        found.isCurrent = false;
+      }
+      return { isApplied };
+    }),
+    serve('tickets', 'queues', 'list', () => [
+      { id: 11, name: 'Vendas' },
+      { id: 12, name: 'Suporte' },
+    ]),
+    serve('accounts', 'settings', 'access', () => [...access.values()].flat()),
+  ];
+  return {
+    conversations,
+    continued,
+    access,
+    knobs,
+    stop: () => subscriptions.forEach((subscription) => subscription.unsubscribe()),
+  };
+}
+export type Neighbours = ReturnType<typeof neighboursOf>;
+
+const aMessage = (body: string, fromMe = false): BotMessage => ({
+  id: newId(),
+  fromMe,
+  type: 'chat',
+  body,
+  file: null,
+  isFilePending: false,
+  at: new Date().toISOString(),
+});
+
+export function aCompany(bus: Bus, neighbours: Neighbours) {
+  const companyId = newId();
+  const admin = aCaller({ companyId, userId: newId() });
+  return {
+    companyId,
+    admin,
+    prompts: client(bus, contracts.prompts),
+    integrations: client(bus, contracts.queueIntegrations),
+    turns: client(bus, contracts.turns),
+    limitTokens: (value: string) => publishAs(bus, settingEvents.changed, companyId, { key: 'aiMonthlyTokens', value }),
+    /** A ticket whose bot asks a target. */
+    conversation(target: TurnTarget) {
+      const ticketId = newId();
+      const kept: Conversation = { turn: 0, isCurrent: false, messages: [], history: [] };
+      neighbours.conversations.set(ticketId, kept);
+      const answers = () => neighbours.continued.filter((answer) => answer.ticketId === ticketId);
+      return {
+        ticketId,
+        kept,
+        answers,
+        /** The contact writes, and the bot asks the target. */
+        async says(body: string) {
+          const message = aMessage(body);
+          kept.turn += 1;
+          kept.isCurrent = true;
+          kept.messages = [message];
+          kept.history.push(message);
+          const event = kept.turn === 1 ? 'started' : 'message';
+          await publishAs(bus, turnOrders.run, companyId, { ticketId, turn: kept.turn, target, event });
+          return kept.turn;
+        },
+        async answerTo(turn: number) {
+          const answer = await eventually(() => answers().find((one) => one.turn === turn), 'an answer of the target');
+          for (const { text } of answer.replies) kept.history.push(aMessage(text, true));
+          return answer;
+        },
+      };
+    },
+  };
+}
+export type Company = ReturnType<typeof aCompany>;
+
+export const aPrompt = (baseUrl: string) => ({
+  name: `Assistente ${newId()}`,
+  prompt: 'Você atende clientes de uma loja de bicicletas. Responda curto e com simpatia.',
+  apiKey: 'test-key',
+  baseUrl,
+  model: 'test-model',
+  queueId: 11,
+  maxMessages: 10,
+  maxTokens: 200,
+});
