@@ -63,6 +63,13 @@ const ofCompany = [
    select $1::bigint, 'atalho' || n, 'atalho' || n, 'olá', true ${each}`,
   `insert into tickets.file_lists (company_id, name, name_key, message)
    select $1::bigint, ${long('Lista')}, ${long('lista')}, 'olá' ${each}`,
+  `insert into integrations.prompts (company_id, name, prompt, base_url, model, voice, voice_region, max_tokens,
+     temperature, max_messages, queue_id)
+   select $1::bigint, ${long('Prompt')}, 'olá', '', '', 'texto', '', 100, 1, 10, 1 ${each}`,
+  `insert into integrations.queue_integrations (company_id, type, name, project_name, language, region, url_n8n,
+     typebot_slug, typebot_expires, typebot_delay_message, typebot_keyword_finish, typebot_keyword_restart,
+     typebot_unknown_message, typebot_restart_message, bill_system)
+   select $1::bigint, 'webhook', ${long('Webhook')}, '', '', '', '', '', 1, 1000, '', '', '', '', '' ${each}`,
 ];
 const ofTicket = [
   `insert into tickets.ticket_notes (company_id, ticket_id, note, author)

@@ -18,6 +18,7 @@ export const accounts = {
   'companies.mine': {},
   'companies.get': { ids: { id: 'company' }, superReaches: true },
   'companies.plan': { ids: { companyId: 'company' }, superReaches: true },
+  'companies.saveHolidays': { ids: { id: 'company' }, with: { holidays: [] } },
   'companies.saveSchedules': { ids: { id: 'company' }, with: { schedules: [] } },
   'deadLetters.list': { ids: { companyId: 'company' }, unchecked: ['companyId'] },
   'deadLetters.get': { ids: { id: 'unowned' }, with: { service: 'tickets' } },

@@ -5,11 +5,11 @@ export const connections = {
   'whatsapp.get': { ids: { id: 'whatsapp' } },
   'whatsapp.events': { ids: { id: 'whatsapp' } },
   'whatsapp.create': {
-    ids: { queueIds: 'queue', transferQueueId: 'queue', promptId: 'unowned' },
+    ids: { queueIds: 'queue', transferQueueId: 'queue', promptId: 'unowned', integrationId: 'unowned' },
     with: (n) => ({ name: `Mallory ${n}` }),
   },
   'whatsapp.update': {
-    ids: { id: 'whatsapp', queueIds: 'queue', transferQueueId: 'queue', promptId: 'unowned' },
+    ids: { id: 'whatsapp', queueIds: 'queue', transferQueueId: 'queue', promptId: 'unowned', integrationId: 'unowned' },
     with: (n) => ({ name: `Mallory ${n}` }),
   },
   'whatsapp.remove': { ids: { id: 'whatsapp' }, own: 'ERR_NO_OTHER_WHATSAPP' },

@@ -57,6 +57,9 @@ export const nowhere: Things = {
   note: NOWHERE,
   schedule: NOWHERE,
   notification: NOWHERE,
+  prompt: NOWHERE,
+  promptSource: NOWHERE,
+  integration: NOWHERE,
   session: '00000000-0000-4000-8000-000000000000',
 };
 

@@ -96,6 +96,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
   const tag = await api.tags.create({ name: `${word} etiqueta`, color: '#0b6e75', kanban: 1 });
   await api.ticketTags.add({ ticketId: ticket.id, tagId: tag.id });
   const note = await api.ticketNotes.create({ ticketId: ticket.id, note: `${word} observação` });
+  const { prompt, promptSource, integration } = await createAutomation(company, queue.id, word);
   const sendAt = new Date(Date.now() + DAY_MS).toISOString();
   const schedule = await api.schedules.create({ contactId: ticket.contactId, body: `${word} amanhã`, sendAt });
   const things = {
@@ -121,9 +122,31 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     note: note.id,
     schedule: schedule.id,
     notification: await aNotification(sql, company, word),
+    prompt,
+    promptSource,
+    integration,
     session: (await api.sessions.list()).find(({ current }) => current)?.id ?? '',
   };
   return [things, message.mediaUrl ?? ''];
+}
+
+/** A prompt with a text, and an integration. */
+async function createAutomation({ api }: TestCompany, queueId: number, word: string) {
+  const prompt = await api.prompts.create({
+    name: `${word} prompt`,
+    prompt: `${word} atende os clientes desta empresa com simpatia e responde curto.`,
+    apiKey: `${word} key`,
+    queueId,
+    maxMessages: 10,
+  });
+  const [source] = await api.prompts.addSource({ id: prompt.id, name: word, text: `${word} aberto aos sábados` });
+  const integration = await api.queueIntegrations.create({
+    type: 'webhook',
+    name: `${word} webhook`,
+    urlN8N: 'https://example.com/hook',
+    secret: `${word} secret`,
+  });
+  return { prompt: prompt.id, promptSource: source?.id ?? 0, integration: integration.id };
 }
 
 /** Sends two answers, then marks one answer as failed and one of the two pictures as not fetched. */

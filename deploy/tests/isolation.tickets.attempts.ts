@@ -4,6 +4,23 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const color = (n: number) => `#${(n % 100_000).toString().padStart(6, '0')}`;
 
 export const tickets = {
+  // Drafts name rows that are looked up in the own company only (bot.simulator.spec.ts).
+  'bot.simulate': {
+    ids: {
+      'connection.id': 'unowned',
+      'connection.promptId': 'unowned',
+      'connection.integrationId': 'unowned',
+      'connection.queues.id': 'unowned',
+      'queue.id': 'unowned',
+      'queue.integrationId': 'unowned',
+      'queue.promptId': 'unowned',
+      'queue.options.id': 'unowned',
+      'prompt.id': 'unowned',
+      'prompt.queueId': 'unowned',
+      'integration.id': 'unowned',
+    },
+    with: { text: 'oi' },
+  },
   'contactImports.upload': {},
   'contactImports.list': {},
   'contactImports.get': { ids: { id: 'contactImport' } },

@@ -33,6 +33,10 @@ export interface Things {
   schedule: number;
   /** About a ticket that was transferred to the company's admin. */
   notification: number;
+  prompt: number;
+  /** A text of the prompt. */
+  promptSource: number;
+  integration: number;
   /** A session of the company's admin. */
   session: string;
 }

@@ -44,6 +44,13 @@ const patterns: Record<string, (n: number) => unknown> = {
   shortcode: (n) => `atalho${n}`,
   phoneNumber: (n) => `5521${900_000_000 + n}`,
   video: () => 'M7lc1UVf-VE',
+  webAddress: () => 'https://example.com/v1',
+};
+
+/** Parts that have required fields. */
+const parts: Record<string, object> = {
+  'bot.simulate.integration': { type: 'webhook' },
+  'bot.simulate.prompt': { prompt: 'Você atende clientes.' },
 };
 
 let serial = Date.now() % 100_000_000;
@@ -59,7 +66,7 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
     if (ruleByName.has('isInt')) return [id];
     return ruleByName.has('isIn') ? (argument('isIn') as unknown[]).slice(0, 1) : [];
   }
-  if (ruleByName.has('isObject')) return {};
+  if (ruleByName.has('isObject')) return parts[`${name}.${field}`] ?? {};
   if (kind !== undefined) return id;
   if (ruleByName.has('isIn')) return (argument('isIn') as unknown[])[0];
   if (ruleByName.has('isInt') || ruleByName.has('isNumber')) return Math.max(Number(argument('min') ?? 0), 1);

@@ -66,6 +66,8 @@ const lists: PagedList[] = [
   },
   { name: 'schedules.list', rows: 'schedules', size: 20 },
   { name: 'schedules.list', rows: 'schedules', size: 20, input: () => ({ unsent: true, searchParam: 'mensagem' }) },
+  { name: 'prompts.list', rows: 'prompts', size: 20 },
+  { name: 'queueIntegrations.list', rows: 'queueIntegrations', size: 20 },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
   {
@@ -157,6 +159,8 @@ test('the lists of the back office are counted', () => {
     'contacts.list',
     'files.list',
     'helps.page',
+    'prompts.list',
+    'queueIntegrations.list',
     'quickMessages.page',
     'tags.page',
     'users.list',

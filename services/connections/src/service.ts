@@ -7,7 +7,7 @@ import { applyPatches } from './whatsapp/patches/apply-patches.ts';
 export const entities = [ConnectionEntity];
 
 const exported = {
-  whatsapps: { by: ['id'], without: ['token_hash', 'qrcode', 'pairing_code'] },
+  whatsapps: { by: ['id'], without: ['token_hash', 'qrcode', 'pairing_code', 'rules_published'] },
   session_events: { by: ['connection_id', 'id'] },
 };
 

@@ -159,13 +159,6 @@ export const prompts = contract('prompts', 'integrations', {
     summary: 'Changes a prompt; keys that are not given stay',
     faults: ['ERR_NO_PROMPT_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_QUEUE_FOUND', 'ERR_ADDRESS_NOT_ALLOWED'],
   }),
-  remove: command(PromptId, null, {
-    who,
-    feature,
-    rest: 'DELETE /prompt/:id',
-    summary: 'Removes a prompt and its sources',
-    faults: ['ERR_NO_PROMPT_FOUND'],
-  }),
   sources: query(PromptId, [PromptSourceView], {
     who,
     feature,
@@ -186,6 +179,13 @@ export const prompts = contract('prompts', 'integrations', {
     feature,
     rest: 'DELETE /prompt/:id/sources/:sourceId',
     summary: 'Removes a text or file of a prompt',
+    faults: ['ERR_NO_PROMPT_FOUND'],
+  }),
+  remove: command(PromptId, null, {
+    who,
+    feature,
+    rest: 'DELETE /prompt/:id',
+    summary: 'Removes a prompt and its sources',
     faults: ['ERR_NO_PROMPT_FOUND'],
   }),
 });

@@ -114,18 +114,18 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     summary: 'Changes an integration; secrets that are not given stay',
     faults: [...saveFaults, 'ERR_NO_INTEGRATION_FOUND'],
   }),
-  remove: command(IntegrationId, null, {
-    who,
-    feature,
-    rest: 'DELETE /queueIntegration/:id',
-    summary: 'Removes an integration',
-    faults: ['ERR_NO_INTEGRATION_FOUND'],
-  }),
   testSession: command(TestSession, TestedSession, {
     who,
     feature,
     rest: 'POST /queueIntegration/testSession',
     summary: 'Asks a Dialogflow agent for its answer to a greeting',
     faults: ['ERR_NO_INTEGRATION_FOUND', 'ERR_DIALOGFLOW'],
+  }),
+  remove: command(IntegrationId, null, {
+    who,
+    feature,
+    rest: 'DELETE /queueIntegration/:id',
+    summary: 'Removes an integration',
+    faults: ['ERR_NO_INTEGRATION_FOUND'],
   }),
 });

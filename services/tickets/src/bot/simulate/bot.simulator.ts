@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  Fault,
   fill,
   turns,
   type BotTrace,
@@ -119,6 +118,7 @@ export class BotSimulator {
     return this.keys.seal('bot-simulation', `${companyId}`, Buffer.from(JSON.stringify(kept))).toString('base64');
   }
 
+  /** A conversation that cannot be read starts over. */
   private open({ companyId }: Caller, sealed: string | undefined): Simulation | null {
     if (!sealed) return null;
     try {
@@ -126,7 +126,7 @@ export class BotSimulator {
         this.keys.open('bot-simulation', `${companyId}`, Buffer.from(sealed, 'base64')).toString(),
       ) as Simulation;
     } catch {
-      throw new Fault('ERR_VALIDATION', {}, [{ field: 'state', rule: 'sealed', message: 'state' }]);
+      return null;
     }
   }
 }
