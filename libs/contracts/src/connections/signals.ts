@@ -21,7 +21,16 @@ export interface ContactTyping {
   state: TypingState;
 }
 
+/** The bot works on an answer to a contact. */
+export interface BotThinking {
+  companyId: number;
+  connectionId: number;
+  /** Digits of the contact's number. */
+  to: string;
+}
+
 export const connectionSignals = {
   conversationShown: signal<ConversationShown>('signal.gateway.conversationShown'),
+  botThinking: signal<BotThinking>('signal.integrations.botThinking'),
   contactTyping: signal<ContactTyping>('signal.connections.contactTyping'),
 };

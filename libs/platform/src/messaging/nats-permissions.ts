@@ -26,7 +26,7 @@ const streaming = [
 /** Permissions of single services besides those of every service. */
 const own: Readonly<Record<string, { publish?: string[]; subscribe?: string[] }>> = {
   gateway: { publish: ['health.*'], subscribe: ['live.>', 'signal.connections.>'] },
-  connections: { subscribe: ['signal.gateway.>'] },
+  connections: { subscribe: ['signal.gateway.>', 'signal.integrations.>'] },
   accounts: { publish: [`$JS.API.STREAM.PURGE.${STREAM}`] },
 };
 

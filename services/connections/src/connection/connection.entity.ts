@@ -100,6 +100,14 @@ export class ConnectionEntity {
     return had;
   }
 
+  /** @returns whether the connection had the prompt or integration */
+  dropTarget(field: 'promptId' | 'integrationId', id: number): boolean {
+    if (this[field] !== id) return false;
+    this[field] = null;
+    this.updatedAt = new Date();
+    return true;
+  }
+
   /** Orders a reconnect with the existing credentials. */
   retry(): void {
     Object.assign(this, { wanted: true, pairNumber: null });

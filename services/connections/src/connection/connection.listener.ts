@@ -1,19 +1,33 @@
 import { Controller } from '@nestjs/common';
-import { queueEvents, type EventEnvelope } from '@recado/contracts';
+import { integrationEvents, promptEvents, queueEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { publishConnection } from './publish-connection.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
+import type { ConnectionEntity } from './connection.entity.ts';
 
-/** A removed queue leaves all connections, as a queue of the menu and as the transfer queue. */
+/** Queues, prompts and integrations that were removed leave all connections. */
 @Controller()
 export class ConnectionListener {
   constructor(private readonly db: ConnectionsDatabase) {}
 
   @OnEvent(queueEvents.deleted)
-  queueRemoved({ companyId, payload }: EventEnvelope<{ queueId: number }>): Promise<void> {
+  queueRemoved({ companyId, payload }: EnvelopeOf<typeof queueEvents.deleted>): Promise<void> {
+    return this.changeAll(companyId, (connection) => connection.dropQueue(payload.queueId));
+  }
+  @OnEvent(promptEvents.deleted)
+  promptRemoved({ companyId, payload }: EnvelopeOf<typeof promptEvents.deleted>): Promise<void> {
+    return this.changeAll(companyId, (connection) => connection.dropTarget('promptId', payload.promptId));
+  }
+  @OnEvent(integrationEvents.deleted)
+  integrationRemoved({ companyId, payload }: EnvelopeOf<typeof integrationEvents.deleted>): Promise<void> {
+    return this.changeAll(companyId, (connection) => connection.dropTarget('integrationId', payload.integrationId));
+  }
+
+  /** @param change returns whether it changed the connection */
+  private changeAll(companyId: number, change: (connection: ConnectionEntity) => boolean): Promise<void> {
     return this.db.within({ companyId }, async ({ connections, publish }) => {
       for (const connection of await connections.lockAll()) {
-        if (!connection.dropQueue(payload.queueId)) continue;
+        if (!change(connection)) continue;
         await connections.save(connection);
         publishConnection(publish, connection, 'updated');
       }

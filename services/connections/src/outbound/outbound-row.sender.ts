@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Restriction } from '../connection/connection.entity.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { WorkerContext } from '../shard/worker.context.ts';
@@ -10,6 +11,7 @@ import { openOutgoingFile } from './open-outgoing-file.ts';
 import type { OutboundRow } from './outbound.repository.ts';
 
 const NO_ANSWER = 'no_answer';
+const MOST_TYPING_MS = 10_000;
 
 export type SendOutcome = 'done' | { retry: string; restriction?: Restriction } | { fail: string };
 
@@ -62,12 +64,21 @@ export class OutboundRowSender {
     if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
       throw new Error('the file is not the company’s');
     if (payload.reads?.length) await this.socket.markRead(jid, payload.reads);
+    if (payload.typingMs) await this.type(jid, payload.typingMs);
     const stream = payload.file ? await openOutgoingFile(files, payload.file) : null;
     try {
       await this.socket.send(jid, encodeContent(payload, stream), row.waId, encodeQuote(payload, jid));
     } finally {
       stream?.destroy();
     }
+  }
+
+  /** Shows somebody typing before a message; other chats go on meanwhile. */
+  private async type(jid: string, ms: number): Promise<void> {
+    await this.socket.showTyping(jid, true);
+    const over = new AbortController();
+    void this.socket.ended.then(() => over.abort());
+    await pause(Math.min(ms, MOST_TYPING_MS), undefined, { signal: over.signal }).catch(() => undefined);
   }
 
   private async markRead(row: OutboundRow & { kind: 'read' }): Promise<SendOutcome> {

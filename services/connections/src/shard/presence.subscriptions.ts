@@ -1,4 +1,4 @@
-import { connectionSignals, type ConversationShown, type TypingState } from '@recado/contracts';
+import { connectionSignals, type BotThinking, type ConversationShown, type TypingState } from '@recado/contracts';
 import { log } from '@recado/platform';
 import { digitsOf, identityOf, isGroup } from '../whatsapp/parse-jid.ts';
 import { findOtherJids } from '../whatsapp/keys/find-other-jid.ts';
@@ -50,6 +50,16 @@ export class PresenceSubscriptions {
     this.showConversation(conversation).catch((error: unknown) =>
       log.debug({ err: error, ...this.lease }, 'presence was not subscribed to'),
     );
+  }
+
+  /** The contact sees somebody typing; WhatsApp ends it with the next message, or by itself. */
+  think({ companyId, to }: BotThinking): void {
+    if (this.ended || this.context.db.heartbeat.isPaused || companyId !== this.lease.companyId) return;
+    const { connectionId } = this.lease;
+    this.context.db
+      .readForLease(this.lease, ({ peers }) => peers.watchableJid(connectionId, to))
+      .then((jid) => (jid && !this.ended ? this.socket.showTyping(jid, true) : undefined))
+      .catch((error: unknown) => log.debug({ err: error, ...this.lease }, 'a typing state was not shown'));
   }
 
   typing(jid: string, state: TypingState, member: string | null): void {

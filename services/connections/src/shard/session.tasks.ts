@@ -1,4 +1,4 @@
-import type { ConversationShown } from '@recado/contracts';
+import type { BotThinking, ConversationShown } from '@recado/contracts';
 import type { DesiredState } from '../connection/connection.repository.ts';
 import { MediaDownloadJob } from '../media/media-download.job.ts';
 import { ProfilePictureJob } from '../media/profile-picture.job.ts';
@@ -52,6 +52,9 @@ export class SessionTasks {
   /** Ignored until the session has settled. */
   showConversation(conversation: ConversationShown): void {
     if (this.open) this.presence.show(conversation);
+  }
+  showThinking(thinking: BotThinking): void {
+    if (this.open) this.presence.think(thinking);
   }
   send(): void {
     if (this.open && !this.ended) this.outbound.trigger();

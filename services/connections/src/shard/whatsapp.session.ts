@@ -1,4 +1,4 @@
-import type { ConversationShown } from '@recado/contracts';
+import type { BotThinking, ConversationShown } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { DesiredState } from '../connection/connection.repository.ts';
@@ -63,6 +63,9 @@ export class WhatsappSession {
 
   send(): void {
     this.tasks?.send();
+  }
+  showThinking(thinking: BotThinking): void {
+    this.tasks?.showThinking(thinking);
   }
   showConversation(conversation: ConversationShown): void {
     this.tasks?.showConversation(conversation);

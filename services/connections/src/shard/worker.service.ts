@@ -76,9 +76,16 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
       else if (session) this.poller.request(connectionId);
       else this.claiming.trigger();
     });
-    this.stopConversations = bus.onSignal(connectionSignals.conversationShown, (conversation) =>
+    const stopShown = bus.onSignal(connectionSignals.conversationShown, (conversation) =>
       this.sessions.get(conversation.connectionId)?.showConversation(conversation),
     );
+    const stopThinking = bus.onSignal(connectionSignals.botThinking, (thinking) =>
+      this.sessions.get(thinking.connectionId)?.showThinking(thinking),
+    );
+    this.stopConversations = () => {
+      stopShown();
+      stopThinking();
+    };
     this.claiming.trigger();
   }
 

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { bot, Fault, serviceCaller, type ServiceCaller, type TurnContext, type TurnTarget } from '@recado/contracts';
+import {
+  bot,
+  connectionSignals,
+  Fault,
+  serviceCaller,
+  type ServiceCaller,
+  type TurnContext,
+  type TurnTarget,
+} from '@recado/contracts';
 import { Bus, client, currentTrace, log } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IntegrationsDatabase } from '../integrations.database.ts';
@@ -25,7 +33,7 @@ export class TurnWorker {
     private readonly db: IntegrationsDatabase,
     private readonly targets: TargetRunner,
     private readonly replies: ReplyStore,
-    bus: Bus,
+    private readonly bus: Bus,
   ) {
     this.bot = client(bus, bot);
   }
@@ -59,6 +67,7 @@ export class TurnWorker {
     const owner = await this.targets.sessionOwner(caller, turn.target, turn.ticketId, context.contact.id);
     const { session, undelivered } = await this.db.within(turn, ({ turns }) => turns.session(owner, name));
     const input = turnInputOf(turn, context);
+    this.showThinking(turn, context);
     const { answer, trace, keepsPlace } = await this.targets.run(caller, turn.target, { input, context, session });
     const replies = await this.replies.store(turn.companyId, answer.replies);
     const result: AnsweredTurn = {
@@ -73,6 +82,12 @@ export class TurnWorker {
       await turns.saveSession(owner, name, answer.session);
     });
     return result;
+  }
+
+  /** A contact sees somebody typing while a model works on its answer. */
+  private showThinking({ companyId, target }: ClaimedTurn, { connection, contact }: TurnContext): void {
+    if (target.kind !== 'prompt' || !connection || contact.number === '') return;
+    this.bus.signal(connectionSignals.botThinking, { companyId, connectionId: connection.id, to: contact.number });
   }
 
   /** Waits a moment for files that are still being fetched. */

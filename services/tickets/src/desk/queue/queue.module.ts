@@ -4,10 +4,11 @@ import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { QueueOptionEntity } from './queue-option.entity.ts';
 import { QueueOptionService } from './queue-option.service.ts';
 import { QueueEntity, QueueLabelEntity } from './queue.entity.ts';
+import { QueueListener } from './queue.listener.ts';
 import { QueueService } from './queue.service.ts';
 
 @Module({
   imports: [TicketsCoreModule, TypeOrmModule.forFeature([QueueEntity, QueueLabelEntity, QueueOptionEntity], 'tickets')],
-  controllers: [QueueService, QueueOptionService],
+  controllers: [QueueService, QueueOptionService, QueueListener],
 })
 export class QueueModule {}

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { integrationEvents, promptEvents, queueViews, type EnvelopeOf } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
+import { DeskDatabase } from '../desk.database.ts';
+
+/** Prompts and integrations that were removed leave all queues. */
+@Controller()
+export class QueueListener {
+  constructor(private readonly db: DeskDatabase) {}
+
+  @OnEvent(promptEvents.deleted)
+  promptRemoved({ companyId, payload }: EnvelopeOf<typeof promptEvents.deleted>): Promise<void> {
+    return this.drop(companyId, 'promptId', payload.promptId);
+  }
+  @OnEvent(integrationEvents.deleted)
+  integrationRemoved({ companyId, payload }: EnvelopeOf<typeof integrationEvents.deleted>): Promise<void> {
+    return this.drop(companyId, 'integrationId', payload.integrationId);
+  }
+
+  private drop(companyId: number, field: 'promptId' | 'integrationId', id: number): Promise<void> {
+    return this.db.within({ companyId }, async ({ queues, publish }) => {
+      for (const queue of await queues.all()) {
+        if (queue[field] !== id) continue;
+        queue[field] = null;
+        await queues.save(queue);
+        publish(queueViews.updated, { queue: queue.present() });
+      }
+    });
+  }
+}
