@@ -74,7 +74,7 @@ test.each<[string, OpenAiKnobs, string]>([
   ['a late answer', { delayMs: 5_000 }, 'timeout'],
   ['broken JSON', { brokenJson: true }, 'invalidAnswer'],
   ['an empty answer', { answers: [''] }, 'invalidAnswer'],
-  ['a cut answer', { answers: [{ text: 'Nós abri', finishReason: 'length' }] }, 'invalidAnswer'],
+  ['an answer cut in its first sentence', { answers: [{ text: 'Nós abri', finishReason: 'length' }] }, 'invalidAnswer'],
   ['a filtered answer', { answers: [{ text: '', finishReason: 'content_filter' }] }, 'contentFilter'],
   ['a refusal', { answers: [{ refusal: 'I cannot help.' }] }, 'contentFilter'],
 ])('%s hands over to people', async (_, knobs, reason) => {

@@ -12,6 +12,16 @@ test('a text in parts is joined, and the thoughts of a reasoning model are dropp
   expect(read({ content: '<think>no end' })).toMatchObject({ failure: 'invalidAnswer' });
 });
 
+test('an answer that was cut at its limit ends with its last whole sentence', () => {
+  const cut = (content: string) =>
+    readChatAnswer(JSON.stringify({ choices: [{ message: { content }, finish_reason: 'length' }] }));
+  expect(cut('Abrimos às 9h. Fechamos às 18h! Aos sába')).toMatchObject({
+    answer: { text: 'Abrimos às 9h. Fechamos às 18h!' },
+  });
+  expect(cut('Custa R$ 1.299,90 no pix. São 3.5 kg')).toMatchObject({ answer: { text: 'Custa R$ 1.299,90 no pix.' } });
+  expect(cut('Abrimos às')).toMatchObject({ failure: 'invalidAnswer' });
+});
+
 test('tool calls of a wrong shape are dropped', () => {
   const good = { function: { name: 'a', arguments: '{}' } };
   const calls = [null, 'x', {}, { function: { name: 7 } }, good, { function: { name: 'b', arguments: { x: 1 } } }];

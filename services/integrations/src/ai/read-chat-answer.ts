@@ -14,8 +14,8 @@ export function readChatAnswer(json: string): ChatOutcome & { tokens: Tokens } {
   if (!isObject(choice) || !isObject(choice['message'])) return { failure: 'invalidAnswer', tokens };
   const { content, refusal, tool_calls: calls } = choice['message'];
   if (choice['finish_reason'] === 'content_filter') return { failure: 'contentFilter', tokens };
-  if (choice['finish_reason'] === 'length') return { failure: 'invalidAnswer', tokens };
-  const text = withoutThoughts(joinParts(content)).trim();
+  const whole = withoutThoughts(joinParts(content)).trim();
+  const text = choice['finish_reason'] === 'length' ? untilLastSentence(whole) : whole;
   const toolCalls = toList(calls)
     .slice(0, MOST_TOOL_CALLS)
     .map((call) => toObject(toObject(call)['function']))
@@ -24,6 +24,9 @@ export function readChatAnswer(json: string): ChatOutcome & { tokens: Tokens } {
   if (text !== '' || toolCalls.length > 0) return { answer: { text, toolCalls }, tokens };
   return { failure: toText(refusal) === '' ? 'invalidAnswer' : 'contentFilter', tokens };
 }
+
+/** An answer that was cut at its limit of tokens, up to its last whole sentence; empty where there is none. */
+const untilLastSentence = (text: string): string => /^[\s\S]*[.!?…](?=\s|$)/u.exec(text)?.[0] ?? '';
 
 /** Some servers answer with a list of parts instead of a text. */
 const joinParts = (content: unknown): string =>
