@@ -41,32 +41,61 @@ const refused = blockList([...refusedV4, ...refusedV6]);
 const globals = blockList(globalV6);
 const metadataServices = blockList(metadata);
 
-/** The addresses that may be called: public ones, and those an operator allows. */
-export class AddressRules {
+/** Entries of an allow list: all of them, or those for one port. */
+class AllowedTargets {
   private readonly networks: BlockList;
   private readonly hosts: Set<string>;
 
+  /** @throws TypeError for an entry that is no network, address or host name */
+  constructor(entries: string[]) {
+    const isAddress = (entry: string) => isIP(entry.split('/', 1)[0] ?? '') !== 0;
+    this.networks = blockList(entries.filter(isAddress));
+    this.hosts = new Set(entries.filter((entry) => !isAddress(entry)).map(hostName));
+  }
+
+  has(host: string, address: string, type: 'ipv4' | 'ipv6'): boolean {
+    return this.hosts.has(host.toLowerCase()) || this.networks.check(address, type);
+  }
+}
+
+/** The addresses that may be called: public ones, and those an operator allows. */
+export class AddressRules {
+  private readonly anyPort: AllowedTargets;
+  private readonly byPort: Map<number, AllowedTargets>;
+
   /**
    * @param allowed networks (`10.1.0.0/16`), addresses (`10.1.2.3`) and host names (`typebot.internal`) that may be
-   *   called although they are not public; a name stands for whatever it resolves to
+   *   called although they are not public; a name stands for whatever it resolves to. An address or name may have a port
+   *   (`10.1.2.3:8080`, `[fd00::1]:8080`), and is then allowed on that one only.
    * @throws TypeError for an entry that is none of these
    */
   constructor(allowed: string[] = []) {
-    const isAddress = (entry: string) => isIP(entry.split('/', 1)[0] ?? '') !== 0;
-    this.networks = blockList(allowed.filter(isAddress));
-    this.hosts = new Set(allowed.filter((entry) => !isAddress(entry)).map(hostName));
+    const entries = allowed.map(splitPort);
+    const targetsOn = (port: number | null) =>
+      new AllowedTargets(entries.filter((entry) => entry.port === port).map(({ target }) => target));
+    this.anyPort = targetsOn(null);
+    const ports = new Set(entries.flatMap(({ port }) => port ?? []));
+    this.byPort = new Map([...ports].map((port) => [port, targetsOn(port)]));
   }
 
   /** @param host the name the address was resolved from, or the address itself */
-  allows(host: string, address: string): boolean {
+  allows(host: string, address: string, port: number): boolean {
     const family = isIP(address);
     // A zone (`fe80::1%eth0`) belongs to link-local addresses alone, and the lists below do not know it.
     if (family === 0 || address.includes('%')) return false;
     const type = family === 4 ? 'ipv4' : 'ipv6';
     if (metadataServices.check(address, type)) return false;
-    if (this.hosts.has(host.toLowerCase()) || this.networks.check(address, type)) return true;
+    if (this.anyPort.has(host, address, type) || this.byPort.get(port)?.has(host, address, type)) return true;
     return (family === 4 || globals.check(address, 'ipv6')) && !refused.check(address, type);
   }
+}
+
+function splitPort(entry: string): { target: string; port: number | null } {
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:/]+)):(\d{1,5})$/.exec(entry) ?? [];
+  const port = Number(digits);
+  if (digits === undefined) return { target: entry, port: null };
+  if (port < 1 || port > 65_535) throw new TypeError(`${entry} has no valid port`);
+  return { target: bracketed ?? plain ?? '', port };
 }
 
 function blockList(entries: string[]): BlockList {

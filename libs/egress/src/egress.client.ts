@@ -81,10 +81,11 @@ export class EgressClient implements AsyncDisposable {
    * @throws EgressError `refusedUrl`, `refusedAddress`
    */
   async checkAddress(text: string): Promise<void> {
-    const { hostname } = checkUrl(text, this.defaults.ports);
+    const { hostname, port, protocol } = checkUrl(text, this.defaults.ports);
+    const portNumber = Number(port) || (protocol === 'https:' ? 443 : 80);
     const host = hostname.replace(/^\[|\]$/g, '');
     const found = isIP(host) ? [{ address: host }] : await this.resolve(host).catch(() => []);
-    if (found.length > 0 && !found.some(({ address }) => this.rules.allows(host, address)))
+    if (found.length > 0 && !found.some(({ address }) => this.rules.allows(host, address, portNumber)))
       throw new EgressError('refusedAddress', { host });
   }
 

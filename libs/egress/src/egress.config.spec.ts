@@ -6,7 +6,7 @@ const rulesOf = (env: NodeJS.ProcessEnv) => egressRules(loadConfig(EgressConfig,
 
 test('by default private addresses are refused and the standard and unprivileged ports are allowed', () => {
   const { rules, ports } = rulesOf({});
-  expect(rules.allows('n8n', '10.0.0.1')).toBe(false);
+  expect(rules.allows('n8n', '10.0.0.1', 443)).toBe(false);
   expect(ports).toEqual([
     [80, 80],
     [443, 443],
@@ -16,8 +16,8 @@ test('by default private addresses are refused and the standard and unprivileged
 
 test('networks, names and ports are comma-separated lists', () => {
   const { rules, ports } = rulesOf({ EGRESS_ALLOW: '10.0.0.0/8, n8n.internal', EGRESS_PORTS: '443,5000-5010' });
-  expect(rules.allows('x', '10.0.0.1')).toBe(true);
-  expect(rules.allows('n8n.internal', '192.168.0.1')).toBe(true);
+  expect(rules.allows('x', '10.0.0.1', 443)).toBe(true);
+  expect(rules.allows('n8n.internal', '192.168.0.1', 443)).toBe(true);
   expect(ports).toEqual([
     [443, 443],
     [5000, 5010],

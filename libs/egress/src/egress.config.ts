@@ -8,8 +8,8 @@ const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 /** The environment of a service that calls foreign systems. */
 export class EgressConfig {
   /**
-   * Private networks (`10.1.0.0/16`), addresses and host names that may be called, parted by commas: where a self-hosted
-   * Typebot or n8n runs.
+   * Private networks (`10.1.0.0/16`), addresses and host names, with a port or without one, that may be called, parted by
+   * commas: where a self-hosted Typebot or n8n runs.
    */
   @IsOptional() @IsString() EGRESS_ALLOW = '';
   /** Ports and ranges of ports that may be called, parted by commas. */

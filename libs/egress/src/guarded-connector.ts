@@ -47,16 +47,22 @@ interface Options {
  * @throws ConnectError for certificates that cannot be read
  */
 export function guardedConnector({ rules, resolve, connectMs, tls }: Options): buildConnector.connector {
-  const connect = buildConnector({
-    timeout: connectMs,
-    allowH2: false,
-    autoSelectFamily: true,
-    lookup: guardedLookup(rules, resolve),
-    ...(tls ? { secureContext: secureContext(tls) } : {}),
-  });
+  const secure = tls ? { secureContext: secureContext(tls) } : {};
+  const connectorTo = (port: number) =>
+    buildConnector({
+      timeout: connectMs,
+      allowH2: false,
+      autoSelectFamily: true,
+      lookup: guardedLookup(rules, resolve, port),
+      ...secure,
+    });
+  const connectors = new Map<number, buildConnector.connector>();
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) && !rules.allows(host, host)) {
+    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
+    const connect = connectors.get(port) ?? connectorTo(port);
+    connectors.set(port, connect);
+    if (isIP(host) && !rules.allows(host, host, port)) {
       callback(new ConnectError(new EgressError('refusedAddress', { host })), null);
       return;
     }
@@ -77,11 +83,11 @@ function secureContext({ pfx, ...texts }: TlsIdentity) {
 }
 
 const guardedLookup =
-  (rules: AddressRules, resolve: Resolve): LookupFunction =>
+  (rules: AddressRules, resolve: Resolve, port: number): LookupFunction =>
   (host, options, callback) => {
     resolve(host).then(
       (found) => {
-        const allowed = found.filter(({ address }) => rules.allows(host, address));
+        const allowed = found.filter(({ address }) => rules.allows(host, address, port));
         const [first] = allowed;
         if (!first) callback(new EgressError('refusedAddress', { host }), '', 0);
         else if (options.all) callback(null, allowed);
