@@ -10,7 +10,8 @@ import {
   type ProductAddress,
 } from '../client/company.factory.ts';
 import { apiOf } from '../client/rest.client.ts';
-import { agents, customers, queues, type DemoCustomer } from './demo-company.data.ts';
+import { agents, bots, customers, queues, type DemoCustomer } from './demo-company.data.ts';
+import { webhookPort } from './demo.systems.ts';
 import type { StartOptions } from './start.options.ts';
 import type { SuperUser } from './run-migrations.ts';
 import type { ProgressReporter } from './progress.reporter.ts';
@@ -37,10 +38,10 @@ export async function createDemoCompany(
     simulator: `http://127.0.0.1:${options.simulatorPort}`,
     admin: { email: admin.email, password },
   };
-  return progress.step('demo', () => createCompany(product));
+  return progress.step('demo', () => createCompany(product, options.demoPort));
 }
 
-async function createCompany(product: ProductAddress): Promise<DemoCompany> {
+async function createCompany(product: ProductAddress, demoPort: number): Promise<DemoCompany> {
   const { token } = await signIn(product, product.admin.email, product.admin.password);
   const demo = { email: 'demo@recado.local', password: newPassword() };
   await apiOf(product.gateway, token).companies.create({ name: 'Padaria Aurora', ...demo });
@@ -64,8 +65,38 @@ async function createCompany(product: ProductAddress): Promise<DemoCompany> {
   const line = await aLinkedNumber(product, company);
   await api.whatsapp.update({ id: line.id, name: 'Loja' });
   await Promise.all(customers.map((customer) => holdConversation(product, company, line.number, customer, queueIds)));
+  await createBots(company, line.id, queueIds, demoPort);
   await api.auth.logout();
   return demo;
+}
+
+/** From now on new conversations begin with the menu of queues, two of which a prompt and a webhook answer. */
+async function createBots(
+  { api }: TestCompany,
+  lineId: number,
+  queueIds: Map<string, number>,
+  demoPort: number,
+): Promise<void> {
+  const { assistant, orders, greeting, supportMenu } = bots;
+  const people = [...queueIds.values()];
+  const support = queueIds.get('Suporte');
+  if (support) await api.queues.update({ id: support, greetingMessage: 'Como podemos ajudar?', options: supportMenu });
+  const { prompt, ...assistantQueue } = assistant;
+  const talking = await api.queues.create({ ...assistantQueue, orderQueue: people.length + 1 });
+  const { id: promptId } = await api.prompts.create({
+    name: assistant.name,
+    prompt,
+    queueId: support ?? talking.id,
+    maxMessages: 10,
+  });
+  await api.queues.update({ id: talking.id, promptId });
+  const { id: integrationId } = await api.queueIntegrations.create({
+    type: 'webhook',
+    name: orders.name,
+    urlN8N: `http://127.0.0.1:${webhookPort(demoPort)}/hook`,
+  });
+  const ordering = await api.queues.create({ ...orders, orderQueue: people.length + 2, integrationId });
+  await api.whatsapp.update({ id: lineId, greetingMessage: greeting, queueIds: [...people, talking.id, ordering.id] });
 }
 
 async function holdConversation(

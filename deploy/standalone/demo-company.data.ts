@@ -15,6 +15,21 @@ export const queues = [
   { name: 'Financeiro', color: '#b5651d' },
 ];
 
+/** Who answers in queues without people. */
+export const bots = {
+  greeting: 'Olá, {{firstName}}! Aqui é a Padaria Aurora. Com quem você quer falar?',
+  supportMenu: [
+    { title: 'Horários', message: 'Abrimos de terça a domingo, das 7h às 19h.' },
+    { title: 'Endereço', message: 'Rua das Acácias, 120.' },
+  ],
+  assistant: {
+    name: 'Assistente (IA)',
+    color: '#2f7d32',
+    prompt: 'Você atende os clientes da Padaria Aurora pelo WhatsApp. Responda em poucas palavras e com simpatia.',
+  },
+  orders: { name: 'Pedidos (webhook)', color: '#8a4b08' },
+};
+
 export const agents = [
   { name: 'Ana Ribeiro', email: 'ana', queues: ['Vendas', 'Suporte'] },
   { name: 'Bruno Tavares', email: 'bruno', queues: ['Suporte', 'Financeiro'] },

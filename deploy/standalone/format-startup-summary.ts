@@ -10,6 +10,7 @@ export function formatStartupSummary(
   seconds: string,
 ): string {
   const { webPort, gatewayPort, simulatorPort, whatsapp } = options;
+  const hasDemo = options.demo && whatsapp === 'simulator';
   const lines = [
     `Recado is ready (${seconds} s).`,
     '',
@@ -18,6 +19,7 @@ export function formatStartupSummary(
     ...(whatsapp === 'simulator'
       ? [`  Phones        http://127.0.0.1:${simulatorPort}   (WhatsApp is simulated)`]
       : []),
+    ...(hasDemo ? [`  Demo          a model and a webhook that are played here answer the demo company's bot`] : []),
     '',
     ...(admin ? superUserLines(admin) : ['  Super user    as before']),
     ...(demo ? [`  Demo company  ${demo.email} / ${demo.password}   (shown once)`] : []),

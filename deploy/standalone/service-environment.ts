@@ -1,4 +1,5 @@
 import type { StartOptions } from './start.options.ts';
+import { demoEnvironment } from './demo.systems.ts';
 import { WATCHED_FOLDER } from './watch-sources.ts';
 
 export interface ServerUrls {
@@ -31,6 +32,7 @@ export function serviceEnvironment(
     DEMO: options.demo && simulator ? '1' : '0',
     TRUST_PROXY: trustedProxies(process.env['TRUST_PROXY']),
     ...operatorVariables(/^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY)$/),
+    ...(options.demo && simulator ? demoEnvironment(options.demoPort, process.env) : {}),
     ...(simulator
       ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }
       : {}),

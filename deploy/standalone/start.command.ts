@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildProduct } from './build-product.ts';
 import { checkPorts } from './check-ports.ts';
 import { createDemoCompany } from './create-demo-company.ts';
+import { startDemoSystems } from './demo.systems.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { formatStartupSummary } from './format-startup-summary.ts';
 import { ProcessSupervisor, SupervisorStopping } from './process.supervisor.ts';
@@ -32,7 +33,14 @@ async function main(): Promise<void> {
 
 async function start(options: StartOptions, supervisor: ProcessSupervisor, progress: ProgressReporter): Promise<void> {
   const { gatewayPort: GATEWAY_PORT, webPort: WEB_PORT, simulatorPort: SIMULATOR_PORT, whatsapp } = options;
-  await checkPorts({ GATEWAY_PORT, WEB_PORT, ...(whatsapp === 'simulator' ? { SIMULATOR_PORT } : {}) });
+  const hasDemo = options.demo && whatsapp === 'simulator';
+  await checkPorts({
+    GATEWAY_PORT,
+    WEB_PORT,
+    ...(whatsapp === 'simulator' ? { SIMULATOR_PORT } : {}),
+    ...(hasDemo ? { DEMO_PORT: options.demoPort } : {}),
+  });
+  if (hasDemo) await startDemoSystems(options.demoPort);
   const restarter = new RebuildRestarter(options, supervisor, progress);
   const [servers] = await Promise.all([
     startServers(options, supervisor, progress),

@@ -14,6 +14,8 @@ export interface StartOptions {
   gatewayPort: number;
   webPort: number;
   simulatorPort: number;
+  /** Of the model and the webhook that the demo company uses; the second is the next one. */
+  demoPort: number;
   databaseUrl: string | undefined;
   natsUrl: string | undefined;
   whatsapp: 'simulator' | 'live';
@@ -48,6 +50,7 @@ export function readStartOptions(args: string[], env: NodeJS.ProcessEnv): StartO
     gatewayPort: port('GATEWAY_PORT', 8080),
     webPort: port('WEB_PORT', 3000),
     simulatorPort: port('SIMULATOR_PORT', 8090),
+    demoPort: port('DEMO_PORT', 8091),
     databaseUrl: urlOf(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, problems),
     natsUrl: urlOf(env, 'NATS_URL', /^(nats|tls):\/\//, problems),
     whatsapp: choice('WHATSAPP', ['simulator', 'live'], 'simulator') as StartOptions['whatsapp'],

@@ -36,10 +36,15 @@ export interface FakeServer<K extends FakeKnobs> {
   stop(): Promise<void>;
 }
 
-/** Plays a foreign system on this machine. @param answer decides what each request gets; a thrown error is a 500 */
+/**
+ * Plays a foreign system on this machine.
+ * @param answer decides what each request gets; a thrown error is a 500
+ * @param port a free one by default
+ */
 export async function startFakeServer<K extends FakeKnobs>(
   knobs: K,
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
+  port = 0,
 ): Promise<FakeServer<K>> {
   const requests: FakeRequest[] = [];
   const respond = async (message: IncomingMessage, response: ServerResponse) => {
@@ -64,10 +69,10 @@ export async function startFakeServer<K extends FakeKnobs>(
   const server = createServer((message, response) => {
     respond(message, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: used } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${used}`,
     knobs,
     requests,
     stop: () =>

@@ -25,18 +25,22 @@ export interface OpenAiFake extends FakeServer<OpenAiKnobs> {
 }
 
 /** Plays an OpenAI-compatible server: chat completions with tools, also streamed, and transcriptions. */
-export async function startOpenAiFake(apiKey = 'sk-fake-key-of-a-model'): Promise<OpenAiFake> {
+export async function startOpenAiFake(apiKey = 'sk-fake-key-of-a-model', port = 0): Promise<OpenAiFake> {
   const knobs: OpenAiKnobs = {};
-  const server = await startFakeServer(knobs, (request) => {
-    const { authorization } = request.headers;
-    if (apiKey && authorization !== `Bearer ${apiKey}`)
-      return apiError(401, { code: 'invalid_api_key', message: 'Incorrect API key provided.' });
-    if (knobs.tooMany) return tooMany(knobs);
-    if (request.method !== 'POST') return apiError(405, { message: 'Only POST requests are accepted.' });
-    if (request.path === '/v1/chat/completions') return answerChat(request, knobs);
-    if (request.path === '/v1/audio/transcriptions') return transcribe(request, knobs);
-    return apiError(404, { message: `Invalid URL (POST ${request.path})` });
-  });
+  const server = await startFakeServer(
+    knobs,
+    (request) => {
+      const { authorization } = request.headers;
+      if (apiKey && authorization !== `Bearer ${apiKey}`)
+        return apiError(401, { code: 'invalid_api_key', message: 'Incorrect API key provided.' });
+      if (knobs.tooMany) return tooMany(knobs);
+      if (request.method !== 'POST') return apiError(405, { message: 'Only POST requests are accepted.' });
+      if (request.path === '/v1/chat/completions') return answerChat(request, knobs);
+      if (request.path === '/v1/audio/transcriptions') return transcribe(request, knobs);
+      return apiError(404, { message: `Invalid URL (POST ${request.path})` });
+    },
+    port,
+  );
   return { ...server, baseUrl: `${server.url}/v1`, apiKey };
 }
 

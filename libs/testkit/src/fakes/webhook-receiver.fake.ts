@@ -22,7 +22,7 @@ const TOLERANCE_SECONDS = 300;
  * Plays a receiver of webhooks at `/hook`, and n8n at `/webhook/…` and `/webhook-test/…` (docs.n8n.io, Webhook node). It
  * checks the signatures of Standard Webhooks and of `x-recado-signature`, and refuses bodies that are not JSON.
  */
-export async function startWebhookReceiverFake(): Promise<FakeServer<WebhookReceiverKnobs>> {
+export async function startWebhookReceiverFake(port = 0): Promise<FakeServer<WebhookReceiverKnobs>> {
   const knobs: WebhookReceiverKnobs = {
     secret: '',
     answer: {},
@@ -30,16 +30,20 @@ export async function startWebhookReceiverFake(): Promise<FakeServer<WebhookRece
     isListening: false,
     respond: 'lastNode',
   };
-  return startFakeServer(knobs, (request) => {
-    if (request.method !== 'POST') return { status: 405, body: { error: 'POST only' } };
-    if (knobs.secret && !isSigned(request, knobs.secret)) return { status: 401, body: { error: 'signature' } };
-    const { failNext } = knobs;
-    if (failNext && failNext.times-- > 0) return { status: failNext.status, body: { error: 'failure' } };
-    const event = parseJson(request);
-    if (event === undefined) return { status: 422, body: { code: 0, message: 'Failed to parse request body' } };
-    if (request.path.startsWith('/webhook')) return respondAsN8n(request.path, event, knobs);
-    return answerOf(event, knobs);
-  });
+  return startFakeServer(
+    knobs,
+    (request) => {
+      if (request.method !== 'POST') return { status: 405, body: { error: 'POST only' } };
+      if (knobs.secret && !isSigned(request, knobs.secret)) return { status: 401, body: { error: 'signature' } };
+      const { failNext } = knobs;
+      if (failNext && failNext.times-- > 0) return { status: failNext.status, body: { error: 'failure' } };
+      const event = parseJson(request);
+      if (event === undefined) return { status: 422, body: { code: 0, message: 'Failed to parse request body' } };
+      if (request.path.startsWith('/webhook')) return respondAsN8n(request.path, event, knobs);
+      return answerOf(event, knobs);
+    },
+    port,
+  );
 }
 
 function respondAsN8n(path: string, event: unknown, knobs: WebhookReceiverKnobs): FakeAnswer {
