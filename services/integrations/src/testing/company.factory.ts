@@ -1,5 +1,6 @@
 import {
   contracts,
+  Fault,
   settingEvents,
   turnOrders,
   type BotMessage,
@@ -9,8 +10,7 @@ import {
   type TurnContextInput,
   type TurnTarget,
 } from '@recado/contracts';
-import { headers } from '@nats-io/nats-core';
-import { client, rpcSubject, type Bus } from '@recado/platform';
+import { client, respond, rpcSubject, type Bus } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, publishAs } from '@recado/testkit';
 
 let lastId = aCompanyId();
@@ -29,14 +29,10 @@ export function neighboursOf(bus: Bus) {
   const continued: ContinueBot[] = [];
   const access = new Map<number, SettingView[]>();
   const knobs = { failContinue: 0 };
-  const serve = <I>(service: string, resource: string, operation: string, answer: (input: I) => object | null) =>
+  const serve = <I>(service: string, resource: string, operation: string, answer: (input: I) => object) =>
     bus.nats.subscribe(rpcSubject(service, resource, operation), {
       callback: (_, message) => {
-        const answered = answer(message.json<I>());
-        if (answered) return void message.respond(JSON.stringify(answered));
-        const head = headers();
-        head.set('fault', '1');
-        message.respond(JSON.stringify({ code: 'ERR_UNAVAILABLE', params: {}, fields: [] }), { headers: head });
+        void respond(message, (_caller, input) => Promise.resolve(input as I).then(answer));
       },
     });
   const subscriptions = [
@@ -61,7 +57,7 @@ export function neighboursOf(bus: Bus) {
     serve<ContinueBot>('tickets', 'bot', 'continue', (input) => {
       if (knobs.failContinue > 0) {
         knobs.failContinue -= 1;
-        return null;
+        throw new Fault('ERR_UNAVAILABLE');
       }
       const found = conversations.get(input.ticketId);
       const isApplied = found?.turn === input.turn && found.isCurrent;
