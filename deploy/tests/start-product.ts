@@ -38,6 +38,7 @@ export async function startEnvironment(dataDir: string): Promise<Record<string, 
     GATEWAY_PORT: String(gatewayPort),
     WEB_PORT: String(webPort),
     SIMULATOR_PORT: String(simulatorPort),
+    DEMO_PORT: String(await freePort()),
   };
 }
 
