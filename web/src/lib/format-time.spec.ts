@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { dayName, formatAge, formatDuration, formatFileSize, formatRowTime, timeAgo } from './format-time.ts';
+import {
+  dayName,
+  formatAge,
+  formatDuration,
+  formatFileSize,
+  formatMilliseconds,
+  formatNear,
+  formatRowTime,
+  timeAgo,
+} from './format-time.ts';
 
 describe('times', () => {
   const now = new Date(2026, 4, 10, 15, 0);
@@ -29,4 +38,26 @@ test('ages are given in the largest whole unit', () => {
   expect([60, 3_599, 7_300, 100_000].map(ago)).toEqual(['há 1 minuto', 'há 59 minutos', 'há 2 horas', 'ontem']);
   expect(formatAge(new Date(now - 720_000).toISOString(), now, 'en-GB')).toBe('12 minutes');
   expect(formatAge(new Date(now - 200_000_000).toISOString(), now, 'es-419')).toBe('2 días');
+});
+
+test('a moment near another one is named by its time, its weekday or its date', () => {
+  const friday = new Date(2026, 4, 8, 19, 0);
+  const near = (...at: [day: number, hour: number]) =>
+    formatNear(new Date(2026, 4, ...at).toISOString(), friday, 'pt-BR');
+  expect([near(8, 20), near(11, 8), near(14, 8), near(15, 8), near(7, 8)]).toEqual([
+    '20:00',
+    'seg., 08:00',
+    'qui., 08:00',
+    '15/05/2026 08:00',
+    '07/05/2026 08:00',
+  ]);
+});
+
+test('the time that a call took is given in milliseconds, then in seconds', () => {
+  expect([0, 840, 1840, 12_300].map((ms) => formatMilliseconds(ms, 'pt-BR').replace(/\s/g, ' '))).toEqual([
+    '0 ms',
+    '840 ms',
+    '1,8 s',
+    '12 s',
+  ]);
 });

@@ -87,6 +87,22 @@ export function formatAge(iso: string, now = Date.now(), language = locale()): s
 export const formatDaysAway = (days: number, language = locale()): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
 
+/** A moment near another one: "08:00" on its day, "seg., 08:00" within the week behind it, else date and time. */
+export function formatNear(iso: string, near: Date, language = locale()): string {
+  const at = new Date(iso);
+  const away = daysBetween(near, at);
+  if (away === 0) return formatTime(iso);
+  if (away < 0 || away > 6) return formatDateTime(iso);
+  return `${new Intl.DateTimeFormat(language, { weekday: 'short' }).format(at)}, ${formatTime(iso)}`;
+}
+
+/** 840 → "840 ms", 1840 → "1,8 s". */
+export function formatMilliseconds(ms: number, language = locale()): string {
+  const [unit, value] = ms < 1000 ? (['millisecond', ms] as const) : (['second', ms / 1000] as const);
+  const digits = { maximumFractionDigits: ms < 10_000 && ms >= 1000 ? 1 : 0 };
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', ...digits }).format(value);
+}
+
 /** The value of a form's day field: 2026-03-09. */
 export const toDayValue = (at: Date) => `${at.getFullYear()}-${pad2(at.getMonth() + 1)}-${pad2(at.getDate())}`;
 

@@ -74,6 +74,7 @@ export const aCompanyView = (differs: Partial<CompanyView> = {}): CompanyView =>
     createdAt: ago(60 * 24 * 40),
     overrides: {},
     schedules: [],
+    holidays: [],
     settings: [],
     ...differs,
   };

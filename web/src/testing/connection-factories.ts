@@ -29,6 +29,7 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
     timeToTransfer: null,
     transferQueueId: null,
     promptId: null,
+    integrationId: null,
     queues: [{ id: 1 }],
     createdAt: ago(60 * 24 * 30),
     updatedAt: ago(42),

@@ -9,8 +9,8 @@ export interface TimelineEvent {
   key: number;
   icon: LucideIcon;
   tone: 'good' | 'wait' | 'bad' | 'quiet';
-  /** ISO 8601. */
-  at: string;
+  /** ISO 8601; absent where the details show times of their own. */
+  at?: string;
   what: ReactNode;
   /** Reason or other details. */
   more?: ReactNode;
@@ -35,10 +35,12 @@ export function TimeLine({ events }: { events: TimelineEvent[] }) {
           <div className={css['event']}>
             <strong>{what}</strong>
             {more}
-            <time dateTime={at}>
-              {timeAgo(at, now)} · {formatMoment(at)}
-              {aside && ` · ${aside}`}
-            </time>
+            {at && (
+              <time dateTime={at}>
+                {timeAgo(at, now)} · {formatMoment(at)}
+                {aside && ` · ${aside}`}
+              </time>
+            )}
           </div>
         ),
       }))}

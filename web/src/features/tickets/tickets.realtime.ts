@@ -27,8 +27,7 @@ export function TicketsRealtime(): null {
   useChannel('ticket', (event) => {
     refetchCountsSoon(client);
     if (event.action === 'update') {
-      const { queryKey } = api.tickets.history.options({ id: String(event.ticket.id) });
-      void client.invalidateQueries({ queryKey });
+      refetchHistory(client, event.ticket.id);
       return applyTicket(client, event.ticket, me);
     }
     if (event.action === 'updateUnread') return markRead(client, event.ticketId);
@@ -47,6 +46,8 @@ export function TicketsRealtime(): null {
       return;
     }
     applyTicket(client, event.ticket, me);
+    // The bot's decisions come with messages, and not each of them changes the ticket.
+    refetchHistory(client, event.ticket.id);
     refetchCountsSoon(client);
     addMessage(client, event.ticket.id, event.message);
     if (needsNotice(event.message, event.ticket, me.id, uuid)) {
@@ -91,6 +92,11 @@ export function markRead(client: QueryClient, ticketId: number): void {
   client.setQueriesData<TicketView>({ queryKey: api.tickets.get.key }, (ticket) =>
     ticket?.id === ticketId ? { ...ticket, unreadMessages: 0 } : ticket,
   );
+}
+
+function refetchHistory(client: QueryClient, ticketId: number): void {
+  const { queryKey } = api.tickets.history.options({ id: String(ticketId) });
+  void client.invalidateQueries({ queryKey });
 }
 
 let counting: ReturnType<typeof setTimeout> | undefined;

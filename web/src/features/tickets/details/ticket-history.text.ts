@@ -7,6 +7,10 @@ export const text = words({
   pt: {
     history: 'Histórico',
     none: 'Nada aconteceu ainda.',
+    bot: 'Robô',
+    decisions: (count: number) => `${count} ${count === 1 ? 'decisão' : 'decisões'}`,
+    contact: 'Contato',
+    more: (count: number) => `Mostrar mais ${count}`,
     arrived: () => 'O contato escreveu',
     opened: (by: string) => `${by} abriu o ticket`,
     accepted: (by: string) => `${by} aceitou`,
@@ -18,6 +22,10 @@ export const text = words({
   en: {
     history: 'History',
     none: 'Nothing has happened yet.',
+    bot: 'Bot',
+    decisions: (count) => `${count} ${count === 1 ? 'decision' : 'decisions'}`,
+    contact: 'Contact',
+    more: (count) => `Show ${count} more`,
     arrived: () => 'The contact wrote',
     opened: (by: string) => `${by} opened the ticket`,
     accepted: (by: string) => `${by} accepted it`,
@@ -29,6 +37,10 @@ export const text = words({
   es: {
     history: 'Historial',
     none: 'Todavía no ha pasado nada.',
+    bot: 'Bot',
+    decisions: (count) => `${count} ${count === 1 ? 'decisión' : 'decisiones'}`,
+    contact: 'Contacto',
+    more: (count) => `Mostrar ${count} más`,
     arrived: () => 'El contacto escribió',
     opened: (by: string) => `${by} abrió el ticket`,
     accepted: (by: string) => `${by} lo aceptó`,

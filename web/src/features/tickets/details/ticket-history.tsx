@@ -1,14 +1,24 @@
-import type { HistoryEntry, HistoryKind } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, CheckCheck, MessageSquare, RotateCcw, Undo2, UserCheck, type LucideIcon } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Bot,
+  CheckCheck,
+  MessageSquare,
+  RotateCcw,
+  Undo2,
+  UserCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import { TimeLine, type TimelineEvent } from '../../../ui/time-line.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { BotMoments } from './bot-moments.tsx';
+import { groupHistory, type BotMoment, type HistoryPart, type PersonEntry } from './group-history.ts';
 import { text } from './ticket-history.text.ts';
 
-const looks: Record<HistoryKind, { icon: LucideIcon; tone: TimelineEvent['tone'] }> = {
+const looks: Record<PersonEntry['kind'], { icon: LucideIcon; tone: TimelineEvent['tone'] }> = {
   arrived: { icon: MessageSquare, tone: 'wait' },
   opened: { icon: MessageSquare, tone: 'quiet' },
   accepted: { icon: UserCheck, tone: 'good' },
@@ -18,7 +28,7 @@ const looks: Record<HistoryKind, { icon: LucideIcon; tone: TimelineEvent['tone']
   reopened: { icon: RotateCcw, tone: 'wait' },
 };
 
-/** Steps of the ticket with their actors, newest first. */
+/** Steps of the ticket with their actors, newest first; consecutive decisions of the bot have one heading. */
 export function TicketHistory({ ticketId }: { ticketId: number }) {
   const t = useText(text);
   const history = useQuery(api.tickets.history.options({ id: String(ticketId) }));
@@ -26,20 +36,37 @@ export function TicketHistory({ ticketId }: { ticketId: number }) {
   if (history.isError && !history.data)
     return <LoadError error={history.error} onRetry={() => void history.refetch()} />;
   if (history.data.length === 0) return <p>{t.none}</p>;
-  return (
-    <TimeLine
-      events={history.data.map((entry) => ({
-        ...looks[entry.kind],
-        key: entry.id,
-        at: entry.at,
-        what: <What entry={entry} />,
-        more: entry.note && <q>{entry.note}</q>,
-      }))}
-    />
-  );
+  return <TimeLine events={groupHistory(history.data).map(eventOf)} />;
 }
 
-function What({ entry: { kind, by, queue, user } }: { entry: HistoryEntry }) {
+function eventOf(part: HistoryPart): TimelineEvent {
+  if (part.by === 'bot') {
+    const { id, moments } = part;
+    return {
+      key: id,
+      icon: Bot,
+      tone: 'quiet',
+      what: <BotHeading moments={moments} />,
+      more: <BotMoments moments={moments} />,
+    };
+  }
+  const { entry } = part;
+  return {
+    ...looks[entry.kind],
+    key: entry.id,
+    at: entry.at,
+    what: <What entry={entry} />,
+    more: entry.note && <q>{entry.note}</q>,
+  };
+}
+
+function What({ entry: { kind, by, queue, user } }: { entry: PersonEntry }) {
   const t = useText(text);
   return t[kind](by ?? '', queue?.name, user?.name);
+}
+
+function BotHeading({ moments }: { moments: BotMoment[] }) {
+  const t = useText(text);
+  const count = moments.reduce((sum, { decisions }) => sum + decisions.length, 0);
+  return `${t.bot} · ${t.decisions(count)}`;
 }

@@ -1,0 +1,114 @@
+import type { BotRule } from '@recado/contracts';
+import { words } from '../../lib/i18n.ts';
+
+/** @param subject name of the queue, option, prompt or integration; may be empty @param until local time; may be empty */
+type RuleSentence = (subject: string, until: string) => string;
+type RuleSentences = Record<BotRule, RuleSentence>;
+
+const quoted = (name: string) => (name ? ` “${name}”` : '');
+const called = (name: string, otherwise: string) => (name ? `“${name}”` : otherwise);
+const after = (lead: string, name: string) => (name ? `${lead}${name}` : '');
+
+const pt: RuleSentences = {
+  greeting: (queue) => `Enviou a saudação${after(' da fila ', queue)}`,
+  queueMenu: () => 'Enviou o menu de filas',
+  singleQueue: (queue) => `Pôs na fila ${queue}, a única da conexão`,
+  queueChosen: (queue) => `O contato escolheu a fila ${queue}`,
+  optionMenu: (option) => `Enviou o menu${quoted(option)}`,
+  optionChosen: (option) => `O contato escolheu a opção${quoted(option)}`,
+  leaf: (option) => `Fim do menu em${quoted(option)}: aguarda uma pessoa`,
+  back: (option) => `O contato voltou ao menu${quoted(option)}`,
+  start: () => 'Voltou ao menu inicial',
+  invalid: () => 'Opção inválida: pediu outra',
+  invalidAgain: () => 'Opção inválida de novo: espera em silêncio por uma válida',
+  menuLimit: () => 'O menu já foi enviado o máximo de vezes: aguarda uma pessoa',
+  menuTooSoon: () => 'O menu foi enviado há pouco: não o repetiu',
+  closed: (queue, until) =>
+    `Fechado${after(' na fila ', queue)}${after(' até ', until) || ', sem horário de abertura'}`,
+  closedAgain: () => 'Continua fechado: o aviso já foi enviado',
+  called: (name) => `Chamou o prompt ou a integração${after(' · ', name)}`,
+  answered: (name, until) =>
+    `${called(name, 'A integração')} respondeu${after('; sem mensagem nova, continua: ', until)}`,
+  answerTooLate: (name) => `A resposta de${quoted(name)} chegou tarde demais e não foi enviada`,
+  handedOver: (name) => `Passou para uma pessoa${after(' · ', name)}`,
+  failed: (name) => (name ? `Falha em${quoted(name)}: aguarda uma pessoa` : 'Sem resposta a tempo: aguarda uma pessoa'),
+  timeToTransfer: (queue) => `Sem fila por muito tempo: foi para a fila ${queue}`,
+  expired: () => 'Encerrou por inatividade do contato',
+  ratingAsked: (agent) => `Pediu a avaliação do atendimento${after(' de ', agent)}`,
+  rated: (grade) => `O contato deu a nota ${grade}`,
+  complation: () => 'Enviou a mensagem de conclusão',
+  acceptGreeting: (agent) => `Avisou que ${agent} atende o contato`,
+  transferText: () => 'Avisou o contato da transferência',
+  callRefused: () => 'Recusou a chamada e pediu uma mensagem',
+  phoneAnswered: () => 'Alguém respondeu pelo celular: o robô parou',
+};
+const en: RuleSentences = {
+  greeting: (queue) => `Sent the greeting${after(' of the queue ', queue)}`,
+  queueMenu: () => 'Sent the menu of queues',
+  singleQueue: (queue) => `Put it into the queue ${queue}, the only one of the connection`,
+  queueChosen: (queue) => `The contact chose the queue ${queue}`,
+  optionMenu: (option) => `Sent the menu${quoted(option)}`,
+  optionChosen: (option) => `The contact chose the option${quoted(option)}`,
+  leaf: (option) => `End of the menu at${quoted(option)}: waits for a person`,
+  back: (option) => `The contact went back to the menu${quoted(option)}`,
+  start: () => 'Back to the first menu',
+  invalid: () => 'Invalid option: asked for another one',
+  invalidAgain: () => 'Invalid option again: waits in silence for a valid one',
+  menuLimit: () => 'The menu was sent as often as allowed: waits for a person',
+  menuTooSoon: () => 'The menu was sent a short while ago: did not repeat it',
+  closed: (queue, until) =>
+    `Closed${after(' in the queue ', queue)}${after(' until ', until) || ', without opening hours'}`,
+  closedAgain: () => 'Still closed: the notice was sent before',
+  called: (name) => `Called the prompt or integration${after(' · ', name)}`,
+  answered: (name, until) =>
+    `${called(name, 'The integration')} answered${after('; without a new message, goes on: ', until)}`,
+  answerTooLate: (name) => `The answer of${quoted(name)} came too late and was not sent`,
+  handedOver: (name) => `Handed over to a person${after(' · ', name)}`,
+  failed: (name) => (name ? `Failure of${quoted(name)}: waits for a person` : 'No answer in time: waits for a person'),
+  timeToTransfer: (queue) => `Without a queue for long: moved to the queue ${queue}`,
+  expired: () => 'Closed it, since the contact stayed silent',
+  ratingAsked: (agent) => `Asked for a rating of the service${after(' of ', agent)}`,
+  rated: (grade) => `The contact gave the grade ${grade}`,
+  complation: () => 'Sent the closing message',
+  acceptGreeting: (agent) => `Told the contact that ${agent} serves them`,
+  transferText: () => 'Told the contact about the transfer',
+  callRefused: () => 'Refused the call and asked for a message',
+  phoneAnswered: () => 'Somebody answered on the phone: the bot stopped',
+};
+const es: RuleSentences = {
+  greeting: (queue) => `Envió el saludo${after(' de la cola ', queue)}`,
+  queueMenu: () => 'Envió el menú de colas',
+  singleQueue: (queue) => `Lo puso en la cola ${queue}, la única de la conexión`,
+  queueChosen: (queue) => `El contacto eligió la cola ${queue}`,
+  optionMenu: (option) => `Envió el menú${quoted(option)}`,
+  optionChosen: (option) => `El contacto eligió la opción${quoted(option)}`,
+  leaf: (option) => `Fin del menú en${quoted(option)}: espera a una persona`,
+  back: (option) => `El contacto volvió al menú${quoted(option)}`,
+  start: () => 'Volvió al menú inicial',
+  invalid: () => 'Opción inválida: pidió otra',
+  invalidAgain: () => 'Opción inválida otra vez: espera en silencio una válida',
+  menuLimit: () => 'El menú ya se envió el máximo de veces: espera a una persona',
+  menuTooSoon: () => 'El menú se envió hace poco: no lo repitió',
+  closed: (queue, until) =>
+    `Cerrado${after(' en la cola ', queue)}${after(' hasta ', until) || ', sin horario de apertura'}`,
+  closedAgain: () => 'Sigue cerrado: el aviso ya se envió',
+  called: (name) => `Llamó al prompt o a la integración${after(' · ', name)}`,
+  answered: (name, until) =>
+    `${called(name, 'La integración')} respondió${after('; sin mensaje nuevo, continúa: ', until)}`,
+  answerTooLate: (name) => `La respuesta de${quoted(name)} llegó demasiado tarde y no se envió`,
+  handedOver: (name) => `Lo pasó a una persona${after(' · ', name)}`,
+  failed: (name) =>
+    name ? `Fallo en${quoted(name)}: espera a una persona` : 'Sin respuesta a tiempo: espera a una persona',
+  timeToTransfer: (queue) => `Sin cola por mucho tiempo: pasó a la cola ${queue}`,
+  expired: () => 'Lo cerró por inactividad del contacto',
+  ratingAsked: (agent) => `Pidió la calificación de la atención${after(' de ', agent)}`,
+  rated: (grade) => `El contacto dio la nota ${grade}`,
+  complation: () => 'Envió el mensaje de cierre',
+  acceptGreeting: (agent) => `Avisó que ${agent} atiende al contacto`,
+  transferText: () => 'Avisó al contacto de la transferencia',
+  callRefused: () => 'Rechazó la llamada y pidió un mensaje',
+  phoneAnswered: () => 'Alguien respondió desde el celular: el bot se detuvo',
+};
+
+/** Why the bot did something, in a sentence for each rule. */
+export const botRuleText = words({ pt, en, es });

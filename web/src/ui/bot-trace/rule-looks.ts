@@ -1,0 +1,61 @@
+import type { BotRule } from '@recado/contracts';
+import {
+  ArrowRightLeft,
+  CircleHelp,
+  CornerDownRight,
+  Hourglass,
+  List,
+  MessageSquare,
+  Moon,
+  PhoneOff,
+  Smartphone,
+  Sparkles,
+  Star,
+  TriangleAlert,
+  Undo2,
+  Users,
+  VolumeX,
+  type LucideIcon,
+} from 'lucide-react';
+
+interface RuleLook {
+  icon: LucideIcon;
+  tone: 'quiet' | 'wait' | 'bad';
+}
+const quiet = (icon: LucideIcon): RuleLook => ({ icon, tone: 'quiet' });
+const wait = (icon: LucideIcon): RuleLook => ({ icon, tone: 'wait' });
+const bad = (icon: LucideIcon): RuleLook => ({ icon, tone: 'bad' });
+
+export const ruleLooks: Record<BotRule, RuleLook> = {
+  greeting: quiet(MessageSquare),
+  queueMenu: quiet(List),
+  singleQueue: quiet(CornerDownRight),
+  queueChosen: quiet(CornerDownRight),
+  optionMenu: quiet(List),
+  optionChosen: quiet(CornerDownRight),
+  leaf: wait(Users),
+  back: quiet(Undo2),
+  start: quiet(List),
+  invalid: wait(CircleHelp),
+  invalidAgain: wait(VolumeX),
+  menuLimit: wait(Users),
+  menuTooSoon: quiet(VolumeX),
+  closed: wait(Moon),
+  closedAgain: wait(Moon),
+  called: quiet(Sparkles),
+  answered: quiet(Sparkles),
+  answerTooLate: bad(TriangleAlert),
+  handedOver: wait(Users),
+  failed: bad(TriangleAlert),
+  timeToTransfer: wait(ArrowRightLeft),
+  expired: quiet(Hourglass),
+  ratingAsked: quiet(Star),
+  rated: quiet(Star),
+  complation: quiet(MessageSquare),
+  acceptGreeting: quiet(MessageSquare),
+  transferText: quiet(MessageSquare),
+  callRefused: quiet(PhoneOff),
+  phoneAnswered: wait(Smartphone),
+};
+/** Of a rule that a newer server knows. */
+export const unknownLook = quiet(MessageSquare);
