@@ -56,7 +56,7 @@ export function serveAdministration(backend: Backend) {
   return {
     plans,
     users: serveUsers(backend),
-    companies: serveCompanies(backend, basic),
+    ...serveCompanies(backend, basic),
     settings: serveSettings(backend),
     helps: serveHelps(backend),
     ...serveCompanyData(backend),
@@ -76,18 +76,20 @@ function serveUsers(backend: Backend): UserView[] {
   return users;
 }
 
-function serveCompanies(backend: Backend, plan: PlanView): CompanyView[] {
+function serveCompanies(backend: Backend, plan: PlanView) {
   const companies = someCompanies(plan);
   backend.on('companies.page', ({ query }) => {
     const { rows, end } = searchPage(companies, query, nameAndEmail);
     return { companies: rows, ...end };
   });
-  backend.on('companies.get', ({ params }) => aCompanyView({ id: Number(params.id) }));
+  const own = aCompanyView({ id: 1 });
+  backend.on('companies.get', ({ params }) => (params.id === '1' ? own : aCompanyView({ id: Number(params.id) })));
   backend.on('companies.create', ({ body: { name, email } }) => aCompanyView({ name, email }));
   backend.on('companies.update', ({ params }) => aCompanyView({ id: Number(params.id) }));
   backend.on('companies.renew', ({ params }) => aCompanyView({ id: Number(params.id) }));
-  backend.on('companies.saveSchedules', ({ params, body }) => aCompanyView({ id: Number(params.id), ...body }));
-  return companies;
+  backend.on('companies.saveSchedules', ({ body }) => Object.assign(own, body));
+  backend.on('companies.saveHolidays', ({ body }) => Object.assign(own, body));
+  return { companies, own };
 }
 
 function serveSettings(backend: Backend): SettingView[] {

@@ -108,6 +108,9 @@ export function CompanyDialog({ company, onClose }: Props) {
   );
 }
 
+/** The server's limit. */
+const MOST_TOKENS = 2_147_483_647;
+
 type AllowanceFields = CompanyValues['overrides'];
 interface ExceptionProps {
   values: CompanyValues;
@@ -138,6 +141,20 @@ function Exceptions({ values: { overrides }, onChange }: ExceptionProps) {
             )}
           </Field>
         ))}
+      </div>
+      <div className={css['tokens']}>
+        <Field label={t.aiMonthlyTokens} help={t.aiMonthlyTokensHelp}>
+          {(wiring) => (
+            <InputNumber
+              {...wiring}
+              min={0}
+              max={MOST_TOKENS}
+              precision={0}
+              value={overrides.aiMonthlyTokens ?? null}
+              onChange={(value) => onChange({ ...overrides, aiMonthlyTokens: value ?? undefined })}
+            />
+          )}
+        </Field>
       </div>
       <p className={css['section']}>{t.features}</p>
       <div className={css['flags']}>

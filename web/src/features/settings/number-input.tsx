@@ -1,32 +1,37 @@
 import { InputNumber } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { text } from './settings.text.ts';
 
 interface Props {
   id: string;
   disabled: boolean;
   value: string;
+  max: number;
+  suffix?: string;
+  /** Shown while there is no number; without it the field is never empty. */
+  empty?: string;
   onSave: (value: string) => void;
 }
 
-/** Saves on blur and on Enter. */
-export function MinutesInput({ id, disabled, value, onSave }: Props) {
-  const t = useText(text);
-  const [typed, setTyped] = useState<number | null>(null);
+/** A whole number; saves on blur and on Enter. */
+export function NumberInput({ id, disabled, value, max, suffix, empty, onSave }: Props) {
+  /** Undefined: not changed; null: emptied. */
+  const [typed, setTyped] = useState<number | null>();
   const save = () => {
-    if (typed !== null && String(typed) !== value) onSave(String(typed));
-    setTyped(null);
+    const isKept = typed === undefined || (typed === null && empty === undefined);
+    const wanted = String(typed ?? '');
+    if (!isKept && wanted !== value) onSave(wanted);
+    setTyped(undefined);
   };
   return (
     <InputNumber
       id={id}
       disabled={disabled}
       min={0}
-      max={99_999}
+      max={max}
       precision={0}
-      suffix={t.minutes}
-      value={typed ?? Number(value)}
+      {...(suffix ? { suffix } : {})}
+      placeholder={empty ?? ''}
+      value={typed === undefined ? (value === '' ? null : Number(value)) : typed}
       onChange={setTyped}
       onBlur={save}
       onPressEnter={save}

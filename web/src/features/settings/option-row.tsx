@@ -2,12 +2,13 @@ import type { SettingView } from '@recado/contracts';
 import { kindOf, type SettingKey } from '@recado/contracts/setting-kinds';
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { AccessInput } from './access-input.tsx';
-import { MinutesInput } from './minutes-input.tsx';
+import { NumberInput } from './number-input.tsx';
 import css from './options-tab.module.css';
 import { optionText } from './option.text.ts';
 import { useSaveSetting } from './settings.queries.ts';
+import { text } from './settings.text.ts';
 
 interface Props {
   name: SettingKey;
@@ -31,10 +32,13 @@ export function OptionRow({ name, setting, disabled }: Props) {
   );
 }
 
+/** Twelve digits, as the server accepts. */
+const MOST_TOKENS = 999_999_999_999;
 const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ value: zone, label: zone }));
 
 function Control({ id, name, setting, disabled }: Props & { id: string }) {
   const { [name]: words } = optionText[useLanguage()[0]];
+  const t = useText(text);
   const save = useSaveSetting();
   const kind = kindOf(name);
   const value = setting?.value ?? kind.initial ?? '';
@@ -42,7 +46,9 @@ function Control({ id, name, setting, disabled }: Props & { id: string }) {
   const wiring = { id, disabled };
   switch (kind.kind) {
     case 'minutes':
-      return <MinutesInput {...wiring} value={value} onSave={change} />;
+      return <NumberInput {...wiring} max={99_999} suffix={t.minutes} value={value} onSave={change} />;
+    case 'limit':
+      return <NumberInput {...wiring} max={MOST_TOKENS} empty={t.noLimit} value={value} onSave={change} />;
     case 'text':
     case 'secret':
       return <AccessInput {...wiring} secret={kind.kind === 'secret'} setting={setting} onSave={change} />;

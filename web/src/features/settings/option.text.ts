@@ -17,6 +17,7 @@ const pt: OptionLabels = {
   },
   scheduleType: {
     label: 'Horário de atendimento',
+    help: 'Fora dele o cliente recebe a mensagem fora do horário, uma vez, e o robô fica em silêncio.',
     values: { disabled: 'Desativado', queue: 'Por fila', company: 'Da empresa' },
   },
   sendGreetingAccepted: { label: 'Saudação ao aceitar', help: 'O cliente é avisado de quem o atende.' },
@@ -28,12 +29,22 @@ const pt: OptionLabels = {
     label: 'Saudação com uma só fila',
     help: 'Envia a saudação mesmo sem menu de filas.',
   },
-  CheckMsgIsGroup: { label: 'Ignorar mensagens de grupos' },
+  CheckMsgIsGroup: {
+    label: 'Ignorar mensagens de grupos',
+    help: 'Desativado, cada grupo vira um ticket, em que o robô não responde.',
+  },
   call: { label: 'Aceitar chamadas', help: 'Desativado, as chamadas são rejeitadas com um aviso ao cliente.' },
   chatBotType: { label: 'Tipo do chatbot', values: { text: 'Texto', button: 'Botões', list: 'Lista' } },
   reopenWindow: { label: 'Reabrir o último ticket', help: 'Por quanto tempo após o encerramento ele é reaberto.' },
-  ratingsTimeout: { label: 'Esperar pela avaliação', help: 'Depois disso o ticket é encerrado sem nota.' },
-  timezone: { label: 'Fuso horário' },
+  ratingsTimeout: {
+    label: 'Esperar pela avaliação',
+    help: 'Uma nota que chega depois é uma mensagem comum e abre o atendimento de novo.',
+  },
+  aiMonthlyTokens: {
+    label: 'Tokens de IA por mês',
+    help: 'Usados todos, quem responde são as pessoas, até o mês seguinte. Vazio: sem limite próprio.',
+  },
+  timezone: { label: 'Fuso horário', help: 'Vale para os horários de atendimento e para as datas.' },
   language: { label: 'Idioma da empresa', values: languages },
   twoFactor: {
     label: 'Verificação em duas etapas',
@@ -51,19 +62,33 @@ const pt: OptionLabels = {
 };
 const en: OptionLabels = {
   userRating: { label: 'Service rating', help: 'When a ticket is closed the customer is asked for a grade of 1 to 3.' },
-  scheduleType: { label: 'Opening hours', values: { disabled: 'Off', queue: 'By queue', company: 'Of the company' } },
+  scheduleType: {
+    label: 'Opening hours',
+    help: 'Outside of them the customer gets the out-of-hours message, once, and the bot is silent.',
+    values: { disabled: 'Off', queue: 'By queue', company: 'Of the company' },
+  },
   sendGreetingAccepted: { label: 'Greeting on acceptance', help: 'The customer is told who serves them.' },
   sendMsgTransfTicket: { label: 'Notice of transfer', help: 'The customer is told when queue or agent changes.' },
   sendGreetingMessageOneQueues: {
     label: 'Greeting with one queue',
     help: 'Sends the greeting although there is no menu.',
   },
-  CheckMsgIsGroup: { label: 'Ignore messages of groups' },
+  CheckMsgIsGroup: {
+    label: 'Ignore messages of groups',
+    help: 'When off, each group becomes a ticket, in which the bot does not answer.',
+  },
   call: { label: 'Accept calls', help: 'When off, calls are rejected with a notice to the customer.' },
   chatBotType: { label: 'Kind of chatbot', values: { text: 'Text', button: 'Buttons', list: 'List' } },
   reopenWindow: { label: 'Reopen the last ticket', help: 'For how long after its end it is opened again.' },
-  ratingsTimeout: { label: 'Wait for the rating', help: 'After that the ticket is closed without one.' },
-  timezone: { label: 'Time zone' },
+  ratingsTimeout: {
+    label: 'Wait for the rating',
+    help: 'A grade that comes later is an ordinary message and opens the conversation again.',
+  },
+  aiMonthlyTokens: {
+    label: 'AI tokens per month',
+    help: 'Once they are used up, people answer until the next month. Empty: no limit of your own.',
+  },
+  timezone: { label: 'Time zone', help: 'Applies to opening hours and dates.' },
   language: { label: 'Language of the company', values: languages },
   twoFactor: {
     label: 'Two-step verification',
@@ -86,17 +111,28 @@ const es: OptionLabels = {
   },
   scheduleType: {
     label: 'Horario de atención',
+    help: 'Fuera de él el cliente recibe el mensaje fuera de horario, una vez, y el bot guarda silencio.',
     values: { disabled: 'Desactivado', queue: 'Por cola', company: 'De la empresa' },
   },
   sendGreetingAccepted: { label: 'Saludo al aceptar', help: 'Se avisa al cliente quién lo atiende.' },
   sendMsgTransfTicket: { label: 'Aviso de transferencia', help: 'Se avisa al cliente cuando cambia de cola o agente.' },
   sendGreetingMessageOneQueues: { label: 'Saludo con una sola cola', help: 'Envía el saludo aunque no haya menú.' },
-  CheckMsgIsGroup: { label: 'Ignorar mensajes de grupos' },
+  CheckMsgIsGroup: {
+    label: 'Ignorar mensajes de grupos',
+    help: 'Desactivado, cada grupo es un ticket en el que el bot no responde.',
+  },
   call: { label: 'Aceptar llamadas', help: 'Desactivado, las llamadas se rechazan con un aviso al cliente.' },
   chatBotType: { label: 'Tipo de chatbot', values: { text: 'Texto', button: 'Botones', list: 'Lista' } },
   reopenWindow: { label: 'Reabrir el último ticket', help: 'Por cuánto tiempo tras el cierre se reabre.' },
-  ratingsTimeout: { label: 'Esperar la calificación', help: 'Después el ticket se cierra sin nota.' },
-  timezone: { label: 'Zona horaria' },
+  ratingsTimeout: {
+    label: 'Esperar la calificación',
+    help: 'Una nota que llega después es un mensaje común y abre la atención de nuevo.',
+  },
+  aiMonthlyTokens: {
+    label: 'Tokens de IA por mes',
+    help: 'Cuando se agotan, responden las personas hasta el mes siguiente. Vacío: sin límite propio.',
+  },
+  timezone: { label: 'Zona horaria', help: 'Vale para los horarios de atención y las fechas.' },
   language: { label: 'Idioma de la empresa', values: languages },
   twoFactor: {
     label: 'Verificación en dos pasos',

@@ -24,6 +24,7 @@ const groups: Record<OptionGroup, readonly SettingKey[]> = {
     'chatBotType',
     'reopenWindow',
     'ratingsTimeout',
+    'aiMonthlyTokens',
   ],
   company: ['timezone', 'language', 'twoFactor', 'campaignsEnabled'],
   platform: ['userCreation'],
@@ -52,9 +53,11 @@ export function OptionsTab() {
       {shown.map((group) => (
         <section key={group} className={css['group']} aria-labelledby={`settings-${group}`}>
           <h2 id={`settings-${group}`}>{t[group]}</h2>
-          {groups[group].map((key) => (
-            <OptionRow key={key} name={key} setting={byKey.get(key)} disabled={!mayEdit} />
-          ))}
+          {groups[group]
+            .filter((key) => key !== 'aiMonthlyTokens' || me.features.includes('useOpenAi'))
+            .map((key) => (
+              <OptionRow key={key} name={key} setting={byKey.get(key)} disabled={!mayEdit} />
+            ))}
         </section>
       ))}
       {hasPermission(me, 'company-data:export') && (

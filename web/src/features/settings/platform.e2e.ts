@@ -27,11 +27,12 @@ test.describe('the platform', () => {
     const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
     await dialog.getByLabel(/^Ativa/).click();
     await dialog.getByLabel('Usuários').fill('50');
+    await dialog.getByLabel('Tokens de IA por mês').fill('2000000');
     await axeClean(page);
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect.poll(() => backend.requestsOf('companies.update').length).toBe(1);
     const sent = backend.sent('companies.update');
-    expect(sent).toMatchObject({ status: false, overrides: { users: 50 } });
+    expect(sent).toMatchObject({ status: false, overrides: { users: 50, aiMonthlyTokens: 2_000_000 } });
   });
 
   test('a supporter enters a company with a reason and sees a banner until leaving', async ({ page }) => {

@@ -8,17 +8,29 @@ import { useMe } from '../../lib/session.ts';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { HoursField, isBadDay } from '../../ui/hours-field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { Holidays } from './holidays.tsx';
 import css from './schedules-tab.module.css';
 import { companyOptions, useSaveSchedules } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 
-export default function SchedulesTab() {
+/** @param hoursOf whose hours apply; holidays apply to both */
+export default function SchedulesTab({ hoursOf }: { hoursOf: 'company' | 'queue' }) {
+  const t = useText(text);
   const { companyId } = useMe();
   const company = useQuery(companyOptions(companyId));
   if (company.isPending) return <SkeletonBar w="40%" h={20} />;
   if (company.isError && !company.data)
     return <LoadError error={company.error} onRetry={() => void company.refetch()} />;
-  return <Hours stored={company.data.schedules} companyId={companyId} />;
+  return (
+    <>
+      {hoursOf === 'company' ? (
+        <Hours stored={company.data.schedules} companyId={companyId} />
+      ) : (
+        <p className={css['byQueue']}>{t.hoursByQueue}</p>
+      )}
+      <Holidays company={company.data} />
+    </>
+  );
 }
 
 function Hours({ stored, companyId }: { stored: WorkingDay[]; companyId: number }) {

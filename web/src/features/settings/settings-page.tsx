@@ -25,10 +25,11 @@ export function SettingsPage({ tab, onTab }: Props) {
   const t = useText(text);
   const me = useMe();
   const { data: settings } = useQuery(settingsOptions());
-  const hasHours = settings?.some(({ key, value }) => key === 'scheduleType' && value === 'company') ?? false;
+  const scheduleType = settings?.find(({ key }) => key === 'scheduleType')?.value;
+  const hoursOf = scheduleType === 'company' || scheduleType === 'queue' ? scheduleType : null;
   const offered: Record<SettingsTab, boolean> = {
     options: true,
-    schedules: hasHours && hasPermission(me, 'settings-page:edit'),
+    schedules: hoursOf !== null && hasPermission(me, 'settings-page:edit'),
     audit: hasPermission(me, 'audit-log:view'),
     companies: hasPermission(me, 'platform:companies'),
     plans: hasPermission(me, 'platform:plans'),
@@ -48,7 +49,7 @@ export function SettingsPage({ tab, onTab }: Props) {
       <div className={css['body']}>
         <Suspense fallback={<SkeletonBar w="40%" h={20} />}>
           {shown === 'options' && <OptionsTab />}
-          {shown === 'schedules' && <SchedulesTab />}
+          {shown === 'schedules' && hoursOf && <SchedulesTab hoursOf={hoursOf} />}
           {shown === 'audit' && <AuditTab />}
           {shown === 'companies' && <CompaniesTab />}
           {shown === 'plans' && <PlansTab />}

@@ -30,6 +30,26 @@ test.describe('settings', () => {
     await expect.poll(() => backend.sent('settings.save')).toEqual({ value: 'novo segredo' });
   });
 
+  test('the limit of tokens is a number or none, and is offered with the feature only', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    const tokens = page.getByLabel(/Tokens de IA por mês/);
+    await expect(tokens).toHaveValue('');
+    await tokens.fill('500000');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => backend.sent('settings.save', { key: 'aiMonthlyTokens' })).toEqual({ value: '500000' });
+    await tokens.fill('');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => backend.sent('settings.save', { key: 'aiMonthlyTokens' })).toEqual({ value: '' });
+    const wait = page.getByLabel(/Esperar pela avaliação/);
+    await wait.fill('');
+    await page.keyboard.press('Tab');
+    await expect(wait).toHaveValue('5');
+    expect(backend.requestsOf('settings.save', { key: 'ratingsTimeout' })).toEqual([]);
+    await openAdministration(page, '/settings', aUser({ features: [] }));
+    await expect(wait).toBeVisible();
+    await expect(tokens).toHaveCount(0);
+  });
+
   test('an agent reads the settings, but neither changes them nor sees secrets', async ({ page }) => {
     await openAdministration(page, '/settings', aUser({ profile: 'user' }));
     await expect(page.getByLabel(/Avaliação do atendimento/)).toBeDisabled();

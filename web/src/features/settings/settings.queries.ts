@@ -1,9 +1,10 @@
-import type { SettingView, WorkingDay } from '@recado/contracts';
+import type { Holiday, SettingView, WorkingDay } from '@recado/contracts';
 import type { SettingKey } from '@recado/contracts/setting-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { holidaysText } from './holidays.text.ts';
 import { text } from './settings.text.ts';
 
 export const settingsOptions = () => api.settings.list.options();
@@ -40,5 +41,21 @@ export function useSaveSchedules(id: number) {
       client.setQueryData(companyOptions(id).queryKey, company);
       showSuccess(textOf(text).hoursSaved);
     },
+  });
+}
+
+/** Optimistic, and one after the other: each save replaces the whole list. */
+export function useSaveHolidays(id: number) {
+  const client = useQueryClient();
+  const { queryKey } = companyOptions(id);
+  return useMutation({
+    scope: { id: 'holidays' },
+    mutationFn: (holidays: Holiday[]) => api.companies.saveHolidays.call({ id, holidays }),
+    onMutate: async (holidays) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (company) => company && { ...company, holidays });
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: () => showSuccess(textOf(holidaysText).saved),
   });
 }

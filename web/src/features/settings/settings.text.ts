@@ -21,6 +21,8 @@ export const text = words({
     hoursHelp:
       'Fora destes horários a conexão responde com a mensagem de fora do expediente. Horários iguais ou vazios: fechado.',
     minutes: 'minutos',
+    noLimit: 'sem limite',
+    hoursByQueue: 'Os horários de atendimento ficam em cada fila.',
     secretSet: 'Guardado. Digite para substituir.',
     takeAway: 'Remover',
     save: 'Salvar',
@@ -45,6 +47,8 @@ export const text = words({
     hoursHelp:
       'Outside of these hours the connection answers with its out-of-hours message. Equal or empty times: closed.',
     minutes: 'minutes',
+    noLimit: 'no limit',
+    hoursByQueue: 'Opening hours are those of each queue.',
     secretSet: 'Stored. Type to replace it.',
     takeAway: 'Remove',
     save: 'Save',
@@ -69,6 +73,8 @@ export const text = words({
     hoursHelp:
       'Fuera de estos horarios la conexión responde con su mensaje de fuera de horario. Horarios iguales o vacíos: cerrado.',
     minutes: 'minutos',
+    noLimit: 'sin límite',
+    hoursByQueue: 'Los horarios de atención están en cada cola.',
     secretSet: 'Guardado. Escriba para reemplazarlo.',
     takeAway: 'Quitar',
     save: 'Guardar',
