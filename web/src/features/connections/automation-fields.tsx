@@ -17,7 +17,7 @@ export function AutomationFields({ form }: { form: ConnectionForm }) {
   ] as const;
   return (
     <>
-      <h3 className={css['section']}>{t.automation}</h3>
+      <h2 className={css['section']}>{t.automation}</h2>
       <div className={css['numbers']}>
         {counts.map(([name, label, help]) => (
           <Field key={name} label={label} help={help} error={form.errorOf(name)}>

@@ -8,6 +8,7 @@ import { AutomationFields } from './automation-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { QueuesField } from './queues-field.tsx';
 import { TokenField } from './token-field.tsx';
+import { TrialSection } from './trial-section.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
 import { text } from './connections.text.ts';
 
@@ -46,6 +47,7 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
       <QueuesField form={form} />
       <MessageFields form={form} />
       <AutomationFields form={form} />
+      <TrialSection connection={connection} form={form} />
       {!connection && <TokenField token={form.values.token} />}
     </FormDialog>
   );

@@ -17,7 +17,7 @@ export function MessageFields({ form }: { form: ConnectionForm }) {
   const t = useText(text);
   return (
     <>
-      <h3 className={css['section']}>{t.messages}</h3>
+      <h2 className={css['section']}>{t.messages}</h2>
       {fields.map(([name, label]) => (
         <Field key={name} label={t[label]} error={form.errorOf(name)}>
           {(wiring) => (

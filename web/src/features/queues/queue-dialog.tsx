@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HoursField } from '../../ui/hours-field.tsx';
@@ -11,6 +12,7 @@ import { DataTab } from './data-tab.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { menuOptions, queuesOptions } from './queues.queries.ts';
 import css from './queues.module.css';
+import { queueDraft } from './queue-draft.ts';
 import { text } from './queues.text.ts';
 import { useQueueForm } from './use-queue-form.ts';
 
@@ -38,7 +40,7 @@ export default function QueueDialog({ queue, onClose }: Props) {
 }
 
 const tabs = ['data', 'options', 'hours'] as const;
-type QueueTab = (typeof tabs)[number];
+type QueueTab = (typeof tabs)[number] | 'trial';
 
 function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[] }) {
   const t = useText(text);
@@ -53,13 +55,13 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
     hours: errorOf('schedules'),
   };
   const firstBad = tabs.find((name) => bad[name]);
-  const goToBad = () => firstBad && !bad[tab] && setTab(firstBad);
+  const goToBad = () => firstBad && (tab === 'trial' || !bad[tab]) && setTab(firstBad);
   const [knownBad, setKnownBad] = useState(firstBad);
   if (firstBad !== knownBad) {
     setKnownBad(firstBad);
     goToBad();
   }
-  const label = (name: QueueTab) => <span data-bad={bad[name] ? true : undefined}>{t[name]}</span>;
+  const label = (name: (typeof tabs)[number]) => <span data-bad={bad[name] ? true : undefined}>{t[name]}</span>;
   return (
     <FormDialog
       title={queue ? t.editTitle : t.addTitle}
@@ -100,6 +102,15 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
               <div className={css['tab']}>
                 <p>{t.hoursHelp}</p>
                 <HoursField value={values.schedules} onChange={(week) => set('schedules', week)} />
+              </div>
+            ),
+          },
+          {
+            key: 'trial',
+            label: t.trial,
+            children: (
+              <div className={css['tab']}>
+                <BotTrial drafts={{ queue: queueDraft(queue, values) }} />
               </div>
             ),
           },

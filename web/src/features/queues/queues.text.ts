@@ -20,6 +20,7 @@ export const text = words({
     data: 'Dados',
     options: 'Opções',
     hours: 'Horários',
+    trial: 'Testar',
     optionsHelp:
       'O menu que o cliente percorre depois de escolher a fila. Clique em salvar para registrar as alterações.',
     hoursHelp:
@@ -81,6 +82,7 @@ export const text = words({
     data: 'Data',
     options: 'Options',
     hours: 'Opening hours',
+    trial: 'Try it',
     optionsHelp: 'The menu a customer walks through after choosing the queue. Click save to register the changes.',
     hoursHelp:
       'Outside of these hours the queue answers with its out-of-hours message, where hours are by queue. Equal or empty times: closed. Click save to register the changes.',
@@ -141,6 +143,7 @@ export const text = words({
     data: 'Datos',
     options: 'Opciones',
     hours: 'Horarios',
+    trial: 'Probar',
     optionsHelp:
       'El menú que el cliente recorre después de elegir la cola. Haga clic en guardar para registrar los cambios.',
     hoursHelp:

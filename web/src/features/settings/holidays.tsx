@@ -7,6 +7,7 @@ import { locale, useText } from '../../lib/i18n.ts';
 import { timezoneOf } from '../../lib/session.ts';
 import { showSuccess, showWarning } from '../../lib/toasts.ts';
 import { shownDay } from '../../lib/typed-day.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { missingHolidays, sortedByDay } from './brazilian-holidays.ts';
 import { HolidayForm } from './holiday-form.tsx';
@@ -22,7 +23,7 @@ export function Holidays({ company }: { company: CompanyView }) {
   const t = useText(holidaysText);
   const save = useSaveHolidays(company.id);
   const [showsPast, setShowsPast] = useState(false);
-  const today = dayOf(new Date(), timezoneOf(company));
+  const today = dayOf(new Date(useNow()), timezoneOf(company));
   const all = sortedByDay(company.holidays);
   const past = all.filter(({ day }) => day < today);
   const shown = showsPast ? all : all.slice(past.length);

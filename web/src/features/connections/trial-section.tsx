@@ -1,0 +1,59 @@
+import type { ConnectionDraft, QueueView, WhatsappView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
+import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
+import css from './connection-dialog.module.css';
+import { text } from './connections.text.ts';
+import type { ConnectionForm, ConnectionValues } from './use-connection-form.ts';
+
+interface Props {
+  connection: WhatsappView | null;
+  form: ConnectionForm;
+}
+
+/** A trial of the bot with the connection's texts and queues, saved or not. */
+export function TrialSection({ connection, form }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const { data: queues = [] } = useQuery(api.queues.list.options());
+  if (!hasPermission(me, 'queues-page:edit')) return null;
+  return (
+    <>
+      <h2 className={css['section']}>{t.trial}</h2>
+      {isOpen ? (
+        <div ref={scrollIntoSight}>
+          <BotTrial drafts={{ connection: connectionDraft(connection, form.values, queues) }} />
+        </div>
+      ) : (
+        <div>
+          <Button icon={<FlaskConical size={14} />} onClick={() => setOpen(true)}>
+            {t.openTrial}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The trial opens below the end of the dialog's scroller. */
+const scrollIntoSight = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'start' });
+
+/** The connection as it stands in its editor. */
+function connectionDraft(
+  connection: WhatsappView | null,
+  values: ConnectionValues,
+  queues: QueueView[],
+): ConnectionDraft {
+  const { id = null, promptId = null, integrationId = null } = connection ?? {};
+  const { name: _name, isDefault: _default, token: _token, queueIds, ...others } = values;
+  const { expiresTicket: _expires, expiresInactiveMessage: _inactive, ...rest } = others;
+  const { timeToTransfer: _time, transferQueueId: _queue, ...draft } = rest;
+  const chosen = queues.filter((queue) => queueIds.includes(queue.id));
+  return { promptId, integrationId, ...draft, id, queues: chosen.map((queue) => ({ id: queue.id, name: queue.name })) };
+}

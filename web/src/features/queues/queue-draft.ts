@@ -1,0 +1,10 @@
+import type { QueueDraft, QueueView } from '@recado/contracts';
+import { draftsOf } from './menu-options.ts';
+import type { QueueForm } from './use-queue-form.ts';
+
+/** A queue as it stands in its editor, for a trial. */
+export function queueDraft(queue: QueueView | null, values: QueueForm['values']): QueueDraft {
+  const { color: _color, orderQueue: _order, options, ...draft } = values;
+  const { id = null, promptId = null, integrationId = null } = queue ?? {};
+  return { promptId, integrationId, ...draft, id, options: draftsOf(options) };
+}
