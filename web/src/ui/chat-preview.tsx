@@ -1,7 +1,9 @@
+import { fill } from '@recado/contracts/template';
 import { Paperclip } from 'lucide-react';
 import css from './chat-preview.module.css';
 import bubble from './bubble-words.module.css';
 import { RichText } from './rich-text-view.tsx';
+import { useSampleFacts } from './use-sample-facts.ts';
 
 interface Props {
   label: string;
@@ -11,8 +13,9 @@ interface Props {
   file?: string | null;
 }
 
-/** Preview of a message on the customer's phone. */
+/** Preview of a message on the customer's phone, its placeholders filled for a sample contact. */
 export function ChatPreview({ label, text, empty, file = null }: Props) {
+  const facts = useSampleFacts();
   return (
     <section className={css['preview']} aria-label={label}>
       <small>{label}</small>
@@ -25,7 +28,7 @@ export function ChatPreview({ label, text, empty, file = null }: Props) {
         )}
         {text ? (
           <span className={bubble['words']}>
-            <RichText text={text} />
+            <RichText text={fill(text, facts)} />
           </span>
         ) : (
           !file && <span className={css['none']}>{empty}</span>

@@ -1,35 +1,38 @@
-import { Input } from 'antd';
+import { menuText } from '@recado/contracts/menu-text';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { Field } from '../../ui/field.tsx';
+import { TemplateField } from '../../ui/template-field.tsx';
 import css from './connection-dialog.module.css';
 import { text } from './connections.text.ts';
 import type { ConnectionForm } from './use-connection-form.ts';
 
 const fields = [
-  ['greetingMessage', 'greeting'],
-  ['complationMessage', 'complation'],
-  ['outOfHoursMessage', 'outOfHours'],
-  ['ratingMessage', 'rating'],
-  ['expiresInactiveMessage', 'inactive'],
+  ['greetingMessage', 'greeting', 'greetingHelp'],
+  ['complationMessage', 'complation', 'complationHelp'],
+  ['outOfHoursMessage', 'outOfHours', 'outOfHoursHelp'],
+  ['ratingMessage', 'rating', 'ratingHelp'],
+  ['expiresInactiveMessage', 'inactive', 'inactiveHelp'],
 ] as const;
 
-export function MessageFields({ form }: { form: ConnectionForm }) {
+export function MessageFields({ form: { values, set, errorOf } }: { form: ConnectionForm }) {
   const t = useText(text);
+  const { data: queues = [] } = useQuery(api.queues.list.options());
+  const choices = queues.filter(({ id }) => values.queueIds.includes(id)).map(({ name }) => name);
+  const menu = menuText({ message: values.greetingMessage.trim(), choices, level: 'queues' });
   return (
     <>
       <h2 className={css['section']}>{t.messages}</h2>
-      {fields.map(([name, label]) => (
-        <Field key={name} label={t[label]} error={form.errorOf(name)}>
-          {(wiring) => (
-            <Input.TextArea
-              {...wiring}
-              maxLength={4000}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              value={form.values[name]}
-              onChange={(event) => form.set(name, event.target.value)}
-            />
-          )}
-        </Field>
+      {fields.map(([name, label, help]) => (
+        <TemplateField
+          key={name}
+          label={t[label]}
+          help={t[help]}
+          error={errorOf(name)}
+          value={values[name]}
+          {...(name === 'greetingMessage' && choices.length > 1 ? { message: menu } : {})}
+          onChange={(value) => set(name, value)}
+        />
       ))}
     </>
   );

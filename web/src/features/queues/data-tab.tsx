@@ -2,6 +2,7 @@ import { Input, InputNumber } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { ColorField } from '../../ui/color-field.tsx';
 import { Field } from '../../ui/field.tsx';
+import { TemplateField } from '../../ui/template-field.tsx';
 import css from './queues.module.css';
 import { text } from './queues.text.ts';
 import type { QueueForm } from './use-queue-form.ts';
@@ -50,17 +51,14 @@ export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
         error={errorOf('color')}
       />
       {messages.map(([name, label, help]) => (
-        <Field key={name} label={t[label]} help={t[help]} error={errorOf(name)}>
-          {(wiring) => (
-            <Input.TextArea
-              {...wiring}
-              maxLength={4000}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              value={values[name]}
-              onChange={(event) => set(name, event.target.value)}
-            />
-          )}
-        </Field>
+        <TemplateField
+          key={name}
+          label={t[label]}
+          help={t[help]}
+          error={errorOf(name)}
+          value={values[name]}
+          onChange={(value) => set(name, value)}
+        />
       ))}
     </div>
   );

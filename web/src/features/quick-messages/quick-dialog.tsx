@@ -1,8 +1,7 @@
 import type { QuickMessageView } from '@recado/contracts';
-import { fill } from '@recado/contracts/template';
 import { Input, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { hasPermission, timezoneOf, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { ChatPreview } from '../../ui/chat-preview.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -23,7 +22,6 @@ export default function QuickDialog({ quick, onClose }: Props) {
   const me = useMe();
   const form = useQuickForm(quick, onClose);
   const { values, set, errorOf } = form;
-  const timezone = timezoneOf(me.company);
   return (
     <FormDialog
       title={quick ? t.editTitle : t.addTitle}
@@ -48,12 +46,7 @@ export default function QuickDialog({ quick, onClose }: Props) {
         )}
       </Field>
       <MessageField form={form} />
-      <ChatPreview
-        label={t.preview}
-        text={fill(values.message.trim(), { name: t.sampleName, ticketId: 123, timezone })}
-        empty={t.previewEmpty}
-        file={form.fileName}
-      />
+      <ChatPreview label={t.preview} text={values.message.trim()} empty={t.previewEmpty} file={form.fileName} />
       <AttachmentField form={form} />
       {hasPermission(me, 'quick-messages:share') && (
         <SwitchField label={t.geral} help={t.geralHelp}>

@@ -42,7 +42,7 @@ test('the form inserts placeholders at the caret, previews the message and retri
   await dialog.getByRole('button', { name: 'Primeiro nome' }).click();
   await expect(dialog.getByLabel('Mensagem')).toHaveValue('Oi, {{firstName}}! Veja a *vitrine*.');
   const preview = dialog.getByRole('region', { name: 'O que o cliente recebe' });
-  await expect(preview).toContainText('Oi, Maria! Veja a vitrine.');
+  await expect(preview).toContainText('Oi, Carla! Veja a vitrine.');
   await dialog.getByTestId('quick-file').setInputFiles(picture);
   await expect(preview).toContainText('minha_foto.png');
   await dialog.getByLabel(/^Compartilhada/).click();

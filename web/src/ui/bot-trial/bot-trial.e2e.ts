@@ -22,7 +22,7 @@ async function openQueueTrial(page: Page, change: (backend: Backend) => void = (
 test('a queue is tried out with the values of its form, and Enter sends without saving', async ({ page }) => {
   const { backend, dialog, chat, input, trace } = await openQueueTrial(page);
   await dialog.getByRole('tab', { name: 'Dados' }).click();
-  await dialog.getByLabel('Mensagem de saudação').fill('Oi, aqui é o *robô*!');
+  await dialog.getByLabel('Mensagem de saudação', { exact: true }).fill('Oi, aqui é o *robô*!');
   await dialog.getByRole('tab', { name: 'Testar' }).click();
   await axeClean(page);
   await input.fill('Bom dia');
@@ -116,7 +116,7 @@ test('a connection is tried out with its texts and chosen queues', async ({ page
   const { backend } = await openDesk(page, '/connections', serveBotTrial);
   await page.getByRole('button', { name: 'Editar: Loja' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
-  await dialog.getByLabel('Mensagem de saudação').fill('Escolha:');
+  await dialog.getByLabel('Mensagem de saudação', { exact: true }).fill('Escolha:');
   await dialog.getByRole('button', { name: 'Testar sem telefone' }).click();
   await dialog.getByRole('textbox', { name: 'Mensagem do cliente' }).fill('Oi');
   await page.keyboard.press('Enter');
