@@ -13,7 +13,7 @@ import css from './schedules-tab.module.css';
 import { companyOptions, useSaveSchedules } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 
-/** @param hoursOf whose hours apply; holidays apply to both */
+/** @param hoursOf the owner of the hours that apply; holidays apply to both */
 export default function SchedulesTab({ hoursOf }: { hoursOf: 'company' | 'queue' }) {
   const t = useText(text);
   const { companyId } = useMe();

@@ -110,5 +110,5 @@ const es: RuleSentences = {
   phoneAnswered: () => 'Alguien respondió desde el celular: el bot se detuvo',
 };
 
-/** Why the bot did something, in a sentence for each rule. */
+/** A sentence for each rule that tells why the bot did something. */
 export const botRuleText = words({ pt, en, es });

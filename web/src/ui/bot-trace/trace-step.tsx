@@ -9,13 +9,13 @@ import { TurnDetails } from './turn-details.tsx';
 
 interface Props {
   step: BotTrace;
-  /** When the decision was made; ISO 8601. */
+  /** Moment of the decision; ISO 8601. */
   at: string;
   /** Without the texts that were sent, where they can be read elsewhere. */
   brief?: boolean;
 }
 
-/** One decision of the bot: a sentence, the texts it sent, and the call of a prompt or an integration. */
+/** A decision of the bot: a sentence, the texts it sent, and the call of a prompt or an integration. */
 export function TraceStep({ step, at, brief = false }: Props) {
   const { icon: Icon, tone } = ruleLooks[step.rule] ?? unknownLook;
   return (

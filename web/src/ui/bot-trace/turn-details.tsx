@@ -5,7 +5,7 @@ import { locale, useText } from '../../lib/i18n.ts';
 import css from './turn-details.module.css';
 import { turnStatusText, turnText } from './turn.text.ts';
 
-/** What a prompt or an integration did; admins also get its calls and passages. */
+/** The turn of a prompt or an integration; admins also get its calls and passages. */
 export function TurnDetails({ turn }: { turn: TurnTrace }) {
   const t = useText(turnText);
   const statuses: Record<string, string> = useText(turnStatusText);

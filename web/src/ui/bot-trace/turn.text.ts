@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** What a prompt or an integration did, in words. */
+/** Words about the turn of a prompt or an integration. */
 export const turnText = words({
   pt: {
     prompt: 'Prompt',

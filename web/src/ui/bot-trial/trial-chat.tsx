@@ -86,7 +86,7 @@ function Outcome({ exchange, onRetry, onStartOver }: OutcomeProps) {
   );
 }
 
-/** Where the conversation stands after an answer. */
+/** State of the conversation after an answer. */
 function StateLine({ answer: { replies, queue, isBot, isClosed } }: { answer: SimulatedBot }) {
   const t = useText(trialText);
   const parts = [

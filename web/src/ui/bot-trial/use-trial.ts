@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/request-error.ts';
 
-/** What is tried out, as it stands in its editor. */
+/** Parts that are tried out, as they stand in their editor. */
 export type TrialDrafts = Pick<SimulateBot, 'connection' | 'queue' | 'prompt' | 'integration'>;
 
 /** A message of the customer and the bot's answer to it. */
