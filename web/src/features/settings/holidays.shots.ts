@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { openAdministration } from '../../testing/administration-backend.ts';
+import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
 /** Screenshots of the holidays and of the options, for a person to look at. Run with LOOK set. */
@@ -21,6 +22,11 @@ for (const mode of ['light', 'dark']) {
       await page.getByText('Paixão de Cristo').first().waitFor();
       await page.getByText('Natal').last().scrollIntoViewIfNeeded();
       await shot('holidays');
+      await openAdministration(page, '/settings?section=companies', aUser({ super: true }));
+      await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
+      await page.getByLabel('Tokens de IA por mês').fill('2000000');
+      await page.waitForTimeout(400);
+      await shot('company-tokens');
     });
   }
 }
