@@ -99,7 +99,8 @@ export class PromptSourceView {
 export class AddPromptSource {
   @Id() id: number;
   @Maybe() @Text(1, 255) name?: string;
-  @Maybe() @Text(1, 200_000) text?: string;
+  /** Longer ones are uploaded as files. */
+  @Maybe() @Text(1, 65_000) text?: string;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class PromptSourceId {
@@ -171,6 +172,7 @@ export const prompts = contract('prompts', 'integrations', {
     feature,
     rest: 'POST /prompt/:id/sources',
     upload: 'files',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Adds a text, or files (txt, md, pdf, docx) as multipart `files`; answers all sources',
     faults: ['ERR_NO_PROMPT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_UNREADABLE_SOURCE', 'ERR_TOO_MANY_SOURCES'],
   }),

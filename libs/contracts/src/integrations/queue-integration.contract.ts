@@ -1,5 +1,5 @@
 import { Flag, Id, Int, Maybe, MaybeId, Name, OneOf, Parts, Text, WebAddress } from '../fields.ts';
-import { command, contract, query } from '../operation.ts';
+import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 
 export const integrationTypes = ['dialogflow', 'n8n', 'webhook', 'typebot', 'bill'] as const;
@@ -104,6 +104,7 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     who,
     feature,
     rest: 'POST /queueIntegration',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Adds an integration',
     faults: saveFaults,
   }),
@@ -111,6 +112,7 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     who,
     feature,
     rest: 'PUT /queueIntegration/:id',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Changes an integration; secrets that are not given stay',
     faults: [...saveFaults, 'ERR_NO_INTEGRATION_FOUND'],
   }),
@@ -118,6 +120,7 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     who,
     feature,
     rest: 'POST /queueIntegration/testSession',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Asks a Dialogflow agent for its answer to a greeting',
     faults: ['ERR_NO_INTEGRATION_FOUND', 'ERR_DIALOGFLOW'],
   }),
