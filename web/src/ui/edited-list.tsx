@@ -30,6 +30,8 @@ interface Props<T> {
   /** Dialog of a row; null for a new record. */
   renderDialog: (row: T | null, onClose: () => void) => ReactNode;
   embedded?: boolean;
+  /** Between the head and the rows. */
+  notice?: ReactNode;
   toneOf?: (row: T) => string | undefined;
   /** Whether the user may change a row. */
   isOpenable?: (row: T) => boolean;

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import css from './field.module.css';
 
-interface Wiring {
+/** Attributes that connect an input with its label and note. */
+export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;
