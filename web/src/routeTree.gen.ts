@@ -20,6 +20,8 @@ import { Route as AppFilesRouteImport } from './routes/_app.files';
 import { Route as AppFinanceiroRouteImport } from './routes/_app.financeiro';
 import { Route as AppHelpsRouteImport } from './routes/_app.helps';
 import { Route as AppKanbanRouteImport } from './routes/_app.kanban';
+import { Route as AppPromptsRouteImport } from './routes/_app.prompts';
+import { Route as AppQueueIntegrationRouteImport } from './routes/_app.queue-integration';
 import { Route as AppQueuesRouteImport } from './routes/_app.queues';
 import { Route as AppQuickMessagesRouteImport } from './routes/_app.quick-messages';
 import { Route as AppSettingsRouteImport } from './routes/_app.settings';
@@ -83,6 +85,16 @@ const AppKanbanRoute = AppKanbanRouteImport.update({
   path: '/kanban',
   getParentRoute: () => AppRoute,
 } as any);
+const AppPromptsRoute = AppPromptsRouteImport.update({
+  id: '/prompts',
+  path: '/prompts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppQueueIntegrationRoute = AppQueueIntegrationRouteImport.update({
+  id: '/queue-integration',
+  path: '/queue-integration',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppQueuesRoute = AppQueuesRouteImport.update({
   id: '/queues',
   path: '/queues',
@@ -135,6 +147,8 @@ export interface FileRoutesByFullPath {
   '/financeiro': typeof AppFinanceiroRoute;
   '/helps': typeof AppHelpsRoute;
   '/kanban': typeof AppKanbanRoute;
+  '/prompts': typeof AppPromptsRoute;
+  '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
   '/quick-messages': typeof AppQuickMessagesRoute;
   '/settings': typeof AppSettingsRoute;
@@ -155,6 +169,8 @@ export interface FileRoutesByTo {
   '/financeiro': typeof AppFinanceiroRoute;
   '/helps': typeof AppHelpsRoute;
   '/kanban': typeof AppKanbanRoute;
+  '/prompts': typeof AppPromptsRoute;
+  '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
   '/quick-messages': typeof AppQuickMessagesRoute;
   '/settings': typeof AppSettingsRoute;
@@ -176,6 +192,8 @@ export interface FileRoutesById {
   '/_app/financeiro': typeof AppFinanceiroRoute;
   '/_app/helps': typeof AppHelpsRoute;
   '/_app/kanban': typeof AppKanbanRoute;
+  '/_app/prompts': typeof AppPromptsRoute;
+  '/_app/queue-integration': typeof AppQueueIntegrationRoute;
   '/_app/queues': typeof AppQueuesRoute;
   '/_app/quick-messages': typeof AppQuickMessagesRoute;
   '/_app/settings': typeof AppSettingsRoute;
@@ -198,6 +216,8 @@ export interface FileRouteTypes {
     | '/financeiro'
     | '/helps'
     | '/kanban'
+    | '/prompts'
+    | '/queue-integration'
     | '/queues'
     | '/quick-messages'
     | '/settings'
@@ -218,6 +238,8 @@ export interface FileRouteTypes {
     | '/financeiro'
     | '/helps'
     | '/kanban'
+    | '/prompts'
+    | '/queue-integration'
     | '/queues'
     | '/quick-messages'
     | '/settings'
@@ -238,6 +260,8 @@ export interface FileRouteTypes {
     | '/_app/financeiro'
     | '/_app/helps'
     | '/_app/kanban'
+    | '/_app/prompts'
+    | '/_app/queue-integration'
     | '/_app/queues'
     | '/_app/quick-messages'
     | '/_app/settings'
@@ -335,6 +359,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKanbanRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/prompts': {
+      id: '/_app/prompts';
+      path: '/prompts';
+      fullPath: '/prompts';
+      preLoaderRoute: typeof AppPromptsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/queue-integration': {
+      id: '/_app/queue-integration';
+      path: '/queue-integration';
+      fullPath: '/queue-integration';
+      preLoaderRoute: typeof AppQueueIntegrationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/queues': {
       id: '/_app/queues';
       path: '/queues';
@@ -415,6 +453,8 @@ interface AppRouteChildren {
   AppFinanceiroRoute: typeof AppFinanceiroRoute;
   AppHelpsRoute: typeof AppHelpsRoute;
   AppKanbanRoute: typeof AppKanbanRoute;
+  AppPromptsRoute: typeof AppPromptsRoute;
+  AppQueueIntegrationRoute: typeof AppQueueIntegrationRoute;
   AppQueuesRoute: typeof AppQueuesRoute;
   AppQuickMessagesRoute: typeof AppQuickMessagesRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
@@ -430,6 +470,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppFinanceiroRoute: AppFinanceiroRoute,
   AppHelpsRoute: AppHelpsRoute,
   AppKanbanRoute: AppKanbanRoute,
+  AppPromptsRoute: AppPromptsRoute,
+  AppQueueIntegrationRoute: AppQueueIntegrationRoute,
   AppQueuesRoute: AppQueuesRoute,
   AppQuickMessagesRoute: AppQuickMessagesRoute,
   AppSettingsRoute: AppSettingsRoute,

@@ -10,8 +10,10 @@ import {
   MessagesSquare,
   Settings,
   Smartphone,
+  Sparkles,
   Tags,
   Users,
+  Workflow,
   Zap,
   type LucideIcon,
 } from 'lucide-react';
@@ -19,7 +21,7 @@ import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts
 
 type NavigationName =
   | ('tickets' | 'kanban' | 'quickMessages' | 'contacts' | 'tags' | 'helps' | 'financial')
-  | ('connections' | 'queues' | 'files' | 'users' | 'settings');
+  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users' | 'settings');
 
 export interface NavigationItem {
   to: NonNullable<LinkProps['to']>;
@@ -70,6 +72,24 @@ const navigationItems: NavigationItem[] = [
     icon: ListTree,
     section: 'administration',
     isVisible: (user) => hasPermission(user, 'queues-page:edit') && !isLocked(user),
+  },
+  {
+    to: '/prompts',
+    name: 'prompts',
+    icon: Sparkles,
+    section: 'administration',
+    isVisible: (user) =>
+      hasPermission(user, 'prompts-page:edit') && user.features.includes('useOpenAi') && !isLocked(user),
+  },
+  {
+    to: '/queue-integration',
+    name: 'queueIntegrations',
+    icon: Workflow,
+    section: 'administration',
+    isVisible: (user) =>
+      hasPermission(user, 'queue-integration-page:edit') &&
+      user.features.includes('useIntegrations') &&
+      !isLocked(user),
   },
   {
     to: '/files',

@@ -1,0 +1,83 @@
+import type { PromptView } from '@recado/contracts';
+import type { Voice } from '@recado/contracts/integrations/voices';
+import { useState } from 'react';
+import { textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useSavePrompt } from './prompts.queries.ts';
+import { text } from './prompts.text.ts';
+
+export interface PromptValues {
+  name: string;
+  prompt: string;
+  queueId: number | null;
+  /** Keys are empty unless a new one is typed. */
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+  voice: Voice;
+  voiceKey: string;
+  voiceRegion: string;
+  maxTokens: number | null;
+  temperature: number;
+  maxMessages: number | null;
+}
+const valuesOf = (view: PromptView | null): PromptValues => ({
+  name: view?.name ?? '',
+  prompt: view?.prompt ?? '',
+  queueId: view?.queueId ?? null,
+  apiKey: '',
+  baseUrl: view?.baseUrl ?? '',
+  model: view?.model ?? '',
+  voice: view?.voice ?? 'texto',
+  voiceKey: '',
+  voiceRegion: view?.voiceRegion ?? '',
+  maxTokens: view ? view.maxTokens : 100,
+  temperature: view?.temperature ?? 1,
+  maxMessages: view ? view.maxMessages : 10,
+});
+
+export const limits = { prompt: 20_000, maxTokens: 4000, maxMessages: 50 };
+
+/** @param offersModel the operator offers a model, for which no key is needed; null while that is not known */
+export function usePromptForm(prompt: PromptView | null, offersModel: boolean | null, done: () => void) {
+  const t = useText(text);
+  const [initial] = useState(() => valuesOf(prompt));
+  const speaks = ({ voice }: PromptValues) => voice !== 'texto';
+  const between = (most: number) => (value: number | null) =>
+    value === null ? t.required : value < 1 || value > most ? t.outside(1, String(most)) : undefined;
+  const form = useForm(initial, {
+    name: textRule(5, 100, t),
+    prompt: textRule(50, limits.prompt, t),
+    queueId: (id) => (id === null ? t.chooseQueue : undefined),
+    apiKey: (key) => (key.trim() || prompt?.hasApiKey || offersModel !== false ? undefined : t.apiKeyRequired),
+    baseUrl: (url) => (url.trim() === '' || /^https?:\/\/[^\s/?#]/i.test(url.trim()) ? undefined : t.badAddress),
+    voiceKey: (key, all) => (!speaks(all) || key.trim() || prompt?.hasVoiceKey ? undefined : t.voiceKeyRequired),
+    voiceRegion: (region, all) => {
+      if (!speaks(all)) return undefined;
+      if (region.trim() === '') return t.voiceRegionRequired;
+      return /^[a-z0-9]+$/.test(region.trim()) ? undefined : t.badRegion;
+    },
+    maxTokens: between(limits.maxTokens),
+    maxMessages: between(limits.maxMessages),
+  });
+  const save = useSavePrompt(prompt?.id ?? null, done);
+  const submit = () =>
+    form.submit(({ queueId, maxTokens, maxMessages, apiKey, voiceKey, ...values }) => {
+      if (queueId === null || maxTokens === null || maxMessages === null) return undefined;
+      return save.mutateAsync({
+        ...values,
+        name: values.name.trim(),
+        prompt: values.prompt.trim(),
+        baseUrl: values.baseUrl.trim(),
+        model: values.model.trim(),
+        voiceRegion: values.voiceRegion.trim(),
+        queueId,
+        maxTokens,
+        maxMessages,
+        ...(apiKey.trim() ? { apiKey: apiKey.trim() } : {}),
+        ...(voiceKey.trim() ? { voiceKey: voiceKey.trim() } : {}),
+      });
+    });
+  return { ...form, save: submit, busy: save.isPending };
+}
+export type PromptForm = ReturnType<typeof usePromptForm>;

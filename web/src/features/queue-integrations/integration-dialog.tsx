@@ -1,0 +1,53 @@
+import type { IntegrationView } from '@recado/contracts';
+import { Input } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { BillFields } from './bill-fields.tsx';
+import { DialogflowFields } from './dialogflow-fields.tsx';
+import { text } from './queue-integrations.text.ts';
+import { TypeField } from './type-field.tsx';
+import { TypebotFields } from './typebot-fields.tsx';
+import { useIntegrationForm } from './use-integration-form.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+
+interface Props {
+  /** null for a new record. */
+  integration: IntegrationView | null;
+  onClose: () => void;
+}
+
+export default function IntegrationDialog({ integration, onClose }: Props) {
+  const t = useText(text);
+  const form = useIntegrationForm(integration, onClose);
+  const { values, set, errorOf } = form;
+  const { type } = values;
+  return (
+    <FormDialog
+      title={integration ? t.editTitle : t.addTitle}
+      width={600}
+      busy={form.busy}
+      changed={form.isChanged}
+      onClose={onClose}
+      onSubmit={form.save}
+    >
+      <TypeField type={type} isFixed={integration !== null} onChange={(chosen) => set('type', chosen)} />
+      <Field label={t.name} error={errorOf('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the type has a value; the name is the first empty field
+            autoFocus
+            maxLength={50}
+            value={values.name}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      {type === 'dialogflow' && <DialogflowFields form={form} integration={integration} />}
+      {(type === 'n8n' || type === 'webhook') && <WebhookFields form={form} integration={integration} />}
+      {type === 'typebot' && <TypebotFields form={form} />}
+      {type === 'bill' && <BillFields form={form} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { IntegrationView } from '@recado/contracts';
+import { Button, Input } from 'antd';
+import { Copy, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { generateSecret } from './generate-secret.ts';
+import { fieldText } from './integration-fields.text.ts';
+import css from './queue-integrations.module.css';
+import { TextField } from './text-field.tsx';
+import type { IntegrationForm } from './use-integration-form.ts';
+
+interface Props {
+  form: IntegrationForm;
+  integration: IntegrationView | null;
+}
+
+/** Address that receives the messages, and the secret that signs them. */
+export function WebhookFields({ form, integration }: Props) {
+  const t = useText(fieldText);
+  const isN8n = form.values.type === 'n8n';
+  return (
+    <>
+      <TextField
+        form={form}
+        name="urlN8N"
+        label={t.url}
+        help={isN8n ? t.n8nUrlHelp : t.webhookUrlHelp}
+        type="url"
+        placeholder="https://"
+        maxLength={500}
+      />
+      <SigningSecret form={form} isStored={integration?.hasSecret ?? false} />
+    </>
+  );
+}
+
+/** A secret typed or generated here is readable until it is saved. */
+function SigningSecret({ form: { values, set, errorOf }, isStored }: { form: IntegrationForm; isStored: boolean }) {
+  const t = useText(fieldText);
+  const [generated, setGenerated] = useState('');
+  const isGenerated = generated !== '' && values.secret === generated;
+  const generate = () => {
+    const secret = generateSecret();
+    setGenerated(secret);
+    set('secret', secret);
+  };
+  const copy = () => void navigator.clipboard.writeText(values.secret).then(() => showSuccess(t.copied));
+  return (
+    <SecretField
+      label={t.secret}
+      help={isGenerated ? t.keepSecret : t.secretHelp}
+      error={errorOf('secret')}
+      isStored={isStored}
+      onKeep={() => set('secret', '')}
+    >
+      {(wiring) => (
+        <span className={css['secret']}>
+          <Input
+            {...wiring}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            placeholder="whsec_…"
+            value={values.secret}
+            onChange={(event) => set('secret', event.target.value)}
+          />
+          {isGenerated ? (
+            <IconButton label={t.copy} icon={Copy} type="default" onClick={copy} />
+          ) : (
+            <Button icon={<KeyRound size={14} />} onClick={generate}>
+              {t.generate}
+            </Button>
+          )}
+        </span>
+      )}
+    </SecretField>
+  );
+}
