@@ -109,7 +109,7 @@ const dayMs = 86_400_000;
 /** A month of usage up to today, the same in every run. */
 function someUsage(): AiUsage {
   const days = Array.from({ length: 30 }, (_, at): TokenUsage => {
-    const inputTokens = (at * 7919) % 31_000;
+    const inputTokens = (at * at * 7919) % 31_000;
     const day = new Date(Date.now() - (29 - at) * dayMs).toISOString().slice(0, 10);
     return {
       promptId: 1 + (at % 2),

@@ -92,6 +92,14 @@ function componentTokens(mode: Mode): ThemeConfig['components'] {
     Modal: { titleFontSize: 16, contentBg: p.raised, headerBg: p.raised },
     Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2C3843' : '#1B2733' },
     Select: { optionSelectedBg: p.selected },
+    // The colours that Ant Design derives are almost invisible on a dark ground.
+    Slider: {
+      railBg: p.line,
+      railHoverBg: p.lineStrong,
+      trackBg: p.primary,
+      trackHoverBg: p.primary,
+      handleColor: p.primary,
+    },
     Tabs: { itemSelectedColor: p.primaryInk, itemHoverColor: p.ink, inkBarColor: p.primaryInk },
   };
 }

@@ -6,6 +6,7 @@ import { api } from '../lib/api.ts';
 import { useDebounced, useInfiniteList, type InfiniteList } from '../lib/infinite-list.ts';
 import { useText, words } from '../lib/i18n.ts';
 import { useMe } from '../lib/session.ts';
+import type { BotTarget } from './bot-target.ts';
 import { Field } from './field.tsx';
 
 const text = words({
@@ -14,11 +15,6 @@ const text = words({
   es: { none: 'Ninguno', prompts: 'Prompts', integrations: 'Integraciones', nothing: 'Nada encontrado' },
 });
 
-/** Prompt or integration that answers; at most one of the two. */
-export interface BotTarget {
-  promptId: number | null;
-  integrationId: number | null;
-}
 interface Props {
   label: string;
   help: string;

@@ -6,9 +6,9 @@ import { Field, type Wiring } from './field.tsx';
 import css from './secret-field.module.css';
 
 const text = words({
-  pt: { stored: 'Já guardado', replace: 'Trocar', keep: 'Manter o guardado' },
-  en: { stored: 'Already stored', replace: 'Replace', keep: 'Keep the stored one' },
-  es: { stored: 'Ya guardado', replace: 'Cambiar', keep: 'Mantener lo guardado' },
+  pt: { stored: 'Valor guardado', replace: 'Trocar', keep: 'Manter o valor guardado' },
+  en: { stored: 'Value stored', replace: 'Replace', keep: 'Keep the stored value' },
+  es: { stored: 'Valor guardado', replace: 'Cambiar', keep: 'Mantener el valor guardado' },
 });
 
 interface Props {

@@ -49,6 +49,10 @@ export const text = words({
     queuesHelp: 'Com mais de uma fila, a saudação mostra o menu.',
     trial: 'Teste',
     openTrial: 'Testar sem telefone',
+    target: 'Sem fila',
+    targetHelp:
+      'Responde enquanto o ticket não tem fila. Um prompt exclui as filas; uma integração responde antes do menu.',
+    targetPromptHelp: 'O prompt conversa sem menu. Escolher filas o retira.',
     greeting: 'Mensagem de saudação',
     greetingHelp: 'Enviada no começo; com mais de uma fila, o menu vem depois dela.',
     complationHelp: 'Enviada quando o atendimento é encerrado. Vazia: nada é enviado.',
@@ -129,6 +133,10 @@ export const text = words({
     queuesHelp: 'With more than one queue the greeting shows the menu.',
     trial: 'Trial',
     openTrial: 'Try it without a phone',
+    target: 'Without a queue',
+    targetHelp:
+      'Answers while the ticket has no queue. A prompt excludes queues; an integration answers before the menu.',
+    targetPromptHelp: 'The prompt talks without a menu. Choosing queues removes it.',
     greeting: 'Greeting message',
     greetingHelp: 'Sent at the start; with more than one queue the menu follows it.',
     complationHelp: 'Sent when the conversation is closed. Empty: nothing is sent.',
@@ -210,6 +218,10 @@ export const text = words({
     queuesHelp: 'Con más de una cola, el saludo muestra el menú.',
     trial: 'Prueba',
     openTrial: 'Probar sin teléfono',
+    target: 'Sin cola',
+    targetHelp:
+      'Responde mientras el ticket no tiene cola. Un prompt excluye las colas; una integración responde antes del menú.',
+    targetPromptHelp: 'El prompt conversa sin menú. Elegir colas lo quita.',
     greeting: 'Mensaje de saludo',
     greetingHelp: 'Se envía al comienzo; con más de una cola, el menú viene después.',
     complationHelp: 'Se envía cuando se cierra la atención. Vacío: no se envía nada.',

@@ -1,7 +1,8 @@
 import type { WhatsappView } from '@recado/contracts';
 import { useState } from 'react';
-import { textRule, useForm } from '../../lib/form.ts';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { changedTarget, type BotTarget } from '../../ui/bot-target.ts';
 import { useSaveConnection } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 
@@ -19,6 +20,7 @@ export interface ConnectionValues {
   maxUseBotQueues: number;
   timeToTransfer: number | null;
   transferQueueId: number | null;
+  target: BotTarget;
   token: string;
 }
 
@@ -37,6 +39,7 @@ function valuesOf(view: WhatsappView | null): ConnectionValues {
     maxUseBotQueues: view?.maxUseBotQueues ?? 3,
     timeToTransfer: view?.timeToTransfer ?? null,
     transferQueueId: view?.transferQueueId ?? null,
+    target: { promptId: view?.promptId ?? null, integrationId: view?.integrationId ?? null },
     token: view ? '' : newToken(),
   };
 }
@@ -51,15 +54,30 @@ export type ConnectionForm = ReturnType<typeof useConnectionForm>;
 export function useConnectionForm(connection: WhatsappView | null, done: (saved: WhatsappView) => void) {
   const t = useText(text);
   const [initial] = useState(() => valuesOf(connection));
-  const form = useForm(initial, {
+  const rules: Rules<ConnectionValues> = {
     name: textRule(2, 50, t),
     greetingMessage: (value, { queueIds }) =>
       queueIds.length > 1 && value.trim() === '' ? t.greetingRequired : undefined,
-  });
+  };
+  const form = useForm(initial, rules, { promptId: 'target', integrationId: 'target' });
   const save = useSaveConnection(connection?.id ?? null, done);
   const submit = () =>
-    form.submit(({ token, name, ...values }) =>
-      save.mutateAsync({ ...values, name: name.trim(), ...(connection ? {} : { token, provider: 'beta' }) }),
+    form.submit(({ token, name, target, ...values }) =>
+      save.mutateAsync({
+        ...values,
+        ...changedTarget(initial.target, target),
+        name: name.trim(),
+        ...(connection ? {} : { token, provider: 'beta' }),
+      }),
     );
-  return { ...form, save: submit, busy: save.isPending };
+  // A prompt answers without a menu of queues: choosing either clears the other.
+  const chooseQueues = (ids: number[]) => {
+    form.set('queueIds', ids);
+    if (ids.length > 0) form.set('target', { ...form.values.target, promptId: null });
+  };
+  const chooseTarget = (target: BotTarget) => {
+    form.set('target', target);
+    if (target.promptId !== null) form.set('queueIds', []);
+  };
+  return { ...form, chooseQueues, chooseTarget, save: submit, busy: save.isPending };
 }

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { api } from '../../lib/api.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import css from './prompts.module.css';
 import { text } from './prompts.text.ts';
 import { limits, type PromptForm } from './use-prompt-form.ts';
 
@@ -31,6 +32,7 @@ export function PromptFields({ form: { values, set, errorOf } }: { form: PromptF
           <Input.TextArea
             {...wiring}
             maxLength={limits.prompt}
+            classNames={{ count: css['count'] ?? '' }}
             autoSize={{ minRows: 5, maxRows: 12 }}
             showCount={{ formatter: (shown) => `${count(shown.count)} / ${count(limits.prompt)}` }}
             value={values.prompt}

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { onlyPage } from '../../testing/backend-pages.ts';
 import { openIntegrations } from '../../testing/integrations-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
@@ -12,7 +13,7 @@ for (const mode of ['light', 'dark']) {
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      const { usage, prompts } = await openIntegrations(page, '/prompts');
+      const { backend, usage } = await openIntegrations(page, '/prompts');
       await page.getByText('Vendas com voz').waitFor();
       await shoot('prompts');
       await page.getByRole('button', { name: 'Vendas com voz', exact: true }).click();
@@ -25,10 +26,13 @@ for (const mode of ['light', 'dark']) {
       await shoot('prompt-text');
       await page.goto('/prompts');
       await page.getByRole('button', { name: 'Adicionar prompt' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: /Salvar/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Salvar/ })
+        .click();
       await shoot('prompt-wrong');
       Object.assign(usage, { tokens: 1_000_000 });
-      prompts.length = 0;
+      backend.on('prompts.list', () => ({ prompts: [], ...onlyPage, count: 0 }));
       await page.goto('/prompts');
       await shoot('prompts-empty');
     });
@@ -54,7 +58,10 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('button', { name: 'Gerar' }).click();
       await shoot('webhook');
       await page.getByRole('radio', { name: 'Typebot' }).check({ force: true });
-      await page.getByRole('dialog').getByRole('button', { name: /Salvar/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Salvar/ })
+        .click();
       await shoot('typebot');
       await page.getByRole('radio', { name: 'Segunda via' }).check({ force: true });
       await shoot('bill');

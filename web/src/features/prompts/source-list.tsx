@@ -56,7 +56,7 @@ function SourceRow({ promptId, source }: { promptId: number; source: PromptSourc
             <Mark size={12} aria-hidden="true" />
             {t[state]}
           </span>
-          <span>{t.characters(size.toLocaleString(locale()))}</span>
+          {size > 0 && <span>{t.characters(size.toLocaleString(locale()))}</span>}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </small>
       </div>

@@ -51,6 +51,7 @@ export function TextForm({ promptId, onDraft, onClose }: Props) {
           <Input.TextArea
             {...wiring}
             maxLength={mostCharacters}
+            classNames={{ count: css['count'] ?? '' }}
             autoSize={{ minRows: 4, maxRows: 10 }}
             showCount={{ formatter: (shown) => `${count(shown.count)} / ${count(mostCharacters)}` }}
             value={values.text}

@@ -5,10 +5,11 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { BillFields } from './bill-fields.tsx';
 import { DialogflowFields } from './dialogflow-fields.tsx';
+import css from './queue-integrations.module.css';
 import { text } from './queue-integrations.text.ts';
 import { TypeField } from './type-field.tsx';
 import { TypebotFields } from './typebot-fields.tsx';
-import { useIntegrationForm } from './use-integration-form.ts';
+import { useIntegrationForm, type IntegrationForm } from './use-integration-form.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
 interface Props {
@@ -17,11 +18,24 @@ interface Props {
   onClose: () => void;
 }
 
+function TypeFields({ form, integration }: { form: IntegrationForm; integration: IntegrationView | null }) {
+  switch (form.values.type) {
+    case 'dialogflow':
+      return <DialogflowFields form={form} integration={integration} />;
+    case 'n8n':
+    case 'webhook':
+      return <WebhookFields form={form} integration={integration} />;
+    case 'typebot':
+      return <TypebotFields form={form} />;
+    case 'bill':
+      return <BillFields form={form} />;
+  }
+}
+
 export default function IntegrationDialog({ integration, onClose }: Props) {
   const t = useText(text);
   const form = useIntegrationForm(integration, onClose);
   const { values, set, errorOf } = form;
-  const { type } = values;
   return (
     <FormDialog
       title={integration ? t.editTitle : t.addTitle}
@@ -31,23 +45,22 @@ export default function IntegrationDialog({ integration, onClose }: Props) {
       onClose={onClose}
       onSubmit={form.save}
     >
-      <TypeField type={type} isFixed={integration !== null} onChange={(chosen) => set('type', chosen)} />
-      <Field label={t.name} error={errorOf('name')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the type has a value; the name is the first empty field
-            autoFocus
-            maxLength={50}
-            value={values.name}
-            onChange={(event) => set('name', event.target.value)}
-          />
-        )}
-      </Field>
-      {type === 'dialogflow' && <DialogflowFields form={form} integration={integration} />}
-      {(type === 'n8n' || type === 'webhook') && <WebhookFields form={form} integration={integration} />}
-      {type === 'typebot' && <TypebotFields form={form} />}
-      {type === 'bill' && <BillFields form={form} />}
+      <div className={css['fields']} data-new={integration === null}>
+        <TypeField type={values.type} isFixed={integration !== null} onChange={(chosen) => set('type', chosen)} />
+        <Field label={t.name} error={errorOf('name')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the type has a value; the name is the first empty field
+              autoFocus
+              maxLength={50}
+              value={values.name}
+              onChange={(event) => set('name', event.target.value)}
+            />
+          )}
+        </Field>
+        <TypeFields form={form} integration={integration} />
+      </div>
     </FormDialog>
   );
 }

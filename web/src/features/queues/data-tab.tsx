@@ -1,5 +1,6 @@
 import { Input, InputNumber } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { BotTargetField } from '../../ui/bot-target-field.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TemplateField } from '../../ui/template-field.tsx';
@@ -12,7 +13,7 @@ const messages = [
   ['outOfHoursMessage', 'outOfHours', 'outOfHoursHelp'],
 ] as const;
 
-/** Name, colour and messages of a queue. */
+/** Name, colour, messages and answering bot of a queue. */
 export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
   const t = useText(text);
   const { values, set, errorOf } = form;
@@ -60,6 +61,13 @@ export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
           onChange={(value) => set(name, value)}
         />
       ))}
+      <BotTargetField
+        label={t.target}
+        help={t.targetHelp}
+        error={errorOf('target')}
+        value={values.target}
+        onChange={(target) => set('target', target)}
+      />
     </div>
   );
 }

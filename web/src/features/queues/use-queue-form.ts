@@ -1,8 +1,9 @@
 import type { QueueOptionView, QueueView } from '@recado/contracts';
 import { wholeWeek } from '@recado/contracts/hours';
 import { useState } from 'react';
-import { textRule, useForm } from '../../lib/form.ts';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { changedTarget } from '../../ui/bot-target.ts';
 import { colors } from '../../ui/colors.ts';
 import { isBadDay } from '../../ui/hours-field.tsx';
 import { draftsOf, isTooMuch, linesOf, stepsOf } from './menu-options.ts';
@@ -17,6 +18,7 @@ const valuesOf = (queue: QueueView | null, options: QueueOptionView[], free: str
   orderQueue: queue?.orderQueue ?? null,
   schedules: queue?.schedules ?? wholeWeek([]),
   options: stepsOf(options),
+  target: { promptId: queue?.promptId ?? null, integrationId: queue?.integrationId ?? null },
 });
 
 export function useQueueForm(queue: QueueView | null, options: QueueOptionView[], taken: string[], done: () => void) {
@@ -24,18 +26,20 @@ export function useQueueForm(queue: QueueView | null, options: QueueOptionView[]
   const [initial] = useState(() =>
     valuesOf(queue, options, colors.find((color) => !taken.includes(color.toLowerCase())) ?? ''),
   );
-  const form = useForm(initial, {
+  const rules: Rules<typeof initial> = {
     name: textRule(2, 50, t),
     color: textRule(3, 9, t),
     options: (steps) =>
       isTooMuch(steps) ? t.tooMany : linesOf(steps).some(({ step }) => !step.title.trim()) ? t.needTitle : undefined,
     schedules: (days) => (days.some(isBadDay) ? t.hours : undefined),
-  });
+  };
+  const form = useForm(initial, rules, { promptId: 'target', integrationId: 'target' });
   const save = useSaveQueue(queue?.id ?? null, done);
   const submit = () =>
-    form.submit(({ options: steps, orderQueue, ...values }) =>
+    form.submit(({ options: steps, orderQueue, target, ...values }) =>
       save.mutateAsync({
         ...values,
+        ...changedTarget(initial.target, target),
         name: values.name.trim(),
         options: draftsOf(steps),
         // null clears the value; a new queue has none.

@@ -34,7 +34,11 @@ const pt: OptionLabels = {
     help: 'Desativado, cada grupo vira um ticket, em que o robô não responde.',
   },
   call: { label: 'Aceitar chamadas', help: 'Desativado, as chamadas são rejeitadas com um aviso ao cliente.' },
-  chatBotType: { label: 'Tipo do chatbot', values: { text: 'Texto', button: 'Botões', list: 'Lista' } },
+  chatBotType: {
+    label: 'Tipo do chatbot',
+    help: 'O WhatsApp não mostra mais com segurança botões e listas enviados por aparelhos conectados: o menu é sempre enviado como texto.',
+    values: { text: 'Texto', button: 'Botões', list: 'Lista' },
+  },
   reopenWindow: { label: 'Reabrir o último ticket', help: 'Por quanto tempo após o encerramento ele é reaberto.' },
   ratingsTimeout: {
     label: 'Esperar pela avaliação',
@@ -78,7 +82,11 @@ const en: OptionLabels = {
     help: 'When off, each group becomes a ticket, in which the bot does not answer.',
   },
   call: { label: 'Accept calls', help: 'When off, calls are rejected with a notice to the customer.' },
-  chatBotType: { label: 'Kind of chatbot', values: { text: 'Text', button: 'Buttons', list: 'List' } },
+  chatBotType: {
+    label: 'Kind of chatbot',
+    help: 'WhatsApp no longer reliably shows buttons and lists sent by linked devices: the menu is always sent as text.',
+    values: { text: 'Text', button: 'Buttons', list: 'List' },
+  },
   reopenWindow: { label: 'Reopen the last ticket', help: 'For how long after its end it is opened again.' },
   ratingsTimeout: {
     label: 'Wait for the rating',
@@ -122,7 +130,11 @@ const es: OptionLabels = {
     help: 'Desactivado, cada grupo es un ticket en el que el bot no responde.',
   },
   call: { label: 'Aceptar llamadas', help: 'Desactivado, las llamadas se rechazan con un aviso al cliente.' },
-  chatBotType: { label: 'Tipo de chatbot', values: { text: 'Texto', button: 'Botones', list: 'Lista' } },
+  chatBotType: {
+    label: 'Tipo de chatbot',
+    help: 'WhatsApp ya no muestra de forma fiable los botones y listas que envían los dispositivos vinculados: el menú se envía siempre como texto.',
+    values: { text: 'Texto', button: 'Botones', list: 'Lista' },
+  },
   reopenWindow: { label: 'Reabrir el último ticket', help: 'Por cuánto tiempo tras el cierre se reabre.' },
   ratingsTimeout: {
     label: 'Esperar la calificación',
