@@ -52,6 +52,8 @@ export const defaults: DefaultResponses = {
   'pushSubscriptions.remove': () => undefined,
   'tags.list': ({ tags }) => tags,
   'tags.kanban': ({ tags }) => tags.filter(({ kanban }) => kanban === 1),
+  'prompts.list': () => ({ prompts: [], ...onlyPage, count: 0 }),
+  'queueIntegrations.list': () => ({ queueIntegrations: [], ...onlyPage, count: 0 }),
   'ticketNotes.list': ({ notes }) => ({ notes, ...onlyPage }),
   'schedules.list': ({ schedules }, { query }) => {
     const contact = Number(query.get('contactId'));

@@ -19,7 +19,7 @@ export function ModelFields({ form: { values, set, errorOf }, prompt, offered }:
   const t = useText(text);
   return (
     <>
-      <h3 className={css['section']}>{t.server}</h3>
+      <h2 className={css['section']}>{t.server}</h2>
       <SecretField
         label={t.apiKey}
         help={offered ? t.apiKeyOffered(offered) : t.apiKeyHelp}
@@ -63,7 +63,7 @@ export function ModelFields({ form: { values, set, errorOf }, prompt, offered }:
           )}
         </Field>
       </div>
-      <h3 className={css['section']}>{t.answers}</h3>
+      <h2 className={css['section']}>{t.answers}</h2>
       <AnswerFields form={{ values, set, errorOf }} />
     </>
   );

@@ -1,16 +1,14 @@
-import { menuText } from '@recado/contracts/menu-text';
 import { Button, Input } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownRight, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { ChatPreview } from '../../ui/chat-preview.tsx';
 import { Field, FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './menu-editor.module.css';
+import { MenuPreview } from './menu-preview.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import {
   changed,
-  find,
   linesOf,
   moved,
   mostLevels,
@@ -97,27 +95,9 @@ export function MenuEditor({ greeting, steps, error, onChange }: Props) {
             }}
           />
         )}
-        <Preview greeting={greeting} steps={steps} step={find(steps, chosen)} isTop={!line} />
+        <MenuPreview greeting={greeting} steps={steps} chosen={chosen} />
       </div>
     </div>
-  );
-}
-
-function Preview({
-  greeting,
-  steps,
-  step,
-  isTop,
-}: Pick<Props, 'greeting' | 'steps'> & { step: EditedStep | null; isTop: boolean }) {
-  const t = useText(text);
-  const choices = (step?.children ?? steps).map(({ title }) => title || t.untitled);
-  const shown = menuText({ message: (step ? step.message : greeting).trim(), choices, level: isTop ? 'top' : 'below' });
-  return (
-    <ChatPreview
-      label={`${t.preview}: ${step ? step.title || t.untitled : t.firstMenu}`}
-      text={shown}
-      empty={step ? t.previewEmptyOption : t.previewEmpty}
-    />
   );
 }
 

@@ -56,6 +56,16 @@ export const linesOf = (steps: EditedStep[], above = '', level = 1): MenuLine[] 
   });
 export const find = (steps: EditedStep[], key: string | null): EditedStep | null =>
   linesOf(steps).find(({ step }) => step.key === key)?.step ?? null;
+/** The options from the first menu down to one of them, each with its number among its siblings. */
+export function pathTo(steps: EditedStep[], key: string | null): { step: EditedStep; position: number }[] {
+  for (const [at, step] of steps.entries()) {
+    const here = { step, position: at + 1 };
+    if (step.key === key) return [here];
+    const below = pathTo(step.children, key);
+    if (below.length > 0) return [here, ...below];
+  }
+  return [];
+}
 export const isTooMuch = (steps: EditedStep[]): boolean => {
   const lines = linesOf(steps);
   return lines.length > mostSteps || lines.some(({ level }) => level > mostLevels);
