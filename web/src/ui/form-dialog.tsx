@@ -11,6 +11,8 @@ interface Props {
   busy: boolean;
   changed: boolean;
   width?: number;
+  /** The upper edge keeps its place while the height changes; by default the dialog is centred. */
+  anchored?: boolean;
   /** Runs once the dialog can take the focus; by default the first field takes it. */
   onShown?: () => void;
   onClose: () => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A dialog with one form; closing it with changes asks for confirmation. */
-export function FormDialog({ busy, changed, width = 440, onShown, onClose, ...form }: Props) {
+export function FormDialog({ busy, changed, width = 440, anchored = false, onShown, onClose, ...form }: Props) {
   const leave = useDiscardConfirmation(changed && !busy, onClose);
   const box = useRef<HTMLDivElement>(null);
   // Ant Design keeps the focus on the dialog's first button while the dialog opens.
@@ -35,7 +37,7 @@ export function FormDialog({ busy, changed, width = 440, onShown, onClose, ...fo
       footer={null}
       onCancel={leave}
       mask={{ closable: false }}
-      centered
+      {...(anchored ? { style: { top: 72 } } : { centered: true })}
       destroyOnHidden
       afterOpenChange={(isOpen) => isOpen && (onShown ?? enter)()}
     >

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { api } from '../../lib/api.ts';
-import { locale, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
-import css from './prompts.module.css';
+import { CountedTextArea } from './counted-text-area.tsx';
 import { text } from './prompts.text.ts';
 import { limits, type PromptForm } from './use-prompt-form.ts';
-
-const count = (n: number) => n.toLocaleString(locale());
 
 /** Name, text and queue of a prompt. */
 export function PromptFields({ form: { values, set, errorOf } }: { form: PromptForm }) {
@@ -29,14 +27,12 @@ export function PromptFields({ form: { values, set, errorOf } }: { form: PromptF
       </Field>
       <Field label={t.prompt} help={t.promptHelp} error={errorOf('prompt')}>
         {(wiring) => (
-          <Input.TextArea
-            {...wiring}
+          <CountedTextArea
+            wiring={wiring}
             maxLength={limits.prompt}
-            classNames={{ count: css['count'] ?? '' }}
-            autoSize={{ minRows: 5, maxRows: 12 }}
-            showCount={{ formatter: (shown) => `${count(shown.count)} / ${count(limits.prompt)}` }}
+            rows={{ minRows: 5, maxRows: 12 }}
             value={values.prompt}
-            onChange={(event) => set('prompt', event.target.value)}
+            onChange={(prompt) => set('prompt', prompt)}
           />
         )}
       </Field>

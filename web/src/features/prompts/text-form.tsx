@@ -1,14 +1,14 @@
 import { Button, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
-import { locale, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { CountedTextArea } from './counted-text-area.tsx';
 import css from './knowledge.module.css';
 import { useAddText } from './knowledge.queries.ts';
 import { knowledgeText } from './knowledge.text.ts';
 
 const mostCharacters = 200_000;
-const count = (n: number) => n.toLocaleString(locale());
 
 interface Props {
   promptId: number;
@@ -48,14 +48,12 @@ export function TextForm({ promptId, onDraft, onClose }: Props) {
       </Field>
       <Field label={t.text} error={errorOf('text')}>
         {(wiring) => (
-          <Input.TextArea
-            {...wiring}
+          <CountedTextArea
+            wiring={wiring}
             maxLength={mostCharacters}
-            classNames={{ count: css['count'] ?? '' }}
-            autoSize={{ minRows: 4, maxRows: 10 }}
-            showCount={{ formatter: (shown) => `${count(shown.count)} / ${count(mostCharacters)}` }}
+            rows={{ minRows: 4, maxRows: 10 }}
             value={values.text}
-            onChange={(event) => change('text', event.target.value)}
+            onChange={(value) => change('text', value)}
           />
         )}
       </Field>

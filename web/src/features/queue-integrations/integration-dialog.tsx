@@ -5,7 +5,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { BillFields } from './bill-fields.tsx';
 import { DialogflowFields } from './dialogflow-fields.tsx';
-import css from './queue-integrations.module.css';
 import { text } from './queue-integrations.text.ts';
 import { TypeField } from './type-field.tsx';
 import { TypebotFields } from './typebot-fields.tsx';
@@ -40,27 +39,26 @@ export default function IntegrationDialog({ integration, onClose }: Props) {
     <FormDialog
       title={integration ? t.editTitle : t.addTitle}
       width={600}
+      anchored
       busy={form.busy}
       changed={form.isChanged}
       onClose={onClose}
       onSubmit={form.save}
     >
-      <div className={css['fields']} data-new={integration === null}>
-        <TypeField type={values.type} isFixed={integration !== null} onChange={(chosen) => set('type', chosen)} />
-        <Field label={t.name} error={errorOf('name')}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the type has a value; the name is the first empty field
-              autoFocus
-              maxLength={50}
-              value={values.name}
-              onChange={(event) => set('name', event.target.value)}
-            />
-          )}
-        </Field>
-        <TypeFields form={form} integration={integration} />
-      </div>
+      <TypeField type={values.type} isFixed={integration !== null} onChange={(chosen) => set('type', chosen)} />
+      <Field label={t.name} error={errorOf('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the type has a value; the name is the first empty field
+            autoFocus
+            maxLength={50}
+            value={values.name}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <TypeFields form={form} integration={integration} />
     </FormDialog>
   );
 }
