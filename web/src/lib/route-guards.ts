@@ -35,6 +35,12 @@ export const requirePermission = (permission: Permission) => async (context: Gua
   throw redirect({ to: '/tickets', replace: true });
 };
 
+/** A route's `beforeLoad`: needs the permission, then the plan's feature. */
+export const requireBoth = (permission: Permission, feature: Feature) => async (context: GuardContext) => {
+  await requirePermission(permission)(context);
+  await requireFeature(feature)(context);
+};
+
 /** A route's `beforeLoad`: without the plan's feature it shows an error and, after a second, redirects home. */
 export const requireFeature = (feature: Feature) => async (context: GuardContext) => {
   const { features } = await loadMe(context);

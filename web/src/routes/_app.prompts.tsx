@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PromptsPage } from '../features/prompts/prompts-page.tsx';
-import { requireFeature, requirePermission } from '../lib/route-guards.ts';
-
-const permission = requirePermission('prompts-page:edit');
-const feature = requireFeature('useOpenAi');
+import { requireBoth } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/prompts')({
-  beforeLoad: async (context) => {
-    await permission(context);
-    await feature(context);
-  },
+  beforeLoad: requireBoth('prompts-page:edit', 'useOpenAi'),
   component: PromptsPage,
 });

@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QueueIntegrationsPage } from '../features/queue-integrations/queue-integrations-page.tsx';
-import { requireFeature, requirePermission } from '../lib/route-guards.ts';
-
-const permission = requirePermission('queue-integration-page:edit');
-const feature = requireFeature('useIntegrations');
+import { requireBoth } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/queue-integration')({
-  beforeLoad: async (context) => {
-    await permission(context);
-    await feature(context);
-  },
+  beforeLoad: requireBoth('queue-integration-page:edit', 'useIntegrations'),
   component: QueueIntegrationsPage,
 });

@@ -52,6 +52,7 @@ export const defaults: DefaultResponses = {
   'pushSubscriptions.remove': () => undefined,
   'tags.list': ({ tags }) => tags,
   'tags.kanban': ({ tags }) => tags.filter(({ kanban }) => kanban === 1),
+  'prompts.usage': () => ({ tokens: 0, limit: null, defaultModel: '', days: [] }),
   'prompts.list': () => ({ prompts: [], ...onlyPage, count: 0 }),
   'queueIntegrations.list': () => ({ queueIntegrations: [], ...onlyPage, count: 0 }),
   'ticketNotes.list': ({ notes }) => ({ notes, ...onlyPage }),

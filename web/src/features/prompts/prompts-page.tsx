@@ -1,7 +1,7 @@
 import type { PromptView } from '@recado/contracts';
 import { dayOf } from '@recado/contracts/due-date';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { Bot } from 'lucide-react';
 import { lazy } from 'react';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -28,7 +28,7 @@ export function PromptsPage() {
   return (
     <EditedList
       words={t}
-      icon={Sparkles}
+      icon={Bot}
       columns={[
         { title: t.name, share: 4 },
         { title: t.queue, share: 3 },

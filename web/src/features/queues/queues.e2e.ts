@@ -65,6 +65,11 @@ test('the editor shows the menu as a tree beside the customer’s view', async (
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Todos de uma vez');
   await dialog.getByLabel('Mensagem', { exact: true }).fill('Só um instante.');
   await expect(preview).toContainText('Só um instante.');
+  // The contact answers each menu with the number of an option.
+  await expect(preview.locator('[data-from="contact"]')).toHaveText(['1', '3']);
+  await expect(preview.locator('[data-from="company"]')).toHaveCount(3);
+  await preview.scrollIntoViewIfNeeded();
+  await expect(preview.getByText('Só um instante.')).toBeInViewport();
   await axeClean(page);
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog).toBeHidden();

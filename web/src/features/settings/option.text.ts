@@ -36,7 +36,7 @@ const pt: OptionLabels = {
   call: { label: 'Aceitar chamadas', help: 'Desativado, as chamadas são rejeitadas com um aviso ao cliente.' },
   chatBotType: {
     label: 'Tipo do chatbot',
-    help: 'O WhatsApp não mostra mais com segurança botões e listas enviados por aparelhos conectados: o menu é sempre enviado como texto.',
+    help: 'O WhatsApp não mostra mais de forma confiável botões e listas enviados por aparelhos conectados: o menu é sempre enviado como texto.',
     values: { text: 'Texto', button: 'Botões', list: 'Lista' },
   },
   reopenWindow: { label: 'Reabrir o último ticket', help: 'Por quanto tempo após o encerramento ele é reaberto.' },

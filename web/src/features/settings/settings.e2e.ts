@@ -20,6 +20,20 @@ test.describe('settings', () => {
     await expect(page.getByLabel(/Aceitar chamadas/)).not.toBeChecked();
   });
 
+  test('the chatbot’s type says that menus are sent as text', async ({ page }) => {
+    await openAdministration(page, '/settings');
+    await expect(page.getByLabel(/Tipo do chatbot/)).toBeVisible();
+    for (const [language, words] of [
+      ['pt', 'o menu é sempre enviado como texto'],
+      ['en', 'the menu is always sent as text'],
+      ['es', 'el menú se envía siempre como texto'],
+    ] as const) {
+      await page.evaluate((value) => localStorage.setItem('language', value), language);
+      await page.reload();
+      await expect(page.getByText(words)).toBeVisible();
+    }
+  });
+
   test('a stored secret is never shown, only replaced or removed', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings');
     const token = page.getByLabel('Token do IXC');

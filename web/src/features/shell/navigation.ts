@@ -2,6 +2,7 @@ import type { SessionUser } from '@recado/contracts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   BookUser,
+  Bot,
   CircleQuestionMark,
   CreditCard,
   Files,
@@ -10,7 +11,6 @@ import {
   MessagesSquare,
   Settings,
   Smartphone,
-  Sparkles,
   Tags,
   Users,
   Workflow,
@@ -76,7 +76,7 @@ const navigationItems: NavigationItem[] = [
   {
     to: '/prompts',
     name: 'prompts',
-    icon: Sparkles,
+    icon: Bot,
     section: 'administration',
     isVisible: (user) =>
       hasPermission(user, 'prompts-page:edit') && user.features.includes('useOpenAi') && !isLocked(user),
