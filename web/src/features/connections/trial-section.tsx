@@ -50,10 +50,14 @@ function connectionDraft(
   values: ConnectionValues,
   queues: QueueView[],
 ): ConnectionDraft {
-  const { id = null, promptId = null, integrationId = null } = connection ?? {};
-  const { name: _name, isDefault: _default, token: _token, queueIds, ...others } = values;
+  const { name: _name, isDefault: _default, token: _token, queueIds, target, ...others } = values;
   const { expiresTicket: _expires, expiresInactiveMessage: _inactive, ...rest } = others;
   const { timeToTransfer: _time, transferQueueId: _queue, ...draft } = rest;
   const chosen = queues.filter((queue) => queueIds.includes(queue.id));
-  return { promptId, integrationId, ...draft, id, queues: chosen.map((queue) => ({ id: queue.id, name: queue.name })) };
+  return {
+    ...draft,
+    ...target,
+    id: connection?.id ?? null,
+    queues: chosen.map(({ id, name }) => ({ id, name })),
+  };
 }

@@ -4,10 +4,12 @@ import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import { useDiscardConfirmation } from '../../ui/use-discard-confirmation.ts';
 import { KnowledgeTab } from './knowledge-tab.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { PromptFields } from './prompt-fields.tsx';
+import { promptDraft } from './prompt-draft.ts';
 import css from './prompts.module.css';
 import { usageOptions } from './prompts.queries.ts';
 import { text } from './prompts.text.ts';
@@ -19,7 +21,7 @@ interface Props {
   prompt: PromptView | null;
   onClose: () => void;
 }
-const tabs = ['data', 'knowledge'] as const;
+const tabs = ['data', 'knowledge', 'trial'] as const;
 type PromptTab = (typeof tabs)[number];
 
 export default function PromptDialog({ prompt, onClose }: Props) {
@@ -62,6 +64,11 @@ export default function PromptDialog({ prompt, onClose }: Props) {
             key: 'knowledge',
             label: t.knowledge,
             children: <KnowledgeTab promptId={prompt?.id ?? null} onDraft={setHasDraft} />,
+          },
+          {
+            key: 'trial',
+            label: t.trial,
+            children: <BotTrial drafts={{ prompt: promptDraft(prompt, form.values) }} />,
           },
         ]}
       />

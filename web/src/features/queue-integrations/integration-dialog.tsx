@@ -6,6 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { BillFields } from './bill-fields.tsx';
 import { DialogflowFields } from './dialogflow-fields.tsx';
 import { text } from './queue-integrations.text.ts';
+import { IntegrationTrial } from './integration-trial.tsx';
 import { TypeField } from './type-field.tsx';
 import { TypebotFields } from './typebot-fields.tsx';
 import { useIntegrationForm, type IntegrationForm } from './use-integration-form.ts';
@@ -59,6 +60,7 @@ export default function IntegrationDialog({ integration, onClose }: Props) {
         )}
       </Field>
       <TypeFields form={form} integration={integration} />
+      <IntegrationTrial form={form} integration={integration} />
     </FormDialog>
   );
 }

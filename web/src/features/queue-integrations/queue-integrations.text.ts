@@ -2,6 +2,7 @@ import { words } from '../../lib/i18n.ts';
 
 export const text = words({
   pt: {
+    openTrial: 'Testar sem telefone',
     title: 'Integrações',
     search: 'Buscar integração',
     add: 'Adicionar integração',
@@ -35,6 +36,7 @@ export const text = words({
     billHelp: 'O cliente informa o CPF ou CNPJ e recebe o boleto e o Pix.',
   },
   en: {
+    openTrial: 'Try it without a phone',
     title: 'Integrations',
     search: 'Search integration',
     add: 'Add integration',
@@ -68,6 +70,7 @@ export const text = words({
     billHelp: 'The customer enters the tax number and receives the bill and its Pix code.',
   },
   es: {
+    openTrial: 'Probar sin teléfono',
     title: 'Integraciones',
     search: 'Buscar integración',
     add: 'Agregar integración',

@@ -4,7 +4,6 @@ import type { QueueForm } from './use-queue-form.ts';
 
 /** A queue as it stands in its editor, for a trial. */
 export function queueDraft(queue: QueueView | null, values: QueueForm['values']): QueueDraft {
-  const { color: _color, orderQueue: _order, options, ...draft } = values;
-  const { id = null, promptId = null, integrationId = null } = queue ?? {};
-  return { promptId, integrationId, ...draft, id, options: draftsOf(options) };
+  const { color: _color, orderQueue: _order, options, target, ...draft } = values;
+  return { ...draft, ...target, id: queue?.id ?? null, options: draftsOf(options) };
 }

@@ -1,0 +1,17 @@
+import type { DraftPrompt, PromptView } from '@recado/contracts';
+import type { PromptValues } from './use-prompt-form.ts';
+
+/** The prompt as it stands in its editor; keys that are not typed are the stored ones. */
+export function promptDraft(
+  prompt: PromptView | null,
+  { maxTokens, maxMessages, apiKey, voiceKey, ...values }: PromptValues,
+): DraftPrompt {
+  return {
+    ...values,
+    id: prompt?.id ?? null,
+    ...(maxTokens === null ? {} : { maxTokens }),
+    ...(maxMessages === null ? {} : { maxMessages }),
+    ...(apiKey.trim() ? { apiKey: apiKey.trim() } : {}),
+    ...(voiceKey.trim() ? { voiceKey: voiceKey.trim() } : {}),
+  };
+}
