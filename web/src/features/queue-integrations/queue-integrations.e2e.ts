@@ -96,7 +96,7 @@ test('a Typebot has its fields with the usual values, and the project has the in
 test('a service account is checked, names its project, and is tested before it is saved', async ({ page }) => {
   const { backend, dialog, save } = await openNew(page, 'Dialogflow');
   const json = dialog.getByLabel('JSON da conta de serviço');
-  await expect(dialog.getByRole('button', { name: 'Testar' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Testar', exact: true })).toBeDisabled();
   await dialog.getByLabel('Nome').fill('Agenda');
   await json.fill('{ "type"');
   await save();
@@ -108,11 +108,11 @@ test('a service account is checked, names its project, and is tested before it i
     .setInputFiles({ name: 'chave.json', mimeType: 'application/json', buffer: Buffer.from(account) });
   await expect(dialog.getByLabel('Projeto do Google Cloud')).toHaveValue('agenda');
   backend.fail('queueIntegrations.testSession', 'ERR_DIALOGFLOW');
-  await dialog.getByRole('button', { name: 'Testar' }).click();
+  await dialog.getByRole('button', { name: 'Testar', exact: true }).click();
   await expect(dialog.getByText('O Dialogflow não respondeu com estes dados.')).toBeVisible();
   await axeClean(page);
   backend.on('queueIntegrations.testSession', () => ({ answer: 'Olá! Em que posso ajudar?' }));
-  await dialog.getByRole('button', { name: 'Testar' }).click();
+  await dialog.getByRole('button', { name: 'Testar', exact: true }).click();
   await expect(page.getByText('Teste concluído: o agente respondeu.')).toBeVisible();
   await expect(dialog.getByText('Olá! Em que posso ajudar?')).toBeVisible();
   expect(backend.sent('queueIntegrations.testSession')).toEqual({
@@ -132,7 +132,7 @@ test('a stored integration keeps its type and its secrets, which are tested as t
   await page.getByRole('button', { name: 'Agenda de horários', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar integração' });
   await expect(dialog.getByRole('radio')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Testar' }).click();
+  await dialog.getByRole('button', { name: 'Testar', exact: true }).click();
   await expect(dialog.getByText('Resposta do agente')).toBeVisible();
   expect(backend.sent('queueIntegrations.testSession')).not.toHaveProperty('jsonContent');
   await axeClean(page);
