@@ -110,7 +110,7 @@ export class BotEngine {
 
   /** The time a decision had set has come. */
   async onWake(scope: DeskScope, ticket: TicketEntity): Promise<void> {
-    if (ticket.whatsappId === null || ticket.status === 'closed') return;
+    if (ticket.whatsappId === null || ticket.status === 'closed') return scope.bots.sleep(ticket.id);
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const context = await this.contextOf(scope, ticket, settings, stored);
     await this.apply(scope, context, decideWake(context.state, context.rules, context.situation));

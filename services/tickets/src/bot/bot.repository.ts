@@ -35,6 +35,11 @@ export class BotRepository {
     );
   }
 
+  /** Nothing is due any more. */
+  async sleep(ticketId: number): Promise<void> {
+    await this.manager.query(`update tickets.bots set wake_at = null where ticket_id = $1`, [ticketId]);
+  }
+
   /** Wakes all living tickets of a connection whose rules have changed. */
   async wakeLiving(connectionId: number): Promise<void> {
     await this.manager.query(

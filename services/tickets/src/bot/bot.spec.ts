@@ -1,5 +1,6 @@
 import { messageOrders, ticketEvents, turnOrders } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
+import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aBotStage } from '../testing/bot.stage.ts';
 import { bus, serveTickets } from '../testing/serve-tickets.ts';
@@ -175,3 +176,22 @@ function closedWeek() {
     endTime: '',
   }));
 }
+
+test('a closed ticket that is still due is left alone and comes to rest', async () => {
+  const stage = await aBotStage(bus, { rules: { expiresTicket: 30 } });
+  const ana = stage.contact();
+  await ana.says('oi');
+  const { uuid, id } = await stage.opened(ana.number);
+  await stage.api.tickets.update(stage.admin, { id: uuid, status: 'closed' });
+  await asOwner((sql) => sql.query(`update tickets.bots set wake_at = now() where ticket_id = $1`, [id]));
+  const isAsleep = () =>
+    asOwner(async (sql) => {
+      const { rows } = await sql.query<{ at: Date | null }>(
+        `select wake_at as at from tickets.bots where ticket_id = $1`,
+        [id],
+      );
+      return rows[0]?.at === null;
+    });
+  await eventually(isAsleep, 'the end of its wakes');
+  expect(await ana.ticket()).toMatchObject({ status: 'closed' });
+});

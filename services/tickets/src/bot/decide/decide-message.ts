@@ -59,7 +59,8 @@ export function begin(decision: Decision): void {
   const [only] = queues;
   if (!only) {
     decision.goTo({ kind: 'people' });
-    return decision.add('greeting', send(connection.greetingMessage));
+    const greeting = send(connection.greetingMessage);
+    return greeting.length > 0 ? decision.add('greeting', greeting) : undefined;
   }
   if (queues.length > 1) return sendQueueMenu(decision);
   const greeting = settings.sendGreetingMessageOneQueues ? send(connection.greetingMessage) : [];

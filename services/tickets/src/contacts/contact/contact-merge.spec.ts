@@ -79,11 +79,13 @@ test('every table that refers to a contact or ticket is covered by the merge', a
   // Rows of a table missing here would be deleted with the merged contact: `merge` moves them, or the reason stands
   // here.
   expect(rows.map(({ place }) => place)).toEqual([
+    'bots.ticket_id', // says where the bot is in that ticket
     'drafts.ticket_id', // stays with the ticket that is closed
     'group_members.contact_id', // groups are not merged
     'history.ticket_id', // of the ticket that is closed
     'messages.contact_id',
     'messages.ticket_id',
+    'ratings.ticket_id', // rate that ticket
     'schedules.contact_id',
     'ticket_notes.ticket_id', // are the contact's to read, in whichever of its tickets
     'ticket_tags.ticket_id', // say what that ticket was about
