@@ -70,6 +70,8 @@ test('a queue is tried out as it stands in its editor, on a Sunday as well', asy
   expect(first.replies[0]?.text).toBe('Bem-vindo\n\n*[ 1 ]* - Boleto\n*[ # ]* - Menu inicial');
   const second = await stage.internal.simulate(stage.admin, { text: '1', queue, state: first.state });
   expect(second.replies[0]?.text).toContain('*[ 0 ]* - Menu anterior');
+  const plain = await stage.internal.simulate(stage.admin, { text: 'oi', queue: { ...queue, options: [] } });
+  expect(plain.replies).toEqual([{ text: 'Bem-vindo', file: '' }]);
   const closed = await aBotStage(bus, { settings: { scheduleType: 'queue' } });
   const sunday = await closed.internal.simulate(closed.admin, { text: 'oi', queue, at: '2026-11-29T15:00:00Z' });
   expect(sunday.replies).toEqual([{ text: 'Fechado', file: '' }]);

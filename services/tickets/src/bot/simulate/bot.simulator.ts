@@ -51,7 +51,9 @@ export class BotSimulator {
 
   async play(caller: Caller, input: SimulateBot): Promise<SimulatedBot> {
     const now = input.at ? new Date(input.at) : new Date();
-    const simulation = this.open(caller, input.state) ?? newSimulation(now);
+    const isQueueAlone = input.queue !== undefined && input.connection === undefined;
+    const queueId = isQueueAlone ? (input.queue?.id ?? DRAFT_ID) : null;
+    const simulation = this.open(caller, input.state) ?? newSimulation(now, queueId);
     const rules = await this.rulesOf(caller, input, simulation, now);
     const played: Played = { replies: [], trace: [], calls: [] };
     const take = (decision: BotDecision) => takeDecision(simulation, decision, { played, rules, now });

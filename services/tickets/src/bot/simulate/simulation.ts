@@ -12,13 +12,14 @@ export interface Simulation {
   session: string;
 }
 
-export const newSimulation = (at: Date): Simulation => ({
+/** @param queueId the contact has just come to this queue; null: to the connection */
+export const newSimulation = (at: Date, queueId: number | null): Simulation => ({
   bot: newBotState(),
   ticket: {
     status: 'pending',
     userId: null,
     userName: null,
-    queueId: null,
+    queueId,
     isGroup: false,
     isBotOff: false,
     lastMessageAt: at.toISOString(),
