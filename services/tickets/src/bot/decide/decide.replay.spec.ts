@@ -130,6 +130,8 @@ function play(rules: BotRules, script: Moment[], repeats: Random | null) {
     const decision = decide(talk, talk.state, moment);
     if (repeats?.chance(REPEATED) && JSON.stringify(decide(talk, parse(stored), moment)) !== JSON.stringify(decision))
       throw new Error(`the second decision about ${JSON.stringify(moment)} is another one, from ${stored}`);
+    if (JSON.stringify(talk.state) !== stored)
+      throw new Error(`the decision about ${JSON.stringify(moment)} has changed its input, from ${stored}`);
     if (!decision) continue;
     // Every message but a rating reopens a closed ticket.
     if (moment.kind === 'says' && decision.state.turn > talk.state.turn && talk.situation.status === 'closed')
