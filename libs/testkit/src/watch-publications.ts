@@ -9,13 +9,19 @@ const PARTITIONS = 8;
 export const testBus = (name = 'test'): Promise<Bus> => Bus.connect(process.env['NATS_URL'] ?? '', name);
 
 /** Publishes like another service. */
-export function publishAs<P>(bus: Bus, type: Publication<P>, companyId: number, payload: NoInfer<P>): Promise<number> {
+export function publishAs<P>(
+  bus: Bus,
+  type: Publication<P>,
+  companyId: number,
+  payload: NoInfer<P>,
+  trace = 'test',
+): Promise<number> {
   const { name } = type;
   const key = type.key(payload);
   const service = type.kind === 'view' ? 'test' : type.service;
   const id = randomUUID();
   const at = new Date().toISOString();
-  const envelope = { id, version: 1, name, key, companyId, actor: PLATFORM_ACTOR, trace: 'test', at };
+  const envelope = { id, version: 1, name, key, companyId, actor: PLATFORM_ACTOR, trace, at };
   const subject = subjectOf({ service, companyId, key, name }, PARTITIONS);
   return publishEnvelope(bus, subject, envelope, JSON.stringify(payload));
 }
