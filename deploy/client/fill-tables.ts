@@ -19,7 +19,7 @@ export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, 
     await sql.query(`create temp table many as
     select id, ${ROWS} as rows from accounts.companies where email like 'plans%@example.com'
     union all select ${company.id}, ${ROWS_OF_COMPANY}`);
-    for (const statement of tables) await sql.query(statement);
+    for (const statement of [...tables, ...botTables]) await sql.query(statement);
     await sql.query('analyze');
     const { rows } = await sql.query<{ id: number }>(
       'select min(id)::int as id from tickets.tickets where company_id = $1',
@@ -72,4 +72,31 @@ const tables = [
   `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, note)
    select t.company_id, 1000000 + many.id * 100 + t.id % 10, t.id, t.uuid, 'Cliente', 'por favor'
    from many join tickets.tickets t on t.company_id = many.id`,
+];
+/** The bot's places, its rules and turns, and the prompts' passages and tokens. Nothing is due. */
+const botTables = [
+  `insert into tickets.bots (company_id, ticket_id, state, wake_at)
+   select t.company_id, t.id, '{}', case when t.status <> 'closed' then now() + t.id % 9 * interval '1 day' + interval '1 day' end
+   from many join tickets.tickets t on t.company_id = many.id`,
+  `insert into tickets.connection_rules (company_id, connection_id, rules)
+   select c.company_id, c.id, '{"queueIds": []}' from many join tickets.connections c on c.company_id = many.id
+   on conflict do nothing`,
+  `insert into tickets.company_hours (company_id, schedules, holidays) select id, '[]', '[]' from many
+   on conflict do nothing`,
+  `insert into tickets.queue_options (company_id, queue_id, option, title, message)
+   select q.company_id, q.id, n, 'Opção ' || n, 'olá'
+   from many join tickets.queues q on q.company_id = many.id, generate_series(1, 5) n`,
+  `insert into integrations.turns (company_id, ticket_id, turn, target_kind, target_id, event, due_at, lease_until)
+   select t.company_id, t.id, 3, 'prompt', 1, 'message', case when t.id % 10 = 0 then now() end, now() + interval '1 day'
+   from many join tickets.tickets t on t.company_id = many.id`,
+  `insert into integrations.prompts (company_id, name, prompt, base_url, model, voice, voice_region, max_tokens, temperature,
+     max_messages, queue_id)
+   select id, 'Assistente ' || n, 'Ajude', '', '', 'texto', '', 100, 1, 10, 1 from many, generate_series(1, 3) n`,
+  `insert into integrations.prompt_sources (company_id, prompt_id, name, text, state)
+   select p.company_id, p.id, 'Texto', 'olá', 'ready' from integrations.prompts p`,
+  `insert into integrations.prompt_passages (company_id, prompt_id, source_id, text)
+   select s.company_id, s.prompt_id, s.id, 'A loja ' || n || ' abre aos sábados'
+   from many join integrations.prompt_sources s on s.company_id = many.id, generate_series(1, many.rows / 3) n`,
+  `insert into integrations.token_usage (company_id, prompt_id, day, turns, input_tokens, output_tokens)
+   select p.company_id, p.id, current_date - n, 1, 10, 10 from integrations.prompts p, generate_series(0, 30) n`,
 ];

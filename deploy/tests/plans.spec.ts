@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompany } from '../client/company.factory.ts';
 import { fillTables } from '../client/fill-tables.ts';
 import { nodesOf, QueryPlanLog, type PlanNode, type LoggedStatement } from '../client/query-plan.log.ts';
-import type { OperationName } from '../client/rest.client.ts';
+import { hotQueriesOf, tickets } from './plans.queries.ts';
 import { call, newCompany, product } from './running-product.ts';
 
 let company: TestCompany;
@@ -18,123 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => log.close());
 
-type HotQuery = [name: OperationName, input: Record<string, unknown>, from: RegExp, index: RegExp];
-const hotQueries: [title: string, query: () => HotQuery][] = [
-  ['pending tickets', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
-  ['own open tickets', () => ['tickets.list', { status: 'open' }, tickets, /^tickets_/]],
-  ['unread tickets', () => ['tickets.list', { withUnreadMessages: true }, tickets, /^tickets_unread$/]],
-  ['groups', () => ['tickets.list', { status: 'closed', showAll: true, groups: true }, tickets, /^tickets_groups$/]],
-  ['all tickets', () => ['tickets.list', { showAll: true }, tickets, /^tickets_/]],
-  ['ticket counts', () => ['tickets.counts', {}, tickets, /^tickets_/]],
-  ['a conversation', () => ['messages.list', { ticketId }, /from "tickets"\."messages"/i, /^messages_conversation$/]],
-  [
-    'tickets with a tag',
-    () => ['tickets.list', { showAll: true, tags: [tagId] }, /tickets\.ticket_tags/, /^ticket_tags_of_tag$/],
-  ],
-  ['tickets of a contact', () => ['tickets.list', { showAll: true, contactId: 1 }, tickets, /^tickets_/]],
-  ['tags', () => ['tags.page', {}, /from "tickets"\."tags"/i, /^tags_/]],
-  [
-    'the number of tickets with a tag',
-    () => ['tags.get', { id: tagId }, /tickets\.ticket_tags/, /^ticket_tags_of_tag$/],
-  ],
-  ['the first lane', () => ['kanban.board', { untagged: true }, tickets, /^tickets_/]],
-  ['the number of cards per lane', () => ['kanban.counts', {}, /tag_ids as "tagIds"/, /^tickets_/]],
-  ['notes', () => ['ticketNotes.list', { ticketId }, /tickets\.ticket_notes/, /^ticket_notes_of_ticket$/]],
-  ['scheduled messages', () => ['schedules.list', {}, schedules, /^schedules_time$/]],
-  [
-    'scheduled messages, searched',
-    () => ['schedules.list', { searchParam: 'cliente 7' }, schedules, /^schedules_time$/],
-  ],
-  [
-    'scheduled messages of a contact',
-    () => ['schedules.list', { contactId: 1, unsent: true }, schedules, /^schedules_(unsent|contact)$/],
-  ],
-  [
-    'notifications about transferred tickets',
-    () => ['notifications.list', {}, /from chat\.notifications/i, /^notifications_user$/],
-  ],
-  ['contacts', () => ['contacts.list', {}, contacts, /^contacts_/]],
-  ['contacts that are people', () => ['contacts.list', { isGroup: false }, contacts, /^contacts_name$/]],
-  ['contacts that are groups', () => ['contacts.list', { isGroup: true }, contacts, /^contacts_groups$/]],
-  ['names of extra fields', () => ['contacts.fields', {}, contacts, /^contacts_fields$/]],
-  ['contacts for an export', () => ['contacts.export', {}, contacts, /^contacts_company$/]],
-  ['users', () => ['users.list', {}, users, /^users_company$/]],
-  ['users, searched', () => ['users.list', { searchParam: 'pessoa 7' }, users, /^users_company$/]],
-  ['colleagues', () => ['users.colleagues', {}, users, /^users_company$/]],
-  ['the audit log', () => ['auditLog.list', {}, audit, /^audit_log_/]],
-  ['the audit log of a user', () => ['auditLog.list', { userId: 3 }, audit, /^audit_log_user$/]],
-  ['a late page of tickets', () => ['tickets.list', { showAll: true, pageNumber: 60 }, tickets, /^tickets_/]],
-  ['a late page of a lane', () => ['kanban.board', { untagged: true, pageNumber: 9 }, tickets, /^tickets_/]],
-  ['a late page of contacts', () => ['contacts.list', { pageNumber: 100 }, contacts, /^contacts_/]],
-  ['a late page of schedules', () => ['schedules.list', { pageNumber: 100 }, schedules, /^schedules_time$/]],
-  [
-    'a late page of a conversation',
-    () => ['messages.list', { ticketId, pageNumber: 30 }, /from "tickets"\."messages"/i, /^messages_conversation$/],
-  ],
-  ['a late page of users', () => ['users.list', { pageNumber: 100 }, users, /^users_company$/]],
-  ['a late page of the audit log', () => ['auditLog.list', { pageNumber: 100 }, audit, /^audit_log_/]],
-  ['the count of contacts', () => ['contacts.list', {}, countOf('tickets.contacts'), /^contacts_/]],
-  ['the count of people', () => ['contacts.list', { isGroup: false }, countOf('tickets.contacts'), /^contacts_/]],
-  ['the count of groups', () => ['contacts.list', { isGroup: true }, countOf('tickets.contacts'), /^contacts_groups$/]],
-  [
-    'the count of contacts, searched',
-    () => ['contacts.list', { searchParam: 'cliente 7' }, countOf('tickets.contacts'), /^contacts_/],
-  ],
-  ['the count of tags', () => ['tags.page', {}, countOf('tickets.tags'), /^tags_/]],
-  ['the count of tags, searched', () => ['tags.page', { searchParam: 'ta 1' }, countOf('tickets.tags'), /^tags_/]],
-  ['the count of quick messages', () => ['quickMessages.page', {}, countOf('tickets.quick_messages'), quick]],
-  [
-    'the count of quick messages, searched',
-    () => ['quickMessages.page', { searchParam: 'o7' }, countOf('tickets.quick_messages'), quick],
-  ],
-  ['the count of file lists', () => ['files.list', {}, countOf('tickets.file_lists'), /^file_lists_/]],
-  [
-    'the count of file lists, searched',
-    () => ['files.list', { searchParam: 'ta 7' }, countOf('tickets.file_lists'), /^file_lists_/],
-  ],
-  ['the count of users', () => ['users.list', {}, countOf('accounts.users'), /^users_company$/]],
-  [
-    'the count of users, searched',
-    () => ['users.list', { searchParam: 'pessoa 7' }, countOf('accounts.users'), /^users_company$/],
-  ],
-  ['the count of the audit log', () => ['auditLog.list', {}, countOf('accounts.audit_log'), /^audit_log_/]],
-  [
-    'the count of the audit log of a user',
-    () => ['auditLog.list', { userId: 3 }, countOf('accounts.audit_log'), /^audit_log_user$/],
-  ],
-  [
-    'the count of the audit log of an operation',
-    () => ['auditLog.list', { operation: 'queues.create' }, countOf('accounts.audit_log'), /^audit_log_/],
-  ],
-  [
-    'the count of the audit log of some days',
-    () => ['auditLog.list', { from: '2026-01-01' }, countOf('accounts.audit_log'), /^audit_log_/],
-  ],
-  ['the audit log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
-];
-const quick = /^quick_messages_(shared|own)$/;
-const tickets = /from "tickets"\."tickets"/i;
-const schedules = /send_at as at/i;
-const contacts = /^select (?!count).*from tickets\.contacts c/is;
-const countOf = (table: string) => new RegExp(`^select count.* from "?${table.replace('.', '"?\\."?')}"? `, 'is');
-// Without the query of the caller's own row.
-const users = /from "accounts"\."users" (?!.*"id" = \$1)/is;
-const audit = /from "accounts"\."audit_log"/i;
-
 const conditions = (node: PlanNode) =>
   [node['Index Cond'], node['Recheck Cond'], node.Filter].filter(Boolean).join(' and ');
 const isOfCompany = (condition = '') => condition.includes('company_id = (InitPlan');
 
+const readsOf = (plan: PlanNode) =>
+  nodesOf(plan).filter((node) => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable');
+
 function expectCompanyIndex({ plan, text }: LoggedStatement, index: RegExp): void {
-  const nodes = nodesOf(plan);
   const details = `${text}\n${JSON.stringify(plan, null, 1)}`;
-  const reads = nodes.filter((node) => node['Relation Name'] !== undefined);
+  const reads = readsOf(plan);
   expect(reads.length).toBeGreaterThan(0);
   for (const node of reads) {
     expect(node['Node Type'], details).not.toBe('Seq Scan');
     expect(isOfCompany(conditions(node)), details).toBe(true);
   }
-  const used = nodes.filter((node) => index.test(node['Index Name'] ?? ''));
+  const used = nodesOf(plan).filter((node) => index.test(node['Index Name'] ?? ''));
   expect(used.length, details).toBeGreaterThan(0);
   expect(
     used.every((node) => isOfCompany(node['Index Cond'])),
@@ -142,7 +41,7 @@ function expectCompanyIndex({ plan, text }: LoggedStatement, index: RegExp): voi
   ).toBe(true);
 }
 
-test.each(hotQueries)(
+test.each(hotQueriesOf(() => ({ ticketId, tagId })))(
   '%s: read by an index that starts with the company, among a thousand companies',
   async (_title, query) => {
     const [name, input, from, index] = query();
@@ -186,4 +85,53 @@ test('a page of tickets reads only the contacts of its own rows', async () => {
     expect(reads.length).toBeGreaterThan(0);
     for (const node of reads) expect(node['Index Cond'], JSON.stringify(node)).toMatch(/\(id = /);
   }
+});
+
+test.each([
+  ['tickets that are due', /update tickets\.bots set wake_at/, 'bots', /^bots_(wake|pkey)$/],
+  ['turns that are due', /update integrations\.turns t set lease_until/, 'turns', /^turns_(due|ticket)$/],
+])('%s, of all companies: found by indexes every second', async (_title, pattern, table, index) => {
+  for (const { plan } of await log.statementsDuring(() => Promise.resolve(), pattern)) {
+    const details = JSON.stringify(plan, null, 1);
+    const reads = readsOf(plan).filter((node) => node['Relation Name'] === table);
+    expect(reads.length, details).toBeGreaterThan(1);
+    for (const node of reads) {
+      expect(node['Node Type'], details).not.toBe('Seq Scan');
+      const names = nodesOf(node).flatMap((part) => part['Index Name'] ?? []);
+      for (const name of names) expect(name, details).toMatch(index);
+    }
+  }
+});
+
+test('the bot’s rules are read by the ids of the connection and the indexes of the company', async () => {
+  const statements = await log.statementsDuring(async () => {
+    expect((await call(company.token, 'bot.simulate', { text: 'oi' })).status).toBeLessThan(300);
+  }, /tickets\.connection_rules r/);
+  for (const statement of statements) expectCompanyIndex(statement, /^(queues|queue_options|company_hours)_/);
+});
+
+test('changed rules of a connection wake its living tickets, found by an index', async () => {
+  const { id } = await company.api.whatsapp.create({ name: 'Linha do robô' });
+  const statements = await log.statementsDuring(
+    () => company.api.whatsapp.update({ id, greetingMessage: 'Olá' }),
+    /insert into tickets\.bots .*select id, now\(\)/s,
+  );
+  for (const statement of statements) expectCompanyIndex(statement, /^tickets_/);
+});
+
+test('tokens of a month are summed up by the index of the company’s days', async () => {
+  const statements = await log.statementsDuring(async () => {
+    expect((await call(company.token, 'prompts.usage')).status).toBe(200);
+  }, /sum\(input_tokens/);
+  for (const statement of statements) expectCompanyIndex(statement, /^token_usage_day$/);
+});
+
+test('passages are searched among those of the prompt', async () => {
+  const [prompt] = (await company.api.prompts.list()).prompts;
+  const draft = { id: prompt?.id ?? 0, prompt: 'Ajude', apiKey: 'x', baseUrl: 'http://127.0.0.1:1/v1', model: 'm' };
+  const statements = await log.statementsDuring(async () => {
+    const played = await call(company.token, 'bot.simulate', { prompt: draft, text: 'abre aos sábados?', call: true });
+    expect(played.status).toBeLessThan(300);
+  }, /integrations\.prompt_passages p/);
+  for (const statement of statements) expectCompanyIndex(statement, /^prompt_passages_prompt$/);
 });
