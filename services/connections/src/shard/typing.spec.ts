@@ -26,6 +26,8 @@ async function aConversation(more: object = {}) {
   const ticketId = ++lastTicket;
   return {
     ticketId,
+    person,
+    to: chat.number ?? chat.lid ?? '',
     isShown: (differs: Partial<ConversationShown> = {}) =>
       stage.bus.signal(connectionSignals.conversationShown, {
         companyId: linked.caller.companyId,
@@ -131,4 +133,22 @@ test('the contact sees that an agent types', async () => {
     isShown({ typing: true });
     return (await sees()) === 'composing';
   }, 'composing');
+});
+
+test('the contact sees somebody typing while the bot works on an answer, and before a message that asks for it', async () => {
+  const { to, sees } = await aConversation();
+  await eventually(async () => {
+    const { companyId } = linked.caller;
+    stage.bus.signal(connectionSignals.botThinking, { companyId, connectionId: linked.id, to });
+    return (await sees()) === 'composing';
+  }, 'the bot at work');
+  const other = await aConversation();
+  const began = Date.now();
+  const waId = await stage.send(linked, other.person, { typingMs: 1_500 });
+  await eventually(async () => (await other.sees()) === 'composing', 'composing');
+  await eventually(
+    async () => (await stage.chat(other.person, linked.number)).some(({ id }) => id === waId),
+    'the message',
+  );
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1_500);
 });
