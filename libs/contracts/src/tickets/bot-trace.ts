@@ -17,7 +17,6 @@ export const botRules = [
   'menuLimit',
   'menuTooSoon',
   'closed',
-  'closedAgain',
   'called',
   'answered',
   'answerTooLate',

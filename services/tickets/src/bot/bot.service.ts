@@ -15,6 +15,7 @@ import { companyLanguage } from '../company/company-language.ts';
 import { DeskDatabase } from '../desk/desk.database.ts';
 import { BotEngine } from './bot.engine.ts';
 import { presentBotMessage } from './present-bot-message.ts';
+import { recordLateAnswer } from './record-late-answer.ts';
 import { BotSimulator } from './simulate/bot.simulator.ts';
 
 /** Messages the contact may have sent since the last answer. */
@@ -54,7 +55,9 @@ export class BotService implements Handlers<typeof bot> {
   continue(caller: Caller, answer: ContinueBot): Promise<BotContinued> {
     return this.db.within({ companyId: caller.companyId, actor: { kind: 'bot' } }, async (scope) => {
       const ticket = await scope.tickets.lock(caller, answer.ticketId);
-      return { isApplied: await this.engine.onAnswer(scope, ticket, answer) };
+      const isApplied = await this.engine.onAnswer(scope, ticket, answer);
+      if (!isApplied) await recordLateAnswer(scope, answer);
+      return { isApplied };
     });
   }
 

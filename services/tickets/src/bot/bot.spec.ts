@@ -130,6 +130,8 @@ test('a prompt’s turn is ordered, answered once, and void once an agent has ac
   await stage.opened(rui.number);
   expect(await answerTo(rui, 1)).toEqual({ isApplied: false });
   expect(await rui.sent()).toEqual([]);
+  expect((await rui.history())[0]?.bot).toMatchObject({ rule: 'answerTooLate', subject: 'IA', sent: [] });
+  expect((await ana.history()).map(({ bot }) => bot?.rule)).not.toContain('answerTooLate');
   // What was sent to the model is for admins only.
   const { uuid } = await ana.ticket();
   const agent = await stage.agent('Bia', []);

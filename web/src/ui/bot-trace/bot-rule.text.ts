@@ -25,7 +25,6 @@ const pt: RuleSentences = {
   menuTooSoon: () => 'O menu foi enviado há pouco: não o repetiu',
   closed: (queue, until) =>
     `Fechado${after(' na fila ', queue)}${after(' até ', until) || ', sem horário de abertura'}`,
-  closedAgain: () => 'Continua fechado: o aviso já foi enviado',
   called: (name) => `Chamou o prompt ou a integração${after(' · ', name)}`,
   answered: (name, until) =>
     `${called(name, 'A integração')} respondeu${after('; sem mensagem nova, continua: ', until)}`,
@@ -58,7 +57,6 @@ const en: RuleSentences = {
   menuTooSoon: () => 'The menu was sent a short while ago: did not repeat it',
   closed: (queue, until) =>
     `Closed${after(' in the queue ', queue)}${after(' until ', until) || ', without opening hours'}`,
-  closedAgain: () => 'Still closed: the notice was sent before',
   called: (name) => `Called the prompt or integration${after(' · ', name)}`,
   answered: (name, until) =>
     `${called(name, 'The integration')} answered${after('; without a new message, goes on: ', until)}`,
@@ -91,7 +89,6 @@ const es: RuleSentences = {
   menuTooSoon: () => 'El menú se envió hace poco: no lo repitió',
   closed: (queue, until) =>
     `Cerrado${after(' en la cola ', queue)}${after(' hasta ', until) || ', sin horario de apertura'}`,
-  closedAgain: () => 'Sigue cerrado: el aviso ya se envió',
   called: (name) => `Llamó al prompt o a la integración${after(' · ', name)}`,
   answered: (name, until) =>
     `${called(name, 'La integración')} respondió${after('; sin mensaje nuevo, continúa: ', until)}`,

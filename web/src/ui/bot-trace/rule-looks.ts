@@ -41,7 +41,6 @@ export const ruleLooks: Record<BotRule, RuleLook> = {
   menuLimit: wait(Users),
   menuTooSoon: quiet(VolumeX),
   closed: wait(Moon),
-  closedAgain: wait(Moon),
   called: quiet(Sparkles),
   answered: quiet(Sparkles),
   answerTooLate: bad(TriangleAlert),

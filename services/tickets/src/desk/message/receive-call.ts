@@ -29,7 +29,10 @@ export async function receiveCall(
   contact.callAnsweredAt = new Date();
   await scope.contacts.save(contact);
   const chatTicket = ticket ?? (await findOrAddClosedTicket(scope, contact, incoming.connectionId, present));
-  await sender.send(scope, chatTicket, { text: noCallsText(language), author: null });
+  const text = noCallsText(language);
+  await sender.send(scope, chatTicket, { text, author: null });
+  const step = { rule: 'callRefused' as const, input: '', subject: '', until: null, sent: [text] };
+  scope.withCommit(scope.history.addBotStep(chatTicket.id, step));
 }
 
 /** Calls older than an hour, from before a reconnect, get no answer either. */
