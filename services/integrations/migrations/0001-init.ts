@@ -97,6 +97,7 @@ export const Init1765500000001 = migrationOf('Init1765500000001', {
     ...tenantTable('integrations', 'turns'),
     `create unique index turns_ticket on integrations.turns (company_id, ticket_id)`,
     `create index turns_due on integrations.turns (due_at) where due_at is not null`,
+    `create index turns_done on integrations.turns (at) where due_at is null`,
 
     // What an integration remembers of a conversation, and replies of a turn that was over before they came. Encrypted.
     `create table integrations.turn_sessions (

@@ -135,7 +135,7 @@ export const prompts = contract('prompts', 'integrations', {
     who,
     feature,
     rest: 'GET /prompt/usage',
-    summary: 'Tokens of the last thirty days by prompt and day, and of this month',
+    summary: 'Tokens of the last 31 days by prompt and day, and of this month',
   }),
   get: query(PromptId, PromptView, {
     who,

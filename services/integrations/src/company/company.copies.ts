@@ -1,4 +1,4 @@
-import type { OwnPlan } from '@recado/contracts';
+import { DEFAULT_TIMEZONE, type OwnPlan } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Copies of the settings and limits that prompts need, which accounts owns. */
@@ -7,8 +7,11 @@ export interface CompanyLimits {
   useIntegrations: boolean;
   /** Null: no limit. */
   monthlyTokens: number | null;
+  /** IANA name; months and days are the company's. */
+  timezone: string;
 }
 const KEYS = {
+  timezone: 'timezone',
   own: 'aiMonthlyTokens',
   plan: 'plan:aiMonthlyTokens',
   ai: 'plan:useOpenAi',
@@ -43,8 +46,10 @@ export class CompanyCopies {
     return {
       useOpenAi: values.get(KEYS.ai) !== '0',
       useIntegrations: values.get(KEYS.flows) !== '0',
+      timezone: values.get(KEYS.timezone) ?? DEFAULT_TIMEZONE,
       monthlyTokens: limits.length > 0 ? Math.min(...limits) : null,
     };
   }
 }
-export const TOKEN_LIMIT_SETTING = KEYS.own;
+/** Settings that are copied. */
+export const copiedSettings: ReadonlySet<string> = new Set([KEYS.own, KEYS.timezone]);

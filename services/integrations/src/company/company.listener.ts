@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { companyEvents, settingEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
-import { TOKEN_LIMIT_SETTING } from './company.copies.ts';
+import { copiedSettings } from './company.copies.ts';
 
 /** Maintains the copies of data that accounts owns. */
 @Controller()
@@ -11,7 +11,11 @@ export class CompanyListener {
 
   @OnEvent(companyEvents.created)
   created(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
-    return this.db.within(event, ({ copies }) => copies.savePlan(event.payload.allowance));
+    const { allowance, settings } = event.payload;
+    return this.db.within(event, async ({ copies }) => {
+      await copies.savePlan(allowance);
+      for (const { key, value } of settings) if (copiedSettings.has(key)) await copies.save(key, value);
+    });
   }
   @OnEvent(companyEvents.updated)
   updated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
@@ -20,6 +24,6 @@ export class CompanyListener {
   @OnEvent(settingEvents.changed)
   async settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
-    if (key === TOKEN_LIMIT_SETTING) await this.db.within(event, ({ copies }) => copies.save(key, value));
+    if (copiedSettings.has(key)) await this.db.within(event, ({ copies }) => copies.save(key, value));
   }
 }

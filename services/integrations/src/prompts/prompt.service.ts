@@ -1,6 +1,5 @@
 import {
   dayOf,
-  DEFAULT_TIMEZONE,
   Fault,
   promptEvents,
   prompts,
@@ -31,7 +30,8 @@ import type { PromptEntity } from './prompt.entity.ts';
 import type { PromptRepository } from './prompt.repository.ts';
 
 const paging = new Paging<{ name: string; id: number }>(20, { name: 'text', id: 'id' });
-const DAYS_SHOWN = 30;
+/** All days of the month, and thirty days of the chart. */
+const DAYS_SHOWN = 31;
 const DAY_MS = 86_400_000;
 type QueueNames = ReadonlyMap<number, string>;
 
@@ -64,13 +64,10 @@ export class PromptService implements Handlers<typeof prompts> {
 
   usage(caller: Caller): Promise<AiUsage> {
     return this.db.within(caller, async ({ usage, copies }) => {
-      const today = dayOf(new Date(), DEFAULT_TIMEZONE);
-      const since = dayOf(new Date(Date.now() - DAYS_SHOWN * DAY_MS), DEFAULT_TIMEZONE);
-      const [tokens, days, { monthlyTokens }] = await inParallel(
-        usage.ofMonth(today.slice(0, 7)),
-        usage.since(since),
-        copies.limits(),
-      );
+      const { monthlyTokens, timezone } = await copies.limits();
+      const today = dayOf(new Date(), timezone);
+      const since = dayOf(new Date(Date.now() - DAYS_SHOWN * DAY_MS), timezone);
+      const [tokens, days] = await inParallel(usage.ofMonth(today.slice(0, 7)), usage.since(since));
       return { tokens, days, limit: monthlyTokens, defaultModel: this.config.AI_API_KEY ? this.config.AI_MODEL : '' };
     });
   }

@@ -112,6 +112,12 @@ export class TurnRepository {
       [owner, target, session === null ? null : seal(session), undelivered.length === 0 ? null : seal(undelivered)],
     );
   }
+  /** Removes what no conversation needs any more, of all companies. */
+  async removeOld(): Promise<void> {
+    await this.manager.query(`delete from integrations.turns where due_at is null and at < now() - interval '7 days'`);
+    await this.manager.query(`delete from integrations.turn_sessions where at < now() - interval '30 days'`);
+  }
+
   /** The conversation goes on without the bot. */
   async forget(ticketId: number): Promise<void> {
     await this.manager.query(`delete from integrations.turn_sessions where owner = $1`, [`ticket-${ticketId}`]);

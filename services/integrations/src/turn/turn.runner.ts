@@ -11,6 +11,7 @@ const MOST_OF_COMPANY = 10;
 const POLL_MS = 1_000;
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
+const CLEANUP_MS = 600_000;
 
 /**
  * Works on due turns of all companies side by side, at most ten of one company. A lease per ticket keeps its turns one
@@ -30,7 +31,7 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop = Promise.all([this.run(), this.renew()]);
+    this.loop = Promise.all([this.run(), this.renew(), this.cleanUp()]);
   }
 
   /** Turns under way are given up: another process takes them over once their lease has ended. */
@@ -87,6 +88,16 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const woken = new Promise<void>((resolve) => (this.wake = resolve));
     await Promise.race([woken, pause(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined)]);
     this.wake = undefined;
+  }
+
+  private async cleanUp(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.db
+        .asSystem('old turns of all companies', ({ turns }) => turns.removeOld())
+        .catch((error: unknown) => log.warn({ err: error }, 'old turns could not be removed'));
+      await pause(CLEANUP_MS, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   private async renew(): Promise<void> {
