@@ -1,3 +1,4 @@
+export { alreadyExists } from './already-exists.fault.ts';
 export { addressKey } from './address-key.ts';
 export * from './config.ts';
 export { type Exported } from './database/company-data.service.ts';
@@ -8,6 +9,7 @@ export * from './database/migrate.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';
 export { storableJson } from './database/storable-json.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';
+export { containsPattern } from './database/contains-pattern.ts';
 export { RowRepository } from './database/row.repository.ts';
 export { connect, dataSource } from './database/data-source.ts';
 export * from './database/migration-statements.ts';

@@ -19,8 +19,16 @@ import {
   type UpdatePrompt,
 } from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
-import { Bus, client, countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
-import { alreadyExists } from '../already-exists.fault.ts';
+import {
+  alreadyExists,
+  Bus,
+  client,
+  countForFirstPage,
+  inParallel,
+  isDuplicate,
+  Paging,
+  Serves,
+} from '@recado/platform';
 import { checkAddress } from '../check-address.ts';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';

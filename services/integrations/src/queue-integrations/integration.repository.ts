@@ -1,7 +1,6 @@
 import { Fault } from '@recado/contracts';
-import { RowRepository, type Keys, type PageStart } from '@recado/platform';
+import { containsPattern, RowRepository, type Keys, type PageStart } from '@recado/platform';
 import { ILike, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { containsPattern } from '../contains-pattern.ts';
 import { IntegrationEntity } from './integration.entity.ts';
 
 export type IntegrationSecret = 'jsonContent' | 'secret';

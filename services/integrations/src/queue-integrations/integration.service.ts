@@ -15,8 +15,7 @@ import {
   type UpdateIntegration,
 } from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
-import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
-import { alreadyExists } from '../already-exists.fault.ts';
+import { alreadyExists, countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { checkAddress } from '../check-address.ts';
 import { Dialogflow } from '../dialogflow/dialogflow.ts';
 import { testDialogflow } from '../dialogflow/run-dialogflow-turn.ts';

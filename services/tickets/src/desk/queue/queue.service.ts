@@ -12,8 +12,7 @@ import {
   type QueueView,
   type UpdateQueue,
 } from '@recado/contracts';
-import { isDuplicate, Serves } from '@recado/platform';
-import { alreadyExists } from '../../already-exists.fault.ts';
+import { alreadyExists, isDuplicate, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import type { QueueEntity } from './queue.entity.ts';
 

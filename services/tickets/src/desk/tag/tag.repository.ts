@@ -1,7 +1,6 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { RowRepository, type PageStart } from '@recado/platform';
+import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { containsPattern } from '../../escape-like.ts';
 import { visibleTicketsSql } from '../ticket/visible-tickets.ts';
 import { TagEntity } from './tag.entity.ts';
 

@@ -15,8 +15,7 @@ import {
   type TicketView,
   type UpdateTag,
 } from '@recado/contracts';
-import { countForFirstPage, inParallel, isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
-import { alreadyExists } from '../../already-exists.fault.ts';
+import { alreadyExists, countForFirstPage, inParallel, isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { checkLaneRight, type TagEntity } from './tag.entity.ts';
 import type { TagPosition } from './tag.repository.ts';

@@ -1,7 +1,6 @@
 import { Fault } from '@recado/contracts';
-import { RowRepository, type PageStart } from '@recado/platform';
+import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { containsPattern } from '../../escape-like.ts';
 import { FileListEntity, FileOptionEntity } from './file-list.entity.ts';
 
 export interface FileListPosition {

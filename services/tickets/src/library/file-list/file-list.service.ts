@@ -14,8 +14,7 @@ import {
   type UpdateFileList,
   type UploadToList,
 } from '@recado/contracts';
-import { countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
-import { alreadyExists } from '../../already-exists.fault.ts';
+import { alreadyExists, countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import type { FileOptionEntity } from './file-list.entity.ts';
 import type { FileListWithOptions, FileListPosition } from './file-list.repository.ts';

@@ -1,7 +1,6 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { isBeyondMerging, RowRepository, type PageStart } from '@recado/platform';
+import { containsPattern, isBeyondMerging, RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { containsPattern } from '../../escape-like.ts';
 import { QuickMessageEntity } from './quick-message.entity.ts';
 
 export interface QuickMessagePosition {

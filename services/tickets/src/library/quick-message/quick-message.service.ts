@@ -14,8 +14,7 @@ import {
   type SuggestQuickMessages,
   type UpdateQuickMessage,
 } from '@recado/contracts';
-import { countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
-import { alreadyExists } from '../../already-exists.fault.ts';
+import { alreadyExists, countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { shortcodeKeyOf, QuickMessageEntity } from './quick-message.entity.ts';
 import type { QuickMessagePosition } from './quick-message.repository.ts';

@@ -8,10 +8,9 @@ import {
   type PagePosition,
   type TicketSight,
 } from '@recado/contracts';
-import { Paging, RowRepository, writeCursor, type PageStart } from '@recado/platform';
+import { containsPattern, Paging, RowRepository, writeCursor, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
-import { containsPattern } from '../../escape-like.ts';
 import { visibleTicketsSql } from '../../desk/ticket/visible-tickets.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 
