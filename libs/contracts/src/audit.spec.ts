@@ -11,6 +11,9 @@ test('secrets are redacted at every depth, and the entry shows that they were gi
     password: '•••',
     deep: [{ token: '•••' }],
   });
+  const keys = { apiKey: 'x', voiceKey: 'x', jsonContent: '{}', secret: 'x' };
+  expect(new Set(Object.values(redacted(keys)))).toEqual(new Set(['•••']));
+  expect(redacted({ maxTokens: 100, queueId: 3 })).toEqual({ maxTokens: 100, queueId: 3 });
   expect(redacted({ key: 'tokenixc', value: 'x' })).toEqual({ key: 'tokenixc', value: '•••' });
   expect(redacted({ key: 'call', value: 'enabled' })).toEqual({ key: 'call', value: 'enabled' });
 });
