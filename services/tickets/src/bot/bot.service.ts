@@ -10,7 +10,7 @@ import {
   type TurnContext,
   type TurnContextInput,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { pointReached, Serves } from '@recado/platform';
 import { companyLanguage } from '../company/company-language.ts';
 import { DeskDatabase } from '../desk/desk.database.ts';
 import { BotEngine } from './bot.engine.ts';
@@ -52,13 +52,15 @@ export class BotService implements Handlers<typeof bot> {
     });
   }
 
-  continue(caller: Caller, answer: ContinueBot): Promise<BotContinued> {
-    return this.db.within({ companyId: caller.companyId, actor: { kind: 'bot' } }, async (scope) => {
+  async continue(caller: Caller, answer: ContinueBot): Promise<BotContinued> {
+    const continued = await this.db.within({ companyId: caller.companyId, actor: { kind: 'bot' } }, async (scope) => {
       const ticket = await scope.tickets.lock(caller, answer.ticketId);
       const isApplied = await this.engine.onAnswer(scope, ticket, answer);
       if (!isApplied) await recordLateAnswer(scope, answer);
       return { isApplied };
     });
+    if (continued.isApplied) pointReached('taken');
+    return continued;
   }
 
   simulate(caller: Caller, input: SimulateBot): Promise<SimulatedBot> {

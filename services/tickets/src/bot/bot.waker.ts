@@ -30,24 +30,26 @@ export class BotWaker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
+  /** A company that had its share waits until no other company has a due ticket. */
   private async run(): Promise<void> {
     const { signal } = this.stopping;
+    let full: number[] = [];
     while (!signal.aborted) {
-      const isFull = await this.wakeSome();
-      if (!isFull) await pause(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      const due = await this.claim(full);
+      for (const ticket of due) await this.wake(ticket);
+      if (due.length === 0 && full.length === 0) await pause(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      full = due.length === 0 ? [] : [...full, ...companiesWithShare(due)];
     }
   }
 
-  private async wakeSome(): Promise<boolean> {
+  private async claim(full: number[]): Promise<DueTicket[]> {
     try {
-      const due = await this.db.asSystem('tickets of all companies become due', ({ bots }) =>
-        bots.claimDue(MOST, MOST_OF_COMPANY, CLAIM_SECONDS),
+      return await this.db.asSystem('tickets of all companies become due', ({ bots }) =>
+        bots.claimDue(MOST, MOST_OF_COMPANY, full, CLAIM_SECONDS),
       );
-      for (const ticket of due) await this.wake(ticket);
-      return due.length === MOST;
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ err: error }, 'due tickets could not be read');
-      return false;
+      return [];
     }
   }
 
@@ -63,3 +65,8 @@ export class BotWaker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 }
+
+const companiesWithShare = (due: DueTicket[]): number[] =>
+  [...Map.groupBy(due, ({ companyId }) => companyId)].flatMap(([companyId, tickets]) =>
+    tickets.length >= MOST_OF_COMPANY ? [companyId] : [],
+  );
