@@ -1,4 +1,5 @@
 import type { AnswerFigures } from './answers.bench.ts';
+import type { BotFigures } from './bot.bench.ts';
 import type { BrowserFigures, HeldMemory } from './browser.bench.ts';
 import type { NeighbourFigures } from './fairness.bench.ts';
 import type { InboundFigures } from './inbound.bench.ts';
@@ -35,6 +36,14 @@ export function formatAnswers(name: string, figures: AnswerFigures): string {
   const times = [accepted, taken, ticked].map((percentiles) => formatPair(percentiles).padStart(18));
   const cost = `${formatNumber(cpuTotal).padStart(6)} ms ${formatNumber(transactions).padStart(14)}`;
   return `  ${name.padEnd(14)} ${formatNumber(perSecond).padStart(6)} ${times.join(' ')} ${cost}`;
+}
+
+export const botHeading =
+  '  load                  turns/s   WhatsApp p50/p99      phone p50/p99   CPU/turn   transactions';
+export function formatBot(name: string, { perSecond, taken, received, cpuTotal, transactions }: BotFigures): string {
+  const times = [taken, received].map((percentiles) => formatPair(percentiles).padStart(18));
+  const cost = `${formatNumber(cpuTotal).padStart(7)} ms ${formatNumber(transactions).padStart(14)}`;
+  return `  ${name.padEnd(20)} ${formatNumber(perSecond).padStart(8)} ${times.join(' ')} ${cost}`;
 }
 
 export function formatNeighbours(neighbours: NeighbourFigures[]): string[] {

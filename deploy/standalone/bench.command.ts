@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillPlatform, measurePlatform, measureSignIns } from '../bench/accounts.bench.ts';
 import { measureAnswers, openTickets } from '../bench/answers.bench.ts';
+import { createContacts, measureMenus, openMenus } from '../bench/bot.bench.ts';
 import { measureBrowser } from '../bench/browser.bench.ts';
 import { measureErasure, measureExport } from '../bench/company-data.bench.ts';
 import { fillLargeCompany, measureDesk } from '../bench/desk.bench.ts';
@@ -20,10 +21,14 @@ import { buildProduct } from './build-product.ts';
 const print = (line = '') => process.stdout.write(`${line}\n`);
 const printAll = (lines: string[]) => lines.forEach((line) => print(line));
 
+/** Half a minute of messages to the bot. */
+const [BOT_RATE, BOT_TURNS] = [50, 1_500];
+
 /** The benchmarks of a freshly started product; `sessions` starts its own. */
 const benchmarks: Record<string, (product: Product, superToken: string) => Promise<void>> = {
   inbound: benchInbound,
   answers: benchAnswers,
+  bot: benchBot,
   desk: benchDesk,
   fairness: benchFairness,
   accounts: benchAccounts,
@@ -81,6 +86,23 @@ async function benchAnswers(product: Product, superToken: string): Promise<void>
   print(format.formatAnswers('40 msg/s', steady));
   print(format.formatAnswers('flat out', await measureAnswers(product, company, tickets, 800, 0)));
   print(`  CPU per answer at 40 msg/s, ms: ${format.formatCpu(steady.cpu)}`);
+}
+
+async function benchBot(product: Product, superToken: string): Promise<void> {
+  const company = await aCompany(product, superToken);
+  const lines = await mapConcurrently(Array.from({ length: 10 }), 5, () => aLinkedNumber(product, company));
+  await openMenus(product, company, lines);
+  const contacts = await createContacts(product, lines, BOT_TURNS);
+  print(`\nBot: contact’s message → menu of queues → contact’s phone (10 numbers, ${BOT_TURNS} contacts)`);
+  print(format.botHeading);
+  for (const [name, text] of [
+    ['new contacts', 'oi'],
+    ['known contacts', '#'],
+  ] as const) {
+    const figures = await measureMenus(product, contacts, text, BOT_RATE);
+    print(format.formatBot(`${name}, ${BOT_RATE}/s`, figures));
+    print(`  CPU per turn, ms: ${format.formatCpu(figures.cpu)}`);
+  }
 }
 
 async function benchDesk(product: Product, superToken: string): Promise<void> {
