@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaultStage } from './fault.stage.ts';
 import type { FaultScenario } from './scenario.types.ts';
@@ -29,10 +29,20 @@ const crashAt = (
   },
 });
 
-/** Arms the point and waits until a process of the service has crashed there. */
-async function crashOnce(stage: FaultStage, service: string, point: string): Promise<void> {
+/**
+ * Arms the point and waits until a process of the service has crashed there.
+ * @param victims ids of the processes that are killed then, when it is not the process itself
+ */
+export async function crashOnce(
+  stage: FaultStage,
+  service: string,
+  point: string,
+  victims: number[] = [],
+): Promise<void> {
   const file = join(stage.product.dataDir, 'faults', `${service}.${point}`);
-  writeFileSync(file, '');
+  // The services read it as soon as it is there.
+  writeFileSync(`${file}.new`, victims.join(' '));
+  renameSync(`${file}.new`, file);
   const until = Date.now() + CRASH_TIMEOUT_MS;
   while (existsSync(file)) {
     if (Date.now() > until) {

@@ -15,6 +15,7 @@ import { mapConcurrently } from '../client/map-concurrently.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { pidOf } from '../standalone/read-processes.ts';
+import { openBotStage, type BotStage } from './bot.stage.ts';
 import { startProduct, type Product } from '../tests/start-product.ts';
 
 export interface StageScale {
@@ -27,6 +28,8 @@ export interface StageScale {
   workers: number;
   /** Replicas of every other service. */
   replicas: number;
+  /** Contacts who talk to the menus, and as many who talk to an integration. */
+  bots: number;
 }
 export interface StageLine {
   id: number;
@@ -46,12 +49,15 @@ export interface FaultStage {
   companies: TestCompany[];
   lines: StageLine[];
   chats: StageChat[];
+  bot: BotStage;
   sql: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
   /** The current process id of a program: `connections-1`. */
   pid: (name: string) => number;
   simulator: SimulatorClient;
   close(): Promise<void>;
 }
+
+const replicated = ['accounts', 'tickets', 'gateway', 'integrations'];
 
 /** Starts the product in split mode, with linked numbers and customers whose tickets are open. */
 export async function openFaultStage(scale: StageScale, print: (line: string) => void): Promise<FaultStage> {
@@ -60,16 +66,22 @@ export async function openFaultStage(scale: StageScale, print: (line: string) =>
     (name) => `--import=${inRoot('deploy', 'faults', 'preload', `${name}.mjs`)}`,
   );
   const product = await startProduct(
-    ['--split', '--replicas', `connections=${workers},accounts=${replicas},tickets=${replicas},gateway=${replicas}`],
-    { NODE_OPTIONS: preloads.join(' ') },
+    ['--split', '--replicas', [`connections=${workers}`, ...replicated.map((name) => `${name}=${replicas}`)].join()],
+    // The integration of the bot is played on this machine; a turn of a killed process is soon taken over.
+    { NODE_OPTIONS: preloads.join(' '), EGRESS_ALLOW: '127.0.0.0/8', TURN_LEASE_MS: '6000' },
   );
   mkdirSync(join(product.dataDir, 'faults'));
   try {
+    const participants = await createParticipants(product, scale, print);
+    const { bot } = participants;
     return {
-      ...(await createParticipants(product, scale, print)),
+      ...participants,
       ...controlsOf(product),
       product,
-      close: () => product.stop(),
+      async close() {
+        await bot.close();
+        await product.stop();
+      },
     };
   } catch (error) {
     await product.stop();
@@ -90,7 +102,9 @@ async function createParticipants(product: Product, scale: StageScale, print: (l
   const chatLines = lines.flatMap((line) => Array.from({ length: scale.customers }, () => line));
   const chats = await mapConcurrently(chatLines, 8, (line, n) => aChat(product, line, `c${n}`));
   print(`${chats.length} customers have an open ticket`);
-  return { companies, lines, chats };
+  const bot = await openBotStage(product, await aCompany(product, token), scale.bots);
+  print(`${bot.chats.length} contacts talk to a bot`);
+  return { companies, lines, chats, bot };
 }
 
 async function aChat(product: Product, line: StageLine, name: string): Promise<StageChat> {

@@ -1,5 +1,6 @@
-import { isLate, isPassed, type MessageRates, type RoundResult } from './fault-round.ts';
+import type { MessageRates } from './fault-round.ts';
 import type { StageScale } from './fault.stage.ts';
+import { isLate, isPassed, type RoundResult } from './round-result.ts';
 
 const NAME_WIDTH = 66;
 const CELL_WIDTH = 13;

@@ -1,3 +1,4 @@
+import { botScenarios } from './bot.scenarios.ts';
 import { crashPointScenarios } from './crash-point.scenarios.ts';
 import { networkScenarios } from './network.scenarios.ts';
 import { processScenarios } from './process.scenarios.ts';
@@ -8,6 +9,7 @@ import { whatsappScenarios } from './whatsapp.scenarios.ts';
 export const listScenarios = (times: number): FaultScenario[] => [
   ...processScenarios,
   ...crashPointScenarios(times),
+  ...botScenarios(times),
   ...networkScenarios,
   ...whatsappScenarios,
 ];

@@ -3,19 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLate, isPassed, runFaultRound, warmUp, type MessageRates, type RoundResult } from '../faults/fault-round.ts';
+import { runFaultRound, warmUp, type MessageRates } from '../faults/fault-round.ts';
 import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
 import { formatFailure, formatHeadings, formatMarkdown, formatRow } from '../faults/format-results.ts';
 import { listScenarios } from '../faults/list-scenarios.ts';
+import { isLate, isPassed, type RoundResult } from '../faults/round-result.ts';
 import type { FaultScenario } from '../faults/scenario.types.ts';
 import { buildProduct } from './build-product.ts';
 import { root } from './repository-paths.ts';
 
-const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--customers 3] [--in 100] [--out 30] [--times 50] [--write file]
+const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--customers 3] [--bots 8] [--in 100] [--out 30] [--times 50] [--write file]
   Starts the product with three connection workers and two replicas of every other service, lets customers write and
   agents answer, and injects one fault after the other.
+  In faults of "the bot" contacts talk to menus and to an integration instead, as many as --bots to each.
   --only: faults with a name that contains one of the texts (a,b,c). --times: crashes at each point in the processing of
-  a message. --write: a file for the table, in Markdown.
+  a message, and a tenth of them at each step of the bot. --write: a file for the table, in Markdown.
   A fault whose only failure is a late recovery is repeated twice and must then be in time both times.`;
 /** Rounds of a fault that may be late when more rounds are in time. */
 const MOST_LATE = 1;
@@ -29,6 +31,7 @@ function readFaultOptions() {
       companies: text('10'),
       lines: text('10'),
       customers: text('3'),
+      bots: text('8'),
       in: text('100'),
       out: text('30'),
       times: text('50'),
@@ -40,7 +43,7 @@ function readFaultOptions() {
     print(usage);
     process.exit(0);
   }
-  const number = (name: 'companies' | 'lines' | 'customers' | 'in' | 'out' | 'times') => {
+  const number = (name: 'companies' | 'lines' | 'customers' | 'bots' | 'in' | 'out' | 'times') => {
     const value = Number(values[name]);
     if (!Number.isInteger(value) || value < 1)
       throw new Error(`--${name}: "${values[name]}" is not a whole number above 0`);
@@ -52,6 +55,7 @@ function readFaultOptions() {
       companies: number('companies'),
       lines: number('lines'),
       customers: number('customers'),
+      bots: number('bots'),
       workers: 3,
       replicas: 2,
     },

@@ -3,16 +3,19 @@ import { runFaultRound } from '../faults/fault-round.ts';
 import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
 import { listScenarios } from '../faults/list-scenarios.ts';
 
-/** The short form of `npm run faults`: twelve of its faults, with few numbers and little traffic. */
+/** The short form of `npm run faults`: sixteen of its faults, with few numbers and little traffic. */
 let stage: FaultStage;
 beforeAll(async () => {
-  stage = await openFaultStage({ companies: 2, lines: 3, customers: 2, workers: 3, replicas: 2 }, () => undefined);
+  stage = await openFaultStage(
+    { companies: 2, lines: 3, customers: 2, workers: 3, replicas: 2, bots: 3 },
+    () => undefined,
+  );
 }, 180_000);
 afterAll(async () => stage?.close());
 
 const scenarios = listScenarios(2).filter(({ inShortRun }) => inShortRun);
 
-test('the short run has twelve faults', () => expect(scenarios).toHaveLength(12));
+test('the short run has sixteen faults', () => expect(scenarios).toHaveLength(16));
 
 test.each(scenarios.map((scenario, n) => [scenario.name, scenario, `s${n}`] as const))(
   '%s: no message is lost, doubled, out of order or seen by another company, and the product recovers by itself',

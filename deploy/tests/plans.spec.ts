@@ -100,6 +100,12 @@ test.each([
       const names = nodesOf(node).flatMap((part) => part['Index Name'] ?? []);
       for (const name of names) expect(name, details).toMatch(index);
     }
+    // Read inside a join, it would be read again for each ticket that is due.
+    const names = reads.flatMap((node) => nodesOf(node).flatMap((part) => part['Index Name'] ?? []));
+    expect(
+      names.filter((name) => /_(wake|due)$/.test(name)),
+      details,
+    ).toHaveLength(1);
   }
 });
 

@@ -1,7 +1,8 @@
 // Preloaded into the services of a fault run: ends the process like `kill -9` at a named point in the processing of a
-// message. A file `$DATA_DIR/faults/{service}.{point}` arms the point; exactly one process removes it and crashes.
+// message. A file `$DATA_DIR/faults/{service}.{point}` arms the point; exactly one process removes it and crashes, or kills
+// the processes whose ids the file contains.
 import { subscribe } from 'node:diagnostics_channel';
-import { readdirSync, unlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 const service = /services\/([a-z]+)\/dist\/main\.js$/.exec(process.argv[1] ?? '')?.[1];
@@ -19,11 +20,16 @@ if (service && process.env.DATA_DIR) {
   subscribe('recado:point', (point) => {
     const name = `${service}.${String(point)}`;
     if (!armed.includes(name)) return;
+    let victims;
     try {
+      victims = readFileSync(join(folder, name), 'utf8').split(' ').filter(Boolean).map(Number);
       unlinkSync(join(folder, name));
     } catch {
       return; // another process removed the file first
     }
-    process.kill(process.pid, 'SIGKILL');
+    if (victims.length === 0) victims = [process.pid];
+    // This process comes last: it does nothing more once it is killed.
+    const isOwn = (pid) => pid === process.pid;
+    for (const pid of [...victims.filter((one) => !isOwn(one)), ...victims.filter(isOwn)]) process.kill(pid, 'SIGKILL');
   });
 }

@@ -27,7 +27,7 @@ export { ensureStream, publishEnvelope, purgeCompany, STREAM } from './messaging
 export { liveEvents, liveViews, subjectOf } from './messaging/event-subjects.ts';
 export * from './metrics.ts';
 export * from './paging.ts';
-export { pointReached, type MessagePoint } from './message-points.ts';
+export { pointReached, type MessagePoint, type TurnPoint } from './message-points.ts';
 export * from './start-service.ts';
 export { temporaryFile } from './temporary-file.ts';
 export * from './require-version.ts';

@@ -2,10 +2,12 @@ import { channel } from 'node:diagnostics_channel';
 
 /** Places on a message's way, in and out, where the death of a process must not lose or double it. */
 export type MessagePoint = 'arrived' | 'committed' | 'receipted' | 'publishing' | 'published' | 'handled' | 'sent';
+/** Places on the way of a bot's turn through an integration: its answer must be sent once. */
+export type TurnPoint = 'claimed' | 'answered' | 'kept' | 'taken' | 'delivered';
 
 const points = channel('recado:point');
 
-/** Says that a message got to a point; costs nothing unless somebody subscribed to `recado:point`. */
-export function pointReached(point: MessagePoint): void {
+/** Says that a message or a turn got to a point; costs nothing unless somebody subscribed to `recado:point`. */
+export function pointReached(point: MessagePoint | TurnPoint): void {
   if (points.hasSubscribers) points.publish(point);
 }

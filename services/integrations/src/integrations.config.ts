@@ -1,6 +1,6 @@
 import { EgressConfig } from '@recado/egress';
 import { PlatformConfig } from '@recado/platform';
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 export class IntegrationsConfig extends PlatformConfig implements EgressConfig {
   @IsOptional() @IsString() EGRESS_ALLOW = '';
@@ -11,6 +11,8 @@ export class IntegrationsConfig extends PlatformConfig implements EgressConfig {
   @IsOptional() @IsString() AI_MODEL = 'gpt-4o-mini';
   /** Key for AI_BASE_URL, used by prompts without a key of their own; empty: each prompt needs one. */
   @IsOptional() @IsString() AI_API_KEY = '';
+  /** A turn of a process that died is taken over after so long; a living process renews its leases three times as often. */
+  @IsOptional() @IsInt() @Min(1_000) @Max(600_000) TURN_LEASE_MS: number = 30_000;
   /** Instead of Google's own, for tests. */
   @IsOptional() @IsString() DIALOGFLOW_URL = '';
   @IsOptional() @IsString() GOOGLE_TOKEN_URL = '';

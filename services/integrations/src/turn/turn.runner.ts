@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { isDatabaseAway, log } from '@recado/platform';
+import { isDatabaseAway, log, pointReached } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
+import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { TurnWorker } from './turn.worker.ts';
 import type { ClaimedTurn } from './turn.repository.ts';
@@ -9,8 +10,6 @@ import type { ClaimedTurn } from './turn.repository.ts';
 const MOST = 200;
 const MOST_OF_COMPANY = 10;
 const POLL_MS = 1_000;
-const LEASE_SECONDS = 30;
-const RENEW_MS = 10_000;
 const CLEANUP_MS = 600_000;
 
 /**
@@ -28,6 +27,7 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly db: IntegrationsDatabase,
     private readonly worker: TurnWorker,
+    private readonly config: IntegrationsConfig,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -48,6 +48,10 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.wake?.();
   }
 
+  private get leaseSeconds(): number {
+    return this.config.TURN_LEASE_MS / 1_000;
+  }
+
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
@@ -65,9 +69,11 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { turn } of this.running.values()) counts.set(turn.companyId, (counts.get(turn.companyId) ?? 0) + 1);
     const full = [...counts].flatMap(([companyId, count]) => (count >= MOST_OF_COMPANY ? [companyId] : []));
     try {
-      return await this.db.asSystem('turns of all companies are due', ({ turns }) =>
-        turns.claim(free, MOST_OF_COMPANY, full, LEASE_SECONDS),
+      const claimed = await this.db.asSystem('turns of all companies are due', ({ turns }) =>
+        turns.claim(free, MOST_OF_COMPANY, full, this.leaseSeconds),
       );
+      if (claimed.length > 0) pointReached('claimed');
+      return claimed;
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ err: error }, 'due turns could not be read');
       await pause(POLL_MS);
@@ -103,11 +109,11 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async renew(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await pause(RENEW_MS, undefined, { signal }).catch(() => undefined);
+      await pause(this.config.TURN_LEASE_MS / 3, undefined, { signal }).catch(() => undefined);
       const held = [...this.running.values()].map(({ turn }) => turn);
       if (held.length === 0 || signal.aborted) continue;
       await this.db
-        .asSystem('turns under way are of several companies', ({ turns }) => turns.renew(held, LEASE_SECONDS))
+        .asSystem('turns under way are of several companies', ({ turns }) => turns.renew(held, this.leaseSeconds))
         .catch((error: unknown) => log.warn({ err: error }, 'leases of turns could not be renewed'));
     }
   }

@@ -8,7 +8,7 @@ import {
   type TurnContext,
   type TurnTarget,
 } from '@recado/contracts';
-import { Bus, client, currentTrace, log } from '@recado/platform';
+import { Bus, client, currentTrace, log, pointReached } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import type { AnsweredTurn } from './answered-turn.ts';
@@ -69,6 +69,7 @@ export class TurnWorker {
     const input = turnInputOf(turn, context);
     this.showThinking(turn, context);
     const { answer, trace, keepsPlace } = await this.targets.run(caller, turn.target, { input, context, session });
+    pointReached('answered');
     const replies = await this.replies.store(turn.companyId, answer.replies);
     const result: AnsweredTurn = {
       replies: [...undelivered, ...replies],
@@ -81,6 +82,7 @@ export class TurnWorker {
       await turns.keepResult(turn, result);
       await turns.saveSession(owner, name, answer.session);
     });
+    pointReached('kept');
     return result;
   }
 
@@ -109,6 +111,7 @@ export class TurnWorker {
   private async deliver(caller: ServiceCaller, turn: ClaimedTurn, { keepsPlace, owner, ...result }: AnsweredTurn) {
     const { ticketId, target } = turn;
     const { isApplied } = await this.bot.continue(caller, { ticketId, turn: turn.turn, ...result });
+    pointReached('delivered');
     if (isApplied || !keepsPlace || result.replies.length === 0) return;
     // The contact wrote on meanwhile: what the flow said is not lost, the next turn begins with it.
     await this.db.within(turn, async ({ turns }) => {

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { crashOnce } from './crash-point.scenarios.ts';
+import type { FaultStage } from './fault.stage.ts';
+import type { FaultScenario } from './scenario.types.ts';
+
+/** Steps of a turn, by the service that gets there and its point (see libs/platform/src/message-points.ts). */
+const steps: [service: string, point: string, description: string][] = [
+  ['tickets', 'handled', 'once a message is stored'],
+  ['tickets', 'published', 'once the order of a turn is published'],
+  ['integrations', 'handled', 'once a turn is stored'],
+  ['integrations', 'claimed', 'once a turn is claimed'],
+  ['integrations', 'answered', 'once the foreign system has answered'],
+  ['integrations', 'kept', 'once the answer is kept'],
+  ['tickets', 'taken', 'once tickets has taken the answer'],
+  ['integrations', 'delivered', 'once tickets has confirmed the answer'],
+  ['connections', 'sent', 'once an answer has left'],
+];
+/** All processes of one of them are killed at once. */
+const victims = ['tickets', 'integrations', 'nats'];
+const inShortRun = new Set(['integrations answered', 'integrations kept', 'tickets taken', 'nats claimed']);
+
+/** @param times crashes at each point of a message; at each step of a turn it is a tenth of them */
+export const botScenarios = (times: number): FaultScenario[] =>
+  steps.flatMap(([service, point, description]) =>
+    victims.map((victim) => ({
+      name: `the bot: kill -9 of ${victim} ${description}`,
+      traffic: 'bot' as const,
+      // A killed NATS is away for seconds, and each service then connects and reads again; turns wait for their lease.
+      limitSeconds: 60,
+      countsFrom: 'end' as const,
+      ...(inShortRun.has(`${victim} ${point}`) ? { inShortRun: true as const } : {}),
+      async run(stage: FaultStage, recovered: () => Promise<void>) {
+        for (let n = 0; n < Math.ceil(times / 10); n++) {
+          if (n > 0) await recovered();
+          await crashOnce(stage, service, point, await runningProcesses(stage, victim));
+        }
+      },
+    })),
+  );
+
+/** Waits until those that were killed before are running again. */
+const runningProcesses = (stage: FaultStage, program: string): Promise<number[]> =>
+  eventually(
+    () => {
+      const names = readdirSync(join(stage.product.dataDir, 'run')).map((file) => file.replace('.pid', ''));
+      const pids = names.filter((name) => name.startsWith(`${program}-`)).map((name) => stage.pid(name));
+      for (const pid of pids) process.kill(pid, 0);
+      return pids.length > 0 ? pids : null;
+    },
+    `all processes of ${program}`,
+    30_000,
+  );
