@@ -1,7 +1,7 @@
 import { EgressError, type EgressClient, type EgressRequest, type EgressResponse } from '@recado/egress';
+import { tracedText } from '../turn/traced-text.ts';
 import type { TurnCall } from '../turn/turn.types.ts';
 
-const MOST_TEXT = 500;
 const MOST_PATH = 300;
 /** Shorter secrets would blacken ordinary words. */
 const SHORTEST_SECRET = 4;
@@ -27,8 +27,8 @@ export class RecordedEgress {
         request: this.shorten(`${request.method ?? 'GET'} ${plainAddress(request.url)}`, MOST_PATH),
         ms: Math.round(performance.now() - began),
         status,
-        sent: this.shorten(sent, MOST_TEXT),
-        answer: this.shorten(answer, MOST_TEXT),
+        sent: this.shorten(sent),
+        answer: this.shorten(answer),
       });
     try {
       const response = await this.egress.request(request);
@@ -40,11 +40,10 @@ export class RecordedEgress {
     }
   }
 
-  private shorten(text: string, length: number): string {
+  private shorten(text: string, length?: number): string {
     let masked = text;
     for (const secret of this.secrets) if (secret.length >= SHORTEST_SECRET) masked = masked.replaceAll(secret, '***');
-    // Postgres stores neither NUL nor half a surrogate pair in jsonb.
-    return masked.replaceAll('\0', '').slice(0, length).toWellFormed();
+    return tracedText(masked, length);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type EgressRequest,
   type EgressResponse,
 } from '@recado/egress';
+import { tracedText } from '../turn/traced-text.ts';
 import type { TurnCall } from '../turn/turn.types.ts';
 import { BillSystemError, type BillSystemFailure } from './bill-system.ts';
 
@@ -34,7 +35,6 @@ export interface ReadAnswer<T> {
 }
 
 const TOTAL_MS = 10_000;
-const MOST_TRACED = 500;
 const failures: Partial<Record<EgressReason, BillSystemFailure>> = {
   refusedUrl: 'blockedAddress',
   refusedAddress: 'blockedAddress',
@@ -68,7 +68,7 @@ export class BillHttp {
       request: traced(request, trace.path),
       ms: 0,
       status: null,
-      sent: cut(trace.sent),
+      sent: tracedText(trace.sent),
       answer: '',
     };
     this.calls.push(call);
@@ -76,12 +76,12 @@ export class BillHttp {
       const response = await this.send(request).finally(() => (call.ms = Math.round(performance.now() - began)));
       call.status = response.status;
       const { value, summary } = read(response);
-      call.answer = cut(summary);
+      call.answer = tracedText(summary);
       return value;
     } catch (error) {
       const failure = toBillSystemError(error);
       if (error instanceof EgressError) call.status = error.status ?? null;
-      call.answer = cut(failure.message);
+      call.answer = tracedText(failure.message);
       throw failure;
     }
   }
@@ -104,10 +104,8 @@ function toBillSystemError(error: unknown): BillSystemError {
 }
 
 function traced({ method = 'GET', url }: BillRequest, path: string): string {
-  return cut(`${method} ${URL.parse(url)?.host ?? 'invalid address'}${path}`);
+  return tracedText(`${method} ${URL.parse(url)?.host ?? 'invalid address'}${path}`);
 }
-
-const cut = (text: string): string => text.slice(0, MOST_TRACED);
 
 /**
  * The address of a self-hosted system as a company has entered it, without a trailing slash; `https` where it names no

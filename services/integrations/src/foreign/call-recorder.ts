@@ -1,8 +1,8 @@
 import { EgressError, type EgressClient, type EgressRequest, type EgressResponse } from '@recado/egress';
+import { tracedText } from '../turn/traced-text.ts';
 import type { TurnCall } from '../turn/turn.types.ts';
 
 const MOST_MS = 10_000;
-const LONGEST_TEXT = 500;
 const ATTEMPTS = 3;
 
 export interface RecordedRequest extends Omit<EgressRequest, 'purpose' | 'companyId'> {
@@ -34,7 +34,7 @@ export class CallRecorder {
   async request({ sent, isAnswerSecret = false, ...request }: RecordedRequest): Promise<EgressResponse> {
     const began = performance.now();
     const call: TurnCall = { request: requestLine(request), ms: 0, status: null, sent: '', answer: '' };
-    call.sent = shorten(sent ?? bodyText(request.body));
+    call.sent = tracedText(sent ?? bodyText(request.body));
     this.calls.push(call);
     try {
       const response = await this.client.request({
@@ -51,7 +51,7 @@ export class CallRecorder {
         },
       });
       call.status = response.status;
-      call.answer = isAnswerSecret && response.status < 300 ? '' : shorten(response.text());
+      call.answer = isAnswerSecret && response.status < 300 ? '' : tracedText(response.text());
       return response;
     } catch (error) {
       if (error instanceof EgressError) {
@@ -67,13 +67,13 @@ export class CallRecorder {
   /** Names parts of the newest answer that were ignored. */
   note(ignored: string[]): void {
     const call = this.calls.at(-1);
-    if (call && ignored.length > 0) call.answer = shorten(`(ignored: ${ignored.join(', ')}) ${call.answer}`);
+    if (call && ignored.length > 0) call.answer = tracedText(`(ignored: ${ignored.join(', ')}) ${call.answer}`);
   }
 }
 
 function requestLine({ method = 'GET', url }: Pick<EgressRequest, 'method' | 'url'>): string {
   const parsed = URL.parse(url);
-  return parsed ? shorten(`${method} ${parsed.host}${parsed.pathname}`) : method;
+  return parsed ? tracedText(`${method} ${parsed.host}${parsed.pathname}`) : method;
 }
 
 function bodyText(body: EgressRequest['body']): string {
@@ -81,6 +81,3 @@ function bodyText(body: EgressRequest['body']): string {
   if ('json' in body) return JSON.stringify(body.json);
   return 'bytes' in body && typeof body.bytes === 'string' ? body.bytes : '';
 }
-
-/** Postgres stores neither NUL nor half a character in jsonb. */
-const shorten = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_TEXT).toWellFormed();
