@@ -8,12 +8,6 @@ interface Phones {
   line: string;
   customer: string;
 }
-/** Where a conversation stands, to look at what comes later. */
-export interface ChatMark {
-  expected: number;
-  received: number;
-  own: number;
-}
 export interface ChatDifferences {
   /** Messages of the contact and answers that were expected. */
   sent: number;
@@ -32,8 +26,10 @@ export class BotChat {
   /** Since when an answer is waited for. */
   waitingSince: number | null = null;
   isGivenUp = false;
+  quietUntil = 0;
   private readonly expected: string[] = [];
   private turns = 0;
+  private checked = { turns: 0, expected: 0, received: 0, own: 0 };
   private readonly simulator: SimulatorClient;
   private readonly phones: Phones;
   private readonly script: BotScript;
@@ -47,7 +43,7 @@ export class BotChat {
   /** Talks until the signal, and then until the last answer is there. */
   async converse(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && !this.isGivenUp) {
-      await this.turn();
+      if (Date.now() > this.quietUntil) await this.turn();
       await pause(BETWEEN_MS);
     }
   }
@@ -65,29 +61,27 @@ export class BotChat {
     this.waitingSince = null;
   }
 
-  async mark(): Promise<ChatMark> {
-    const [received, own] = [await this.received(), await this.sentByLine()];
-    return { expected: this.expected.length, received: received.length, own: own.length };
+  /** The contact writes nothing for some time, whatever comes. */
+  stayQuiet(ms: number): void {
+    this.quietUntil = Date.now() + ms;
   }
 
-  /** Compares the answers since a mark with those on the contact's phone and on the phone of the linked number. */
-  async differencesSince(mark: ChatMark, turnsBefore: number): Promise<ChatDifferences> {
-    const expected = this.expected.slice(mark.expected);
-    const places: [place: string, texts: string[]][] = [
-      ['phone', (await this.received()).slice(mark.received)],
-      ['own phone', (await this.sentByLine()).slice(mark.own)],
-    ];
+  /** Compares the answers since the last call with those on the contact's phone and on the phone of the linked number. */
+  async findDifferences(): Promise<ChatDifferences> {
+    const { expected, turns, checked } = this;
+    const [received, own] = [await this.received(), await this.sentByLine()];
+    const news = expected.slice(checked.expected);
     const found: ChatDifferences = {
-      sent: this.turns - turnsBefore + expected.length,
+      sent: turns - checked.turns + news.length,
       lost: [],
       doubled: [],
       outOfOrder: [],
     };
-    for (const [place, texts] of places) compare(found, `${place} of ${this.phones.name}`, expected, texts);
+    const { name } = this.phones;
+    compare(found, `phone of ${name}`, news, received.slice(checked.received));
+    compare(found, `own phone, to ${name}`, news, own.slice(checked.own));
+    this.checked = { turns, expected: expected.length, received: received.length, own: own.length };
     return found;
-  }
-  get turnCount(): number {
-    return this.turns;
   }
 
   private received(): Promise<string[]> {

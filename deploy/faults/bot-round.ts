@@ -8,6 +8,8 @@ import type { FaultScenario } from './scenario.types.ts';
 
 /** Conversations before the fault. */
 const LEAD_MS = 3_000;
+/** Conversations after the last quiet time. */
+const AFTER_MS = 3_000;
 /** An answer that is younger is not part of the backlog. */
 const GRACE_MS = 3_000;
 /** A text that is sent twice may come later than the first one. */
@@ -16,19 +18,17 @@ const TAIL_MS = 3_000;
 /** Injects one fault while contacts talk to the bot, and compares what each of them received with what was to come. */
 export async function runBotRound(stage: FaultStage, scenario: FaultScenario): Promise<RoundResult> {
   const { chats } = stage.bot;
-  const before = await Promise.all(
-    chats.map(async (chat) => ({ chat, mark: await chat.mark(), turns: chat.turnCount })),
-  );
   const machine = new MachineMonitor();
   const stopping = new AbortController();
   const talks = chats.map((chat) => chat.converse(stopping.signal));
   await pause(LEAD_MS);
   const times = await injectAndRecover(stage, scenario, async () => countWaiting(chats));
+  await pause(Math.max(0, ...chats.map(({ quietUntil }) => quietUntil - Date.now())) + AFTER_MS);
   stopping.abort();
   await Promise.all(talks);
   await pause(TAIL_MS);
   const { busy, fixedWork } = machine.stop();
-  const found = await Promise.all(before.map(({ chat, mark, turns }) => chat.differencesSince(mark, turns)));
+  const found = await Promise.all(chats.map((chat) => chat.findDifferences()));
   const sent = found.reduce((sum, differences) => sum + differences.sent, 0);
   return {
     scenario,

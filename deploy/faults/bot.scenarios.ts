@@ -19,6 +19,11 @@ const steps: [service: string, point: string, description: string][] = [
 ];
 /** All processes of one of them are killed at once. */
 const victims = ['tickets', 'integrations', 'nats'];
+/**
+ * Contacts write nothing for so long after a crash: an answer that is given again, once the lease of its turn has ended,
+ * then finds the conversation where it was. After another message it would be void.
+ */
+const QUIET_MS = 15_000;
 const inShortRun = new Set(['integrations answered', 'integrations kept', 'tickets taken', 'nats claimed']);
 
 /** @param times crashes at each point of a message; at each step of a turn it is a tenth of them */
@@ -35,6 +40,7 @@ export const botScenarios = (times: number): FaultScenario[] =>
         for (let n = 0; n < Math.ceil(times / 10); n++) {
           if (n > 0) await recovered();
           await crashOnce(stage, service, point, await runningProcesses(stage, victim));
+          for (const chat of stage.bot.chats) chat.stayQuiet(QUIET_MS);
         }
       },
     })),
