@@ -54,7 +54,7 @@ export class BotChat {
     this.expected.push(...answers);
     this.waitingSince = Date.now();
     await this.simulator.request('POST', `/phones/${customer}/messages`, { to: line, text: says });
-    while ((await this.received()).length < this.expected.length && !this.isGivenUp) {
+    while (!this.isGivenUp && (await this.isAnswerMissing())) {
       this.isGivenUp = Date.now() > this.waitingSince + GIVE_UP_MS;
       await pause(POLL_MS);
     }
@@ -80,10 +80,16 @@ export class BotChat {
     const { name } = this.phones;
     compare(found, `phone of ${name}`, news, received.slice(checked.received));
     compare(found, `own phone, to ${name}`, news, own.slice(checked.own));
+    this.isGivenUp = false;
     this.checked = { turns, expected: expected.length, received: received.length, own: own.length };
     return found;
   }
 
+  /** What was missing or surplus before the last look is no longer waited for. */
+  private async isAnswerMissing(): Promise<boolean> {
+    const { expected, received } = this.checked;
+    return (await this.received()).length - received < this.expected.length - expected;
+  }
   private received(): Promise<string[]> {
     return this.textsOn(this.phones.customer, this.phones.line, false);
   }

@@ -63,6 +63,7 @@ export class BotRepository {
    * @param full companies of which no further ticket is wanted
    */
   async claimDue(most: number, mostOfCompany: number, full: number[], claimSeconds: number): Promise<DueTicket[]> {
+    // `coalesce` keeps the index of times out of the join, where it would be read again for each ticket.
     const [rows] = (await this.manager.query(
       `with due as (
          select ticket_id, row_number() over (partition by company_id order by wake_at) as n
@@ -71,7 +72,7 @@ export class BotRepository {
                order by wake_at limit $1::int * 10) first),
        claimed as (
          select b.ticket_id from due join tickets.bots b using (ticket_id)
-         where due.n <= $2 and b.wake_at <= now() limit $1 for update of b skip locked)
+         where due.n <= $2 and coalesce(b.wake_at, 'infinity') <= now() limit $1 for update of b skip locked)
        update tickets.bots set wake_at = now() + make_interval(secs => $4)
        where ticket_id in (select ticket_id from claimed)
        returning company_id as "companyId", ticket_id as "ticketId"`,
