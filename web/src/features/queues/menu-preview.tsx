@@ -1,7 +1,9 @@
 import { menuText } from '@recado/contracts/menu-text';
+import { fill } from '@recado/contracts/template';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { PhonePreview, type PreviewMessage } from '../../ui/phone-preview.tsx';
+import { useSampleFacts } from '../../ui/use-sample-facts.ts';
 import { pathTo, type EditedStep } from './menu-options.ts';
 import { text } from './queues.text.ts';
 
@@ -17,12 +19,13 @@ interface Props {
 export function MenuPreview({ greeting, steps, chosen }: Props) {
   const t = useText(text);
   const { company } = useMe();
+  const facts = useSampleFacts();
   const path = pathTo(steps, chosen);
   const last = path.at(-1)?.step;
   const titlesOf = (options: EditedStep[]) => options.map(({ title }) => title || t.untitled);
   const menu = (message: string, options: EditedStep[], level: 'top' | 'below'): PreviewMessage => ({
     from: 'company',
-    text: menuText({ message: message.trim(), choices: titlesOf(options), level }),
+    text: fill(menuText({ message: message.trim(), choices: titlesOf(options), level }), facts),
   });
   const messages: PreviewMessage[] = [
     menu(greeting, steps, 'top'),
