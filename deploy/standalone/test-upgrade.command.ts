@@ -15,12 +15,14 @@ const testFilters: Record<string, string[]> = {
   chat: [],
   connections: ['session.spec', 'sending.spec'],
 };
+/** Tests that list all tables of their own release; a new table is compared with the code by this release's test. */
+const tableLists = ['every table that refers to a contact or ticket is covered by the merge'];
 const previous = process.env['RECADO_PREVIOUS'] ?? readFileSync(inRoot('deploy', 'previous-release'), 'utf8').trim();
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Files that define the tables and the NATS permissions, which both releases use. */
-const sharedFiles = ['services/*/migrations', 'deploy/nats/permissions.json'];
+const sharedFiles = ['services/*/migrations/*', 'deploy/nats/permissions.json'];
 
 /** Writes the previous release to a folder, with the packages that are installed here and its own libraries. */
 function unpack(folder: string): void {
@@ -42,6 +44,7 @@ const run = (cwd: string, bin: string, ...args: string[]): boolean =>
     .status === 0;
 /** A released test that depends on timing cannot be mended any more. */
 const RETRIES = ['--retry', '2'];
+const OTHER_TESTS = ['--testNamePattern', `^(?!.*(${tableLists.join('|')}))`];
 const tool = (name: string) => inRoot('node_modules', '.bin', name);
 
 /** Migrates as an upgrade does: first with the previous release, then with this one. */
@@ -81,7 +84,8 @@ async function main(): Promise<boolean> {
     for (const service of Object.keys(testFilters)) passed = migrate(folder, service) && passed;
     if (!passed) return false;
     for (const [service, names] of Object.entries(testFilters))
-      passed = run(join(folder, 'services', service), tool('vitest'), 'run', ...RETRIES, ...names) && passed;
+      passed =
+        run(join(folder, 'services', service), tool('vitest'), 'run', ...RETRIES, ...OTHER_TESTS, ...names) && passed;
     return passed;
   } finally {
     await stop();
