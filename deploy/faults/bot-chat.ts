@@ -85,7 +85,7 @@ export class BotChat {
     return found;
   }
 
-  /** What was missing or surplus before the last look is no longer waited for. */
+  /** Whether an answer since the last check is missing; earlier differences were reported by that check. */
   private async isAnswerMissing(): Promise<boolean> {
     const { expected, received } = this.checked;
     return (await this.received()).length - received < this.expected.length - expected;

@@ -1,4 +1,4 @@
-/** One message of a contact, and the texts that the bot must answer. */
+/** A contact's message with the texts that the bot must answer. */
 export interface BotTurn {
   says: string;
   answers: string[];

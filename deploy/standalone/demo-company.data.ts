@@ -15,7 +15,7 @@ export const queues = [
   { name: 'Financeiro', color: '#b5651d' },
 ];
 
-/** Who answers in queues without people. */
+/** Menu, model and webhook that answer the demo company's contacts. */
 export const bots = {
   greeting: 'Olá, {{firstName}}! Aqui é a Padaria Aurora. Com quem você quer falar?',
   supportMenu: [

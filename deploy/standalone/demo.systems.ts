@@ -23,7 +23,7 @@ const textOf = (event: unknown): string => {
   return typeof chatInput === 'string' ? chatInput : '';
 };
 
-/** What lets the services reach the played systems. The operator's own model comes first. */
+/** Environment variables with the addresses of the played systems; an operator's own model takes precedence. */
 export const demoEnvironment = (demoPort: number, { AI_API_KEY, EGRESS_ALLOW = '' }: NodeJS.ProcessEnv) => ({
   EGRESS_ALLOW: [EGRESS_ALLOW, `127.0.0.1:${demoPort}`, `127.0.0.1:${webhookPort(demoPort)}`].filter(Boolean).join(','),
   ...(AI_API_KEY

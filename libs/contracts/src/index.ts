@@ -118,7 +118,7 @@ export * from './integrations/prompt.contract.ts';
 export * from './integrations/queue-integration.contract.ts';
 export * from './integrations/turn-trace.ts';
 export * from './integrations/turn.contract.ts';
-export * from './integrations/voices.ts';
+export * from './integrations/speech-voices.ts';
 export * from './menu-text.ts';
 export * from './operation.ts';
 export * from './page.ts';

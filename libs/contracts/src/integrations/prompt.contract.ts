@@ -19,7 +19,7 @@ import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
 import { NamedRef } from '../tickets/ticket.contract.ts';
-import { voices, type Voice } from './voices.ts';
+import { voices, type Voice } from './speech-voices.ts';
 
 export class PromptView {
   @Id() id: number;

@@ -79,7 +79,7 @@ export class TestSession {
   @Maybe() @Text(0, 50) region?: string;
 }
 export class TestedSession {
-  /** What the agent answers to a greeting. */
+  /** The Dialogflow agent's reply to a greeting. */
   @Text(0, 4000) answer: string;
 }
 

@@ -16,7 +16,7 @@ export class UsedPassage {
   @Text(0, 100) source: string;
   @Text(0, 300) text: string;
 }
-/** What a prompt or an integration did in one turn. */
+/** The calls, tokens and outcome of one turn of a prompt or an integration. */
 export class TurnTrace {
   @OneOf(turnTargets) kind: TurnTargetKind;
   @Text(0, 100) name: string;

@@ -27,7 +27,7 @@ export const turnOrders = {
 
 export const replyTypes = ['text', 'image', 'audio', 'video', 'document'] as const;
 export type ReplyType = (typeof replyTypes)[number];
-/** One message that is sent for a prompt or an integration. */
+/** A message that the bot sends for a prompt or an integration. */
 export class BotReply {
   @OneOf(replyTypes) type: ReplyType;
   @Text(0, 65_536) text: string;

@@ -34,7 +34,7 @@ export const botRules = [
 ] as const;
 export type BotRule = (typeof botRules)[number];
 
-/** One decision of the bot. */
+/** A decision of the bot as the ticket's history stores it. */
 export class BotTrace {
   @OneOf(botRules) rule: BotRule;
   /** The contact's text, shortened; empty where no message caused the decision. */
@@ -45,6 +45,6 @@ export class BotTrace {
   @Texts(0, 300) sent: string[];
   /** A moment that belongs to the rule, as that until which it is closed; ISO 8601. */
   @OrNull() @Text(0, 40) until: string | null;
-  /** What a prompt or an integration did. */
+  /** The turn of a prompt or an integration, where the decision was its answer. */
   @Maybe() @Part(() => TurnTrace) call?: TurnTrace;
 }

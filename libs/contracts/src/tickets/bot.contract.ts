@@ -12,7 +12,7 @@ import { StoredFile } from './message.contract.ts';
 import { OptionDraft } from './queue.contract.ts';
 import { NamedRef } from './ticket.contract.ts';
 
-/** One question of the bot to an integration or a prompt; it is over as soon as the conversation goes on without it. */
+/** Identifies a turn of an integration or a prompt. A turn ends as soon as the conversation goes on without it. */
 export class TurnRef {
   @Id() ticketId: number;
   /** Of the ticket; grows with each message of the contact and each change of owner. */
@@ -95,7 +95,7 @@ export class QueueDraft {
   @Maybe() @Parts(() => OptionDraft) options?: OptionDraft[];
 }
 export class SimulateBot {
-  /** What is tried out; without any of them the company's default connection. */
+  /** The edited connection; without a connection, queue, prompt or integration the company's default connection is tried out. */
   @Maybe() @Part(() => ConnectionDraft) connection?: ConnectionDraft;
   @Maybe() @Part(() => QueueDraft) queue?: QueueDraft;
   @Maybe() @Part(() => DraftPrompt) prompt?: DraftPrompt;

@@ -1,7 +1,7 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a request's body says; undefined when it is no JSON. */
+/** Parses a request's body; undefined when it is no JSON. */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());

@@ -13,7 +13,7 @@ import {
   type Fields,
 } from './bill-values.ts';
 import { parseDigitableLine } from './digitable-line.ts';
-import { maskDocument, parseDocument, type TaxDocument } from './document.ts';
+import { maskDocument, parseDocument, type TaxDocument } from './tax-document.ts';
 import { parsePixCode } from './pix-code.ts';
 
 export interface AsaasAccess {

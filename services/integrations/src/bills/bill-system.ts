@@ -1,4 +1,4 @@
-import type { TaxDocument } from './document.ts';
+import type { TaxDocument } from './tax-document.ts';
 
 /** A customer record; never holds more of a foreign row than these fields. */
 export interface BillCustomer {

@@ -1,7 +1,7 @@
 import type { TurnOutcome } from '../turn/turn.types.ts';
 import type { BillCustomer, UnlockResult } from './bill-system.ts';
 import { isLockedOut, MOST_INVALID, MOST_LOOKUPS, MOST_WRONG, type BillSession } from './bill.session.ts';
-import { findDocument, parseDocument, type TaxDocument } from './document.ts';
+import { findDocument, parseDocument, type TaxDocument } from './tax-document.ts';
 import { matchAnswer, matchNumber, secondCheckFor } from './second-check.ts';
 
 /** A text of the conversation, worded elsewhere. */

@@ -8,7 +8,7 @@ import {
   type UnlockResult,
 } from './bill-system.ts';
 import { fieldsOf, isFields, rowsOf, textOf, type Fields } from './bill-values.ts';
-import { formatDocument, maskDocument, type TaxDocument } from './document.ts';
+import { formatDocument, maskDocument, type TaxDocument } from './tax-document.ts';
 import { ixcBillOf, ixcCustomerOf, readIxcPdf } from './ixc.rows.ts';
 import { parsePixCode } from './pix-code.ts';
 

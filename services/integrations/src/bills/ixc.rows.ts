@@ -1,7 +1,7 @@
 import { BillSystemError, type BillCustomer, type OpenBill } from './bill-system.ts';
 import { centsOf, dateOf, linkOf, MOST_PDF_BYTES, pdfOf, textOf, type Fields } from './bill-values.ts';
 import { parseDigitableLine } from './digitable-line.ts';
-import { parseDocument } from './document.ts';
+import { parseDocument } from './tax-document.ts';
 
 const phoneColumns = ['whatsapp', 'telefone_celular', 'telefone_comercial', 'fone'];
 

@@ -8,7 +8,7 @@ import {
   type UnlockResult,
 } from './bill-system.ts';
 import { fieldsOf, isFields, rowsOf, textOf, type Fields } from './bill-values.ts';
-import { maskDocument, type TaxDocument } from './document.ts';
+import { maskDocument, type TaxDocument } from './tax-document.ts';
 import { mkAuthBillOf, mkAuthCustomerOf } from './mkauth.rows.ts';
 
 export interface MkAuthAccess {

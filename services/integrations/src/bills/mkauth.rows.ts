@@ -1,7 +1,7 @@
 import { BillSystemError, type BillCustomer, type OpenBill } from './bill-system.ts';
 import { centsOf, dateOf, linkOf, textOf, type Fields } from './bill-values.ts';
 import { parseDigitableLine } from './digitable-line.ts';
-import { parseDocument } from './document.ts';
+import { parseDocument } from './tax-document.ts';
 import { parsePixCode } from './pix-code.ts';
 
 const phoneFields = ['celular', 'celular2', 'fone'];

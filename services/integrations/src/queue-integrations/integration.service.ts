@@ -17,7 +17,7 @@ import {
 import { EgressClient } from '@recado/egress';
 import { alreadyExists, countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { checkAddress } from '../check-address.ts';
-import { Dialogflow } from '../dialogflow/dialogflow.ts';
+import { DialogflowAccess } from '../dialogflow/dialogflow-access.ts';
 import { testDialogflow } from '../dialogflow/run-dialogflow-turn.ts';
 import { ForeignFailure } from '../foreign/failure-reason.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
@@ -32,7 +32,7 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
   constructor(
     private readonly db: IntegrationsDatabase,
     private readonly egress: EgressClient,
-    private readonly dialogflow: Dialogflow,
+    private readonly dialogflow: DialogflowAccess,
   ) {}
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<IntegrationPage> {

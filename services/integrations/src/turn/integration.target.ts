@@ -5,7 +5,7 @@ import { Bus, client } from '@recado/platform';
 import type { BillSession } from '../bills/bill.session.ts';
 import type { BillAccess } from '../bills/bill-system-of.ts';
 import { runBillTurn } from '../bills/run-bill-turn.ts';
-import { Dialogflow } from '../dialogflow/dialogflow.ts';
+import { DialogflowAccess } from '../dialogflow/dialogflow-access.ts';
 import { runDialogflowTurn } from '../dialogflow/run-dialogflow-turn.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import type { IntegrationRepository } from '../queue-integrations/integration.repository.ts';
@@ -33,7 +33,7 @@ export class IntegrationTarget {
   constructor(
     private readonly db: IntegrationsDatabase,
     private readonly egress: EgressClient,
-    private readonly dialogflow: Dialogflow,
+    private readonly dialogflow: DialogflowAccess,
     bus: Bus,
   ) {
     this.settings = client(bus, settings);

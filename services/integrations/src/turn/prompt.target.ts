@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { answerPrompt } from '../ai/answer-prompt.ts';
 import { ChatClient } from '../ai/chat.client.ts';
 import { OPENAI_BASE_URL } from '../ai/chat.types.ts';
-import { transcribe } from '../ai/transcribe.ts';
+import { transcribeVoiceNote } from '../ai/transcribe-voice-note.ts';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { searchQuery } from '../knowledge/search-query.ts';
@@ -139,7 +139,7 @@ export class PromptTarget {
       messages.map(async (message) => {
         if (message.type !== 'audio' || message.path === null) return message;
         const bytes = await buffer(await this.files.read(message.path));
-        const written = await transcribe(this.egress, server, { companyId, language, bytes });
+        const written = await transcribeVoiceNote(this.egress, server, { companyId, language, bytes });
         calls.push(...written.calls);
         return { ...message, type: 'text' as const, text: written.text };
       }),

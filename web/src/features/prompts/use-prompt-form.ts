@@ -1,5 +1,5 @@
 import type { PromptView } from '@recado/contracts';
-import type { Voice } from '@recado/contracts/integrations/voices';
+import type { Voice } from '@recado/contracts/integrations/speech-voices';
 import { useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { voices } from '@recado/contracts/integrations/voices';
+import { voices } from '@recado/contracts/integrations/speech-voices';
 import { expect, test } from 'vitest';
 import { voiceNames } from './voice-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Voice } from '@recado/contracts/integrations/voices';
+import type { Voice } from '@recado/contracts/integrations/speech-voices';
 
 /** Spoken names of the voices, by their kind. */
 export const voiceNames = {

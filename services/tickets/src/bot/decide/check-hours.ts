@@ -1,8 +1,8 @@
 import { closedPeriod } from '../hours/closed-period.ts';
-import { send, type Decision } from './decision.ts';
+import { send, type DecisionBuilder } from './decision.builder.ts';
 
 /** Whether it is closed now. The text of a closed period is sent once. */
-export function isClosed(decision: Decision): boolean {
+export function isClosed(decision: DecisionBuilder): boolean {
   const { rules, situation, state, queue } = decision;
   const { scheduleType, timezone } = rules.settings;
   const hours = hoursOf();

@@ -4,7 +4,7 @@ import type { BotRules, BotSituation } from '../bot-rules.ts';
 import { newBotState, type BotState } from '../bot-state.ts';
 import { isClosed } from './check-hours.ts';
 import { mayBotAnswer } from './decide-message.ts';
-import { Decision } from './decision.ts';
+import { DecisionBuilder } from './decision.builder.ts';
 
 /** Whether an answer belongs to the turn the conversation is in. */
 export const isCurrentTurn = (state: BotState, rules: BotRules, situation: BotSituation, turn: number): boolean =>
@@ -24,7 +24,7 @@ export function decideAnswer(
   answer: Omit<ContinueBot, 'ticketId'>,
   knownQueueName: string | null = null,
 ): BotDecision {
-  const decision = new Decision(state, rules, situation);
+  const decision = new DecisionBuilder(state, rules, situation);
   const { outcome, trace: call, replies } = answer;
   const sent = replies.map((reply): BotMove => ({ kind: 'reply', reply }));
   const named = { subject: call.name, call };
@@ -62,7 +62,7 @@ export function decideAnswer(
 
 /** People of a queue take over; an unknown queue leaves the ticket where it is. */
 function handOver(
-  decision: Decision,
+  decision: DecisionBuilder,
   sent: BotMove[],
   { queueId, userId, trace: call }: Omit<ContinueBot, 'ticketId'>,
   knownQueueName: string | null,

@@ -1,7 +1,7 @@
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../bot-rules.ts';
 import type { BotState } from '../bot-state.ts';
-import { Decision, send } from './decision.ts';
+import { DecisionBuilder, send } from './decision.builder.ts';
 import { isClosed } from './check-hours.ts';
 import { enterQueue } from './enter-queue.ts';
 import { chooseOption } from './option-menu.ts';
@@ -19,7 +19,7 @@ export const mayBotAnswer = ({ isOverdue }: BotRules, situation: BotSituation): 
 
 /** @param text the contact's text; empty for a message without one */
 export function decideMessage(state: BotState, rules: BotRules, situation: BotSituation, text: string): BotDecision {
-  const decision = new Decision(state, rules, situation, text);
+  const decision = new DecisionBuilder(state, rules, situation, text);
   decision.state.turn += 1;
   if (!mayBotAnswer(rules, situation)) return decision.done;
   if (isClosed(decision)) return decision.done;
@@ -44,7 +44,7 @@ export function decideMessage(state: BotState, rules: BotRules, situation: BotSi
 }
 
 /** The first message of an episode, or the first one in opening hours. */
-export function begin(decision: Decision): void {
+export function begin(decision: DecisionBuilder): void {
   const { connection, settings } = decision.rules;
   if (decision.queue) return enterQueue(decision, decision.queue);
   if (connection.integrationId !== null) {
@@ -68,7 +68,7 @@ export function begin(decision: Decision): void {
   enterQueue(decision, only, { isGreeted: true });
 }
 
-function answerQueueMenu(decision: Decision, text: string): void {
+function answerQueueMenu(decision: DecisionBuilder, text: string): void {
   if (text === '#') return startOver(decision);
   const chosen = chosenQueue(decision, text);
   if (!chosen) return refuseChoice(decision);
@@ -77,7 +77,7 @@ function answerQueueMenu(decision: Decision, text: string): void {
   enterQueue(decision, chosen);
 }
 
-function answerOptionMenu(decision: Decision, optionId: number | null, text: string): void {
+function answerOptionMenu(decision: DecisionBuilder, optionId: number | null, text: string): void {
   const { queue } = decision;
   // The queue, or the option, may have been removed while the contact read its menu.
   const isGone = !queue || (optionId !== null && !queue.options.some(({ id }) => id === optionId));

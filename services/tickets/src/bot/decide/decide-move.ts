@@ -3,7 +3,7 @@ import { ratingText, transferText } from '../bot.words.ts';
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../bot-rules.ts';
 import { newBotState, type BotState } from '../bot-state.ts';
-import { Decision, send } from './decision.ts';
+import { DecisionBuilder, send } from './decision.builder.ts';
 
 /** A change of a ticket made by a person. */
 export type PersonMove = 'accepted' | 'transferred' | 'returned' | 'closed' | 'reopened' | 'opened';
@@ -19,7 +19,7 @@ export function decideMove(
   move: PersonMove,
   queueName: string | null,
 ): BotDecision {
-  const decision = new Decision(state, rules, situation);
+  const decision = new DecisionBuilder(state, rules, situation);
   // People have the conversation now: answers under way are void.
   decision.state.turn += 1;
   decision.goTo({ kind: 'people' });
@@ -38,7 +38,7 @@ export function decideMove(
   return decision.done;
 }
 
-function sayGoodbye(decision: Decision): void {
+function sayGoodbye(decision: DecisionBuilder): void {
   const { rules, situation, state } = decision;
   const { connection, settings } = rules;
   if (settings.userRating && situation.userId !== null) {
@@ -65,7 +65,7 @@ export function decideRating(
   if (ratingAskedAt === null || situation.status !== 'closed' || !isRatingText(text)) return null;
   const age = situation.now.getTime() - Date.parse(ratingAskedAt);
   if (age > rules.settings.ratingsTimeout * MINUTE_MS) return null;
-  const decision = new Decision(state, rules, situation, text);
+  const decision = new DecisionBuilder(state, rules, situation, text);
   decision.state.ratingAskedAt = null;
   decision.add('rated', [{ kind: 'rate', rating: Number(text) }], { subject: text.trim() });
   const thanks = send(rules.connection.complationMessage);

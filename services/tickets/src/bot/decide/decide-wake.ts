@@ -2,7 +2,7 @@ import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../bot-rules.ts';
 import { newBotState, type BotState } from '../bot-state.ts';
 import { mayBotAnswer } from './decide-message.ts';
-import { Decision, send } from './decision.ts';
+import { DecisionBuilder, send } from './decision.builder.ts';
 
 const MINUTE_MS = 60_000;
 /** A prompt or an integration that has not answered by then, its retries included, is given up. */
@@ -42,7 +42,7 @@ export function nextWake(state: BotState, rules: BotRules, situation: BotSituati
 
 /** What is due without a message of anybody. */
 export function decideWake(state: BotState, rules: BotRules, situation: BotSituation): BotDecision {
-  const decision = new Decision(state, rules, situation);
+  const decision = new DecisionBuilder(state, rules, situation);
   const due = dueMoments(state, rules, situation);
   const now = situation.now.getTime();
   const { place } = decision.state;

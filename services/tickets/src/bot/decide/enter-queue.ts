@@ -1,11 +1,11 @@
 import type { TurnTarget } from '@recado/contracts';
 import type { QueueRules } from '../bot-rules.ts';
 import { isClosed } from './check-hours.ts';
-import { send, type Decision } from './decision.ts';
+import { send, type DecisionBuilder } from './decision.builder.ts';
 import { sendOptionMenu } from './option-menu.ts';
 
 /** A queue was chosen or assigned: its hours, then its integration, its prompt, or its greeting and menu. */
-export function enterQueue(decision: Decision, queue: QueueRules, { isGreeted = false } = {}): void {
+export function enterQueue(decision: DecisionBuilder, queue: QueueRules, { isGreeted = false } = {}): void {
   // After the closed period the next message enters the queue again.
   decision.goTo({ kind: 'start' });
   if (isClosed(decision)) return;

@@ -1,6 +1,6 @@
 import { menuText, type BotRule } from '@recado/contracts';
 import type { OptionRules, QueueRules } from '../bot-rules.ts';
-import { choiceAt, send, type Decision } from './decision.ts';
+import { choiceAt, send, type DecisionBuilder } from './decision.builder.ts';
 import { refuseChoice } from './refuse-choice.ts';
 
 const childrenOf = ({ options }: QueueRules, parentId: number | null): OptionRules[] =>
@@ -8,7 +8,7 @@ const childrenOf = ({ options }: QueueRules, parentId: number | null): OptionRul
 
 /** @param optionId the menu below this option; null: the queue's first menu */
 export function sendOptionMenu(
-  decision: Decision,
+  decision: DecisionBuilder,
   queue: QueueRules,
   optionId: number | null,
   rule: BotRule = 'optionMenu',
@@ -24,7 +24,12 @@ export function sendOptionMenu(
 }
 
 /** The contact's answer to a menu of options of the ticket's queue. */
-export function chooseOption(decision: Decision, queue: QueueRules, optionId: number | null, text: string): void {
+export function chooseOption(
+  decision: DecisionBuilder,
+  queue: QueueRules,
+  optionId: number | null,
+  text: string,
+): void {
   const parent = queue.options.find(({ id }) => id === optionId);
   if (text === '0' && parent) {
     decision.forgive();

@@ -1,15 +1,15 @@
 import { menuText } from '@recado/contracts';
 import type { QueueRules } from '../bot-rules.ts';
-import { choiceAt, send, type Decision } from './decision.ts';
+import { choiceAt, send, type DecisionBuilder } from './decision.builder.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Queues of the connection, in the order of their menu. */
-export const menuQueues = ({ rules: { queues, connection } }: Decision): QueueRules[] =>
+export const menuQueues = ({ rules: { queues, connection } }: DecisionBuilder): QueueRules[] =>
   queues.filter(({ id }) => connection.queueIds.includes(id));
 
 /** Sends the menu of queues, unless it was sent too often or too recently. */
-export function sendQueueMenu(decision: Decision, rule: 'queueMenu' | 'start' = 'queueMenu'): void {
+export function sendQueueMenu(decision: DecisionBuilder, rule: 'queueMenu' | 'start' = 'queueMenu'): void {
   const { state, rules, situation } = decision;
   const { greetingMessage, maxUseBotQueues, timeUseBotQueues } = rules.connection;
   const toNoQueue = decision.queueId === null ? [] : [{ kind: 'moveToQueue', queueId: null } as const];
@@ -31,5 +31,5 @@ export function sendQueueMenu(decision: Decision, rule: 'queueMenu' | 'start' = 
 }
 
 /** The queue that the contact's answer to the menu names. */
-export const chosenQueue = (decision: Decision, text: string): QueueRules | undefined =>
+export const chosenQueue = (decision: DecisionBuilder, text: string): QueueRules | undefined =>
   choiceAt(menuQueues(decision), text);

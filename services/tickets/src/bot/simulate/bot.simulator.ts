@@ -21,7 +21,7 @@ import { decideMessage } from '../decide/decide-message.ts';
 import { decideWake, nextWake } from '../decide/decide-wake.ts';
 import { traceOfStep } from '../trace-of-step.ts';
 import { DRAFT_ID, draftRules } from './draft-rules.ts';
-import { newSimulation, situationAt, type Simulation } from './simulation.ts';
+import { newSimulation, situationAt, type Simulation } from './simulation.state.ts';
 
 const MOST_HISTORY = 60;
 const CONTACT = 'Cliente de Teste';

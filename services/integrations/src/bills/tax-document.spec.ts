@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDocument, formatDocument, maskDocument, parseDocument } from './document.ts';
+import { findDocument, formatDocument, maskDocument, parseDocument } from './tax-document.ts';
 
 test.each([
   ['529.982.247-25', 'cpf', '52998224725'],

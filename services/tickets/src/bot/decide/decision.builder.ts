@@ -3,8 +3,8 @@ import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
 import type { BotRules, BotSituation, QueueRules } from '../bot-rules.ts';
 import type { BotPlace, BotState } from '../bot-state.ts';
 
-/** A decision in the making: the state it starts from, changed step by step. */
-export class Decision {
+/** Collects the steps of a decision, and changes a copy of the state with each. */
+export class DecisionBuilder {
   state: BotState;
   readonly steps: BotStep[] = [];
   /** The ticket's queue after the steps so far. */
@@ -31,7 +31,7 @@ export class Decision {
   goTo(place: BotPlace): void {
     this.state.place = place;
   }
-  /** A valid choice: what counts against the contact starts over. */
+  /** Resets the counters of invalid choices after a valid one. */
   forgive(): void {
     Object.assign(this.state, { menus: 0, menuAt: null, isInvalidTold: false });
   }
@@ -50,7 +50,7 @@ export class Decision {
   }
 }
 
-/** A template to send; none where it is blank. */
+/** The move that sends a template; no move for a blank one. */
 export const send = (text: string): BotMove[] => (text.trim() === '' ? [] : [{ kind: 'send', text }]);
 
 /** The item that a contact names by its number, from 1. */

@@ -1,14 +1,14 @@
 import { AddressRules } from '@recado/egress';
 import { expect, test } from 'vitest';
 import { aModelServer, anEgress } from './testing/prompt.factory.ts';
-import { transcribe, type VoiceNote } from './transcribe.ts';
+import { transcribeVoiceNote, type VoiceNote } from './transcribe-voice-note.ts';
 
 const note: VoiceNote = { companyId: 1, language: 'pt', bytes: Buffer.from('OggS and more') };
 
 test('a voice note is sent as x.ogg with the language of the company', async () => {
   const { fake, settings } = await aModelServer();
   fake.knobs.transcript = ' Quero um bolo. ';
-  const result = await transcribe(anEgress(), { ...settings, baseUrl: `${fake.baseUrl}/` }, note);
+  const result = await transcribeVoiceNote(anEgress(), { ...settings, baseUrl: `${fake.baseUrl}/` }, note);
   expect(result).toMatchObject({ text: 'Quero um bolo.', isTranscribed: true });
   const form = fake.requests[0]?.body.toString() ?? '';
   for (const part of ['filename="x.ogg"', 'OggS and more', 'whisper-1', /name="language"\s+pt\s/])
@@ -20,13 +20,13 @@ test('a voice note is sent as x.ogg with the language of the company', async () 
 test('only the server of the operator is asked for another model', async () => {
   const { fake, settings } = await aModelServer();
   const { baseUrl } = fake;
-  await transcribe(anEgress(), { ...settings, operator: { baseUrl, model: 'gpt-4o-transcribe' } }, note);
-  await transcribe(
+  await transcribeVoiceNote(anEgress(), { ...settings, operator: { baseUrl, model: 'gpt-4o-transcribe' } }, note);
+  await transcribeVoiceNote(
     anEgress(),
     { ...settings, operator: { baseUrl: 'https://other.example/v1', model: 'large' } },
     note,
   );
-  await transcribe(anEgress(), { ...settings, operator: { baseUrl, model: '' } }, note);
+  await transcribeVoiceNote(anEgress(), { ...settings, operator: { baseUrl, model: '' } }, note);
   const models = fake.requests.map(({ body }) => /name="model"\s+(\S+)/.exec(body.toString())?.[1]);
   expect(models).toEqual(['gpt-4o-transcribe', 'whisper-1', 'whisper-1']);
 });
@@ -40,7 +40,7 @@ test.each<[string, object]>([
 ])('after %s a word stands for the voice note, and the trace has the call', async (_, knobs) => {
   const { fake, settings } = await aModelServer();
   Object.assign(fake.knobs, knobs);
-  const result = await transcribe(anEgress(), settings, note);
+  const result = await transcribeVoiceNote(anEgress(), settings, note);
   expect(result).toMatchObject({ text: '[áudio]', isTranscribed: false });
   expect(result.calls).toHaveLength(1);
 });
@@ -48,17 +48,17 @@ test.each<[string, object]>([
 test('a wrong key and an address that is not allowed are failures like others, in the language of the company', async () => {
   const { fake, settings } = await aModelServer();
   const inEnglish: VoiceNote = { ...note, language: 'en' };
-  const refused = await transcribe(anEgress(), { ...settings, apiKey: 'sk-another' }, inEnglish);
+  const refused = await transcribeVoiceNote(anEgress(), { ...settings, apiKey: 'sk-another' }, inEnglish);
   expect(refused).toMatchObject({ text: '[audio]', calls: [{ status: 401 }] });
-  expect(await transcribe(anEgress(), { ...settings, apiKey: 'ç' }, inEnglish)).toMatchObject({ calls: [] });
-  const blocked = await transcribe(anEgress(new AddressRules()), settings, inEnglish);
+  expect(await transcribeVoiceNote(anEgress(), { ...settings, apiKey: 'ç' }, inEnglish)).toMatchObject({ calls: [] });
+  const blocked = await transcribeVoiceNote(anEgress(new AddressRules()), settings, inEnglish);
   expect(blocked).toMatchObject({ text: '[audio]', calls: [{ status: null, answer: 'refusedAddress' }] });
   expect(fake.requests).toHaveLength(1);
 });
 
 test('a recording over the limit is not sent', async () => {
   const { fake, settings } = await aModelServer();
-  const result = await transcribe(anEgress(), settings, { ...note, bytes: Buffer.alloc(25_000_001) });
+  const result = await transcribeVoiceNote(anEgress(), settings, { ...note, bytes: Buffer.alloc(25_000_001) });
   expect(result).toMatchObject({ text: '[áudio]', calls: [] });
   expect(fake.requests).toHaveLength(0);
 });

@@ -34,8 +34,8 @@ const MOST_BYTES = 25_000_000;
 const FORM_BYTES = 10_000;
 const MOST_TEXT = 4_000;
 
-/** Lets a model write down a voice note. A failure of any kind is a text that stands for it. */
-export async function transcribe(
+/** Transcribes a voice note with a speech model; after a failure the transcript is a placeholder. */
+export async function transcribeVoiceNote(
   egressClient: EgressClient,
   settings: TranscriptionSettings,
   note: VoiceNote,

@@ -3,9 +3,9 @@ import { IntegrationsConfig } from '../integrations.config.ts';
 import type { DialogflowOptions } from './dialogflow.client.ts';
 import { GoogleTokens } from './google-token.ts';
 
-/** How this process reaches Dialogflow: its tokens are kept until they expire. */
+/** Addresses of Dialogflow, and the access tokens of this process, kept until they expire. */
 @Injectable()
-export class Dialogflow {
+export class DialogflowAccess {
   readonly options: DialogflowOptions;
 
   constructor({ DIALOGFLOW_URL, GOOGLE_TOKEN_URL }: IntegrationsConfig) {
