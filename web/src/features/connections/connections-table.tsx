@@ -1,5 +1,4 @@
 import type { WhatsappView } from '@recado/contracts';
-import { App } from 'antd';
 import { Check, History, Pencil, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -11,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './connections-table.module.css';
 import { useRemoveConnection } from './connections.queries.ts';
 import { text } from './connections.text.ts';
@@ -64,18 +64,11 @@ interface CellsProps {
 function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
   const t = useText(text);
   const h = useText(historyText);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveConnection();
   const { id, name, number, isDefault, updatedAt } = connection;
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removeTitle(name),
-      content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removeTitle(name), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
   return (
     <>
       <td>

@@ -1,7 +1,8 @@
 import type { WhatsappView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { QrCode, RotateCw, Unplug } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './session-actions.module.css';
 import { useSessionCommand } from './connections.queries.ts';
 import { text } from './connections.text.ts';
@@ -54,14 +55,6 @@ export function SessionActions({ connection, onQr }: { connection: WhatsappView;
 
 function useAskDisconnect({ name }: WhatsappView, then: () => void): () => void {
   const t = useText(text);
-  const { modal } = App.useApp();
-  return () =>
-    void modal.confirm({
-      title: t.disconnectTitle(name),
-      content: t.disconnectHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: then,
-    });
+  const confirm = useDangerConfirmation();
+  return () => confirm({ title: t.disconnectTitle(name), content: t.disconnectHelp, onConfirm: then });
 }

@@ -1,11 +1,11 @@
 import type { FileListView } from '@recado/contracts';
-import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './files.module.css';
 import { useRemoveList } from './files.queries.ts';
 import { text } from './files.text.ts';
@@ -17,18 +17,11 @@ interface Props {
 
 export function FileListCells({ list: { id, name, message, options }, onEdit }: Props) {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveList();
   const count = t.count(options.filter(({ path }) => path).length);
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removeTitle(name),
-      content: t.removeHelp(count),
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removeTitle(name), content: t.removeHelp(count), onConfirm: () => remove.mutateAsync(id) });
   return (
     <>
       <td>

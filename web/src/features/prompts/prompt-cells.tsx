@@ -1,11 +1,11 @@
 import type { PromptView } from '@recado/contracts';
-import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { locale, useText } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './prompts.module.css';
 import { useRemovePrompt } from './prompts.queries.ts';
 import { text } from './prompts.text.ts';
@@ -21,17 +21,10 @@ interface Props {
 
 export function PromptCells({ prompt: { id, name, queue, maxTokens }, model, tokens, onEdit }: Props) {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemovePrompt();
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removeTitle(name),
-      content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removeTitle(name), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
   return (
     <>
       <td title={name}>

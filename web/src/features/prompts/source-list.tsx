@@ -1,9 +1,9 @@
 import type { PromptSourceView } from '@recado/contracts';
-import { App } from 'antd';
 import { CircleCheck, FileText, Trash2, TriangleAlert, X } from 'lucide-react';
 import { formatDate } from '../../lib/format-time.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './knowledge.module.css';
 import { useRemoveSource, type SourceUpload } from './knowledge.queries.ts';
 import { knowledgeText } from './knowledge.text.ts';
@@ -33,18 +33,11 @@ export function SourceList({ promptId, sources, uploads, onDismiss }: Props) {
 
 function SourceRow({ promptId, source }: { promptId: number; source: PromptSourceView }) {
   const t = useText(knowledgeText);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveSource(promptId);
   const { id, name, size, state, createdAt } = source;
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removeTitle(name),
-      content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removeTitle(name), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
   const Mark = state === 'ready' ? CircleCheck : TriangleAlert;
   return (
     <li className={css['source']}>

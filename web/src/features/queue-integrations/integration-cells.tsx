@@ -1,11 +1,11 @@
 import type { IntegrationView } from '@recado/contracts';
-import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { IntegrationLogo } from './integration-logo.tsx';
 import css from './queue-integrations.module.css';
 import { useRemoveIntegration } from './queue-integrations.queries.ts';
@@ -18,17 +18,10 @@ interface Props {
 
 export function IntegrationCells({ integration: { id, type, name }, onEdit }: Props) {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveIntegration();
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removeTitle(name),
-      content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removeTitle(name), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
   return (
     <>
       <td title={name}>

@@ -1,5 +1,4 @@
 import type { QueueView } from '@recado/contracts';
-import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -8,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { useRemoveQueue } from './queues.queries.ts';
 import css from './queues.module.css';
 import { text } from './queues.text.ts';
@@ -47,19 +47,16 @@ export function QueueCells({ queue, onEdit }: Props) {
 /** Confirms the removal with the number of tickets that would have no queue. */
 function useAskRemove({ id, name }: QueueView) {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveQueue();
   return async () => {
     const load = await api.queues.load.call({ id }).catch(showError);
     if (!load) return;
     const { pending, open } = load;
-    void modal.confirm({
+    confirm({
       title: t.removeTitle(name),
       content: `${pending + open > 0 ? t.removeTickets(pending, open) : t.removeNothing} ${t.removeRest}`,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
+      onConfirm: () => remove.mutateAsync(id),
     });
   };
 }

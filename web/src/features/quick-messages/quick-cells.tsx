@@ -1,5 +1,4 @@
 import type { QuickMessageView } from '@recado/contracts';
-import { App } from 'antd';
 import { Paperclip, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
@@ -7,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { mayChange } from './may-change.ts';
 import css from './quick-messages.module.css';
 import { useRemoveQuick } from './quick-messages.queries.ts';
@@ -20,18 +20,15 @@ interface Props {
 export function QuickCells({ quick, onEdit }: Props) {
   const t = useText(text);
   const me = useMe();
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveQuick();
   const { id, shortcode, message, geral, status, mediaName } = quick;
   const isMine = mayChange(quick, me);
   const askRemove = () =>
-    void modal.confirm({
+    confirm({
       title: t.removeTitle(shortcode),
       content: `${t.removeHelp}${geral ? ` ${t.removeShared}` : ''}`,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
+      onConfirm: () => remove.mutateAsync(id),
     });
   return (
     <>

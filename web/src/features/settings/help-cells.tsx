@@ -1,5 +1,4 @@
 import type { HelpView } from '@recado/contracts';
-import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { watchAddress } from '../../lib/youtube-video.ts';
@@ -7,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './helps.module.css';
 import { useRemoveHelp } from './helps.queries.ts';
 import { helpsText } from './helps.text.ts';
@@ -18,18 +18,11 @@ interface Props {
 
 export function HelpCells({ help, onEdit }: Props) {
   const t = useText(helpsText);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveHelp();
   const { id, title, video, description } = help;
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removeTitle(title),
-      content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removeTitle(title), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
   return (
     <>
       <td>

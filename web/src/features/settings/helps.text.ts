@@ -19,8 +19,6 @@ export const helpsText = words({
     removeTitle: (title: string) => `Excluir o vídeo ${title}?`,
     removeHelp: 'Ele some da página Ajuda de todas as empresas. No YouTube nada muda.',
     edit: 'Editar',
-    ok: 'Ok',
-    cancel: 'Cancelar',
     done: 'Operação realizada com sucesso!',
     // The specification's exact text.
     notSaved:
@@ -48,8 +46,6 @@ export const helpsText = words({
     removeTitle: (title) => `Remove the video ${title}?`,
     removeHelp: 'It leaves the Help page of every company. On YouTube nothing changes.',
     edit: 'Edit',
-    ok: 'Ok',
-    cancel: 'Cancel',
     done: 'Done!',
     notSaved:
       'This could not be done. Check whether there is a help video with the same name already and whether the fields are filled correctly',
@@ -76,8 +72,6 @@ export const helpsText = words({
     removeTitle: (title) => `¿Eliminar el vídeo ${title}?`,
     removeHelp: 'Desaparece de la página Ayuda de todas las empresas. En YouTube nada cambia.',
     edit: 'Editar',
-    ok: 'Ok',
-    cancel: 'Cancelar',
     done: '¡Operación realizada con éxito!',
     notSaved:
       'No se pudo realizar la operación. Verifique si ya existe un vídeo de ayuda con el mismo nombre o si los campos se llenaron correctamente',

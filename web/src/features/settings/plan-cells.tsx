@@ -1,6 +1,5 @@
 import type { PlanView } from '@recado/contracts';
 import { features } from '@recado/contracts/features';
-import { App } from 'antd';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
@@ -8,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { useRemovePlan } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
 
@@ -18,18 +18,11 @@ interface Props {
 
 export function PlanCells({ plan, onEdit }: Props) {
   const t = useText(platformText);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemovePlan();
   const { id, name, users, connections, queues, value, isPublic } = plan;
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removePlan(name),
-      content: t.removePlanHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removePlan(name), content: t.removePlanHelp, onConfirm: () => remove.mutateAsync(id) });
   const has = features.filter((feature) => plan[feature]);
   return (
     <>

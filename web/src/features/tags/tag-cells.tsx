@@ -1,6 +1,5 @@
 import type { TagView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
-import { App } from 'antd';
 import { Kanban, Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { locale, useText } from '../../lib/i18n.ts';
@@ -10,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { formatCount } from './format-count.ts';
 import css from './tag-cells.module.css';
 import { useRemoveTag } from './tags.queries.ts';
@@ -68,17 +68,14 @@ export function TagCells({ tag, onEdit }: Props) {
 /** Confirms the removal with the exact number of the tag's tickets. */
 function useAskedRemove({ id, name, kanban, ticketsCount }: TagView): () => void {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveTag();
   const ask = (count: string, n: number) => {
     const loss = n === 0 ? t.removeNone : n === 1 ? t.removeOne : t.removeMany(count);
-    void modal.confirm({
+    confirm({
       title: t.removeTitle(name),
       content: kanban === 1 ? `${loss} ${t.removeLane}` : loss,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
+      onConfirm: () => remove.mutateAsync(id),
     });
   };
   return () =>

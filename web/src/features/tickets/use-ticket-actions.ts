@@ -1,10 +1,10 @@
 import type { TicketView } from '@recado/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useCommands, type PageCommand } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
 import { text as searchText } from './conversation/conversation-search.text.ts';
 import { useAccept, useClose, useReturnToQueue, useRemoveTicket, useReopen } from './tickets.queries.ts';
@@ -70,16 +70,13 @@ const focusComposer = () => document.getElementById(composerId)?.focus();
 function useConfirmedRemove(ticket: TicketView): (() => void) | null {
   const t = useText(text);
   const me = useMe();
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveTicket();
   if (!hasPermission(me, 'ticket-options:deleteTicket')) return null;
   return () =>
-    void modal.confirm({
+    confirm({
       title: t.removeTitle(ticket.contact.name),
       content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(ticket).catch(() => undefined),
+      onConfirm: () => remove.mutateAsync(ticket),
     });
 }

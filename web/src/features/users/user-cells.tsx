@@ -1,5 +1,4 @@
 import type { QueueView, UserView } from '@recado/contracts';
-import { App } from 'antd';
 import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
@@ -7,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './user-cells.module.css';
 import { useRemoveUser, useResetFactor } from './users.queries.ts';
 import { text } from './users.text.ts';
@@ -20,28 +20,14 @@ interface Props {
 export function UserCells({ user, queues, onEdit }: Props) {
   const t = useText(text);
   const me = useMe();
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveUser();
   const reset = useResetFactor();
   const { id, name, email, online, secondFactor } = user;
   const askRemove = () =>
-    void modal.confirm({
-      title: t.removeTitle(name),
-      content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.removeTitle(name), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
   const askReset = () =>
-    void modal.confirm({
-      title: t.resetTitle(name),
-      content: t.resetHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => reset.mutateAsync(id).catch(() => undefined),
-    });
+    confirm({ title: t.resetTitle(name), content: t.resetHelp, onConfirm: () => reset.mutateAsync(id) });
   const own = user.queues.flatMap(({ id }) => queues.find((queue) => queue.id === id) ?? []);
   return (
     <>

@@ -1,11 +1,12 @@
 import type { MessageView } from '@recado/contracts';
-import { App, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { ChevronDown, Copy, Forward, ListChecks, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import css from '../../../ui/bubble-tools.module.css';
 import { ToolButton, useTakeFocus } from '../../../ui/tool-button.tsx';
+import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
 import type { SelectTarget } from '../composer/composer-target.ts';
 import { BubbleReact } from './bubble-reactions.tsx';
 import { text } from './conversation.text.ts';
@@ -107,15 +108,7 @@ function useForwardItems(message: MessageView) {
 
 function useConfirmedDelete(message: MessageView): () => void {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useDeleteMessage(message.ticketId);
-  return () =>
-    void modal.confirm({
-      title: t.removeTitle,
-      content: t.removeHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(message).catch(() => undefined),
-    });
+  return () => confirm({ title: t.removeTitle, content: t.removeHelp, onConfirm: () => remove.mutateAsync(message) });
 }

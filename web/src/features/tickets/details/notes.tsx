@@ -1,5 +1,5 @@
 import type { NoteView, TicketView } from '@recado/contracts';
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useInfiniteList } from '../../../lib/infinite-list.ts';
@@ -10,6 +10,7 @@ import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Keys } from '../../../ui/key-hint.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
 import { text } from './details.text.ts';
 import { notesOptions, useAddNote, useNotesLive, useRemoveNote } from './notes.queries.ts';
 import css from './notes.module.css';
@@ -87,17 +88,9 @@ interface NoteProps {
 function Note({ note: { note, user, createdAt, ticketId: of }, ticketId, onRemove }: NoteProps) {
   const t = useText(text);
   const me = useMe();
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const mayRemove = hasPermission(me, 'ticket-notes:removeAny') || (user.id !== null && user.id === me.id);
-  const ask = () =>
-    void modal.confirm({
-      title: `${t.removeNote}?`,
-      content: t.removeNoteHelp,
-      okText: t.ok,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => onRemove().catch(() => undefined),
-    });
+  const ask = () => confirm({ title: `${t.removeNote}?`, content: t.removeNoteHelp, onConfirm: () => onRemove() });
   return (
     <li>
       <p>{note}</p>
