@@ -10,7 +10,7 @@ import { QueuesField } from './queues-field.tsx';
 import { TokenField } from './token-field.tsx';
 import { TrialSection } from './trial-section.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
-import { text } from './connections.text.ts';
+import { text } from './connection-editor.text.ts';
 
 interface Props {
   connection: WhatsappView | null;

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { TemplateField } from '../../ui/template-field.tsx';
 import css from './connection-dialog.module.css';
-import { text } from './connections.text.ts';
+import { text } from './connection-editor.text.ts';
 import type { ConnectionForm } from './use-connection-form.ts';
 
 const fields = [

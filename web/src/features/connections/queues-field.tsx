@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { BotTargetField } from '../../ui/bot-target-field.tsx';
 import { Field } from '../../ui/field.tsx';
-import { text } from './connections.text.ts';
+import { text } from './connection-editor.text.ts';
 import type { ConnectionForm } from './use-connection-form.ts';
 
 /** Queues of the menu, and who answers without a queue. */

@@ -5,7 +5,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './connection-dialog.module.css';
-import { text } from './connections.text.ts';
+import { text } from './connection-editor.text.ts';
 
 /** Shown only while the connection is created: the server stores a hash of the token. */
 export function TokenField({ token }: { token: string }) {

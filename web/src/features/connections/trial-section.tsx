@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import css from './connection-dialog.module.css';
-import { text } from './connections.text.ts';
+import { text } from './connection-editor.text.ts';
 import type { ConnectionForm, ConnectionValues } from './use-connection-form.ts';
 
 interface Props {

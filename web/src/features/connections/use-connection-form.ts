@@ -4,7 +4,7 @@ import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { changedTarget, type BotTarget } from '../../ui/bot-target.ts';
 import { useSaveConnection } from './connections.queries.ts';
-import { text } from './connections.text.ts';
+import { text } from './connection-editor.text.ts';
 
 export interface ConnectionValues {
   name: string;
