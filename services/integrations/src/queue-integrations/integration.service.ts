@@ -21,6 +21,7 @@ import { DialogflowAccess } from '../dialogflow/dialogflow-access.ts';
 import { testDialogflow } from '../dialogflow/run-dialogflow-turn.ts';
 import { ForeignFailure } from '../foreign/failure-reason.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
+import { integrationDefaults } from './integration-defaults.ts';
 import { checkIntegration } from './check-integration.ts';
 import type { IntegrationEntity } from './integration.entity.ts';
 import { changesOf } from './integration-changes.ts';
@@ -54,7 +55,14 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
   async create(caller: Caller, { type, ...input }: CreateIntegration): Promise<IntegrationView> {
     await checkAddress(this.egress, 'urlN8N', input.urlN8N);
     return this.save(caller, true, ({ integrations }) => {
-      const row = { ...blank, companyId: caller.companyId, type, ...changesOf(integrations, caller, type, input) };
+      const row = {
+        ...integrationDefaults,
+        jsonContent: null,
+        secret: null,
+        companyId: caller.companyId,
+        type,
+        ...changesOf(integrations, caller, type, input),
+      };
       checkIntegration(row);
       return integrations.add(row);
     });
@@ -116,21 +124,3 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
     }
   }
 }
-
-const blank = {
-  name: '',
-  projectName: '',
-  jsonContent: null,
-  language: '',
-  region: '',
-  urlN8N: '',
-  secret: null,
-  typebotSlug: '',
-  typebotExpires: 1,
-  typebotDelayMessage: 1_000,
-  typebotKeywordFinish: '',
-  typebotKeywordRestart: '',
-  typebotUnknownMessage: '',
-  typebotRestartMessage: '',
-  billSystem: '' as const,
-};

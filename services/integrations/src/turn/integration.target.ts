@@ -9,6 +9,7 @@ import { DialogflowAccess } from '../dialogflow/dialogflow-access.ts';
 import { runDialogflowTurn } from '../dialogflow/run-dialogflow-turn.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import type { IntegrationRepository } from '../queue-integrations/integration.repository.ts';
+import { integrationDefaults } from '../queue-integrations/integration-defaults.ts';
 import { runTypebotTurn } from '../typebot/run-typebot-turn.ts';
 import type { TypebotSession } from '../typebot/typebot.types.ts';
 import { runWebhookTurn } from '../webhook/run-webhook-turn.ts';
@@ -107,25 +108,8 @@ export function loadedDraftIntegration(
   stored: LoadedIntegration | null,
 ): LoadedIntegration {
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-  const blank: Omit<LoadedIntegration, 'type'> = {
-    name: '',
-    projectName: '',
-    language: '',
-    region: '',
-    urlN8N: '',
-    typebotSlug: '',
-    typebotExpires: 1,
-    typebotDelayMessage: 1_000,
-    typebotKeywordFinish: '',
-    typebotKeywordRestart: '',
-    typebotUnknownMessage: '',
-    typebotRestartMessage: '',
-    billSystem: '',
-    jsonContent: '',
-    secret: '',
-  };
   return {
-    ...blank,
+    ...integrationDefaults,
     ...stored,
     ...given,
     type: draft.type,
