@@ -61,7 +61,7 @@ export class BotChat {
     this.waitingSince = null;
   }
 
-  /** The contact writes nothing for some time, whatever comes. */
+  /** Pauses the contact: it writes nothing for some time, whatever it receives. */
   stayQuiet(ms: number): void {
     this.quietUntil = Date.now() + ms;
   }

@@ -14,7 +14,7 @@ export interface StartOptions {
   gatewayPort: number;
   webPort: number;
   simulatorPort: number;
-  /** Of the model and the webhook that the demo company uses; the second is the next one. */
+  /** Port of the demo company's model; its webhook listens on the next port. */
   demoPort: number;
   databaseUrl: string | undefined;
   natsUrl: string | undefined;

@@ -26,7 +26,7 @@ export const companyEvents = {
   created: event<CompanyState & { settings: SettingView[] }>('accounts', 'companies.created', { key: companyKey }),
   /** Its name, its plan's limits and features, or whether it is suspended. */
   updated: event<CompanyState>('accounts', 'companies.updated', { key: companyKey }),
-  /** When it is open, and until when it has paid. */
+  /** The company's hours, and the day until which it has paid. */
   hoursChanged: event<CompanyHours>('accounts', 'companies.hoursChanged', { key: companyKey }),
   /** Nothing of it is left in any service. Published in the platform's own company, as the deleted one has no events any more. */
   deleted: event<{ companyId: number }>('accounts', 'companies.deleted', {

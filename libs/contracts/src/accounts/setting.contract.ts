@@ -3,7 +3,7 @@ import { command, contract, Nothing, query } from '../operation.ts';
 
 export class SettingView {
   @Text(1, 60) key: string;
-  /** Of a secret empty, but for the service that uses it. */
+  /** The setting's value; a secret is empty, except for the service that uses it. */
   @Text(0, 2000) value: string;
   /** For a secret: whether there is one. */
   @Maybe() @Flag() isSet?: boolean;

@@ -3,7 +3,7 @@ import type { ChatBody } from './openai-chat-request.ts';
 
 export interface ScriptedToolCall {
   name: string;
-  /** JSON, or what a model takes for it. */
+  /** JSON, possibly invalid, as models write it. */
   arguments: string;
 }
 /** An answer of the model: a text, or more than that. */

@@ -30,7 +30,7 @@ export interface ChatQuestion {
 }
 export interface ToolCall {
   name: string;
-  /** JSON as the model wrote it, which may be none. */
+  /** JSON as the model wrote it, possibly invalid. */
   arguments: string;
 }
 export interface ChatAnswer {

@@ -35,7 +35,7 @@ export function systemText({ prompt, maxTokens, input, hasTools, now }: Options)
   return `${rules.join('\n')}\n\nInstructions of the company:\n${prompt}`;
 }
 
-/** Passages between marks that a passage cannot imitate, as they are drawn for each question. */
+/** Encloses passages in marks that are random for each question, so that no passage can imitate them. */
 export function referenceText(passages: Passage[]): string {
   if (passages.length === 0) return '';
   const mark = randomBytes(6).toString('hex');
