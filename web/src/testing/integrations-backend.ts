@@ -1,4 +1,5 @@
 import type { AiUsage, IntegrationView, PromptSourceView, PromptView, TokenUsage } from '@recado/contracts';
+import { dayOf, DEFAULT_TIMEZONE } from '@recado/contracts/due-date';
 import { Fault } from '@recado/contracts/fault';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
@@ -106,11 +107,11 @@ const someIntegrations = (): IntegrationView[] => [
 ];
 
 const dayMs = 86_400_000;
-/** A month of usage up to today, the same in every run. */
+/** A month of usage up to the company's today, the same in every run. */
 function someUsage(): AiUsage {
   const days = Array.from({ length: 30 }, (_, at): TokenUsage => {
     const inputTokens = (at * at * 7919) % 31_000;
-    const day = new Date(Date.now() - (29 - at) * dayMs).toISOString().slice(0, 10);
+    const day = dayOf(new Date(Date.now() - (29 - at) * dayMs), DEFAULT_TIMEZONE);
     return {
       promptId: 1 + (at % 2),
       name: 'Assistente',
