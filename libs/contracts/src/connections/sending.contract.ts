@@ -1,0 +1,96 @@
+import { Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text, Texts, When } from '../fields.ts';
+import { contract, Nothing, query } from '../operation.ts';
+import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';
+
+/** Why a connection may start so many cold chats a day and no more. */
+export const ceilingReasons = ['warmUp', 'grown', 'owner', 'whatsapp', 'restricted'] as const;
+export type CeilingReason = (typeof ceilingReasons)[number];
+
+/** WhatsApp's own limit of new chats in its current cycle. */
+export class NewChatCap {
+  @Int() total: number;
+  @Int() used: number;
+  @OrNull() @When() endsAt: string | null;
+}
+/** What a connection sent on one day, in the time zone of the company. */
+export class SendingDay {
+  @Day() day: string;
+  /** Messages to contacts who had not written within 24 hours. */
+  @Int() cold: number;
+  /** Other messages of campaigns, schedules and the API. */
+  @Int() warm: number;
+  /** Cold chats in which the contact answered within 7 days. */
+  @Int() answered: number;
+  @Int() failed: number;
+  /** Cold messages a day or more old that never reached a phone: the contact may have blocked the number. */
+  @Int() undelivered: number;
+}
+/** How much a number can still send today without harm, and why. */
+export class SendingHealth {
+  @Id() whatsappId: number;
+  @Text(2, 50) name: string;
+  @OneOf(connectionStatuses) status: ConnectionStatus;
+  /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. */
+  @OrNull() @Day() inUseSince: string | null;
+  /** Days the number is in use. */
+  @Int() ageDays: number;
+  /** Cold chats that today allows. */
+  @Int() ceiling: number;
+  @OneOf(ceilingReasons) ceilingReason: CeilingReason;
+  @Int() coldToday: number;
+  /** The day on which the warm-up raises the ceiling, and to what; null once it is grown. */
+  @OrNull() @Day() nextRaise: string | null;
+  @OrNull() @Int() nextCeiling: number | null;
+  @Maybe() @Text(0, 50) restriction: string | null;
+  @Maybe() @When() restrictedUntil: string | null;
+  @OrNull() @Part(() => NewChatCap) newChatCap: NewChatCap | null;
+  /** The last 14 days with any sending, the newest first. */
+  @Parts(() => SendingDay) days: SendingDay[];
+}
+
+export class ClearanceRequest {
+  @Id() connectionId: number;
+  /** Digits of the number that would be written to. */
+  @Text(8, 20) number: string;
+}
+/** Whether a connection may send a campaign's message to a number now. */
+export class Clearance {
+  @OneOf(connectionStatuses) status: ConnectionStatus;
+  /** When the pace of the connection allows the next message; in the past: now. */
+  @When() nextAt: string;
+  @Maybe() @Text(0, 50) restriction: string | null;
+  @Maybe() @When() restrictedUntil: string | null;
+  /** The contact has not written within 24 hours. */
+  @Flag() isCold: boolean;
+  /** Cold chats that are left of today's ceiling. */
+  @Int() coldLeft: number;
+  /** When the next day of the company begins. */
+  @When() dayEndsAt: string;
+}
+export class ColdNumbersRequest {
+  @Id() connectionId: number;
+  /** At most 1,000. */
+  @Texts(8, 20) numbers: string[];
+}
+export class ColdNumbers {
+  /** Numbers that never wrote to the connection. */
+  @Texts(8, 20) strangers: string[];
+}
+
+export const sending = contract('sending', 'connections', {
+  health: query(Nothing, [SendingHealth], {
+    who: 'connections-page:view',
+    rest: 'GET /whatsapp-health',
+    summary: 'Today’s ceiling of cold chats of each connection, what is used of it, and why',
+  }),
+  clearance: query(ClearanceRequest, Clearance, {
+    who: 'internal',
+    summary: 'Whether and when a connection may send a campaign’s message',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  strangers: query(ColdNumbersRequest, ColdNumbers, {
+    who: 'internal',
+    summary: 'Which numbers never wrote to a connection',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+});
