@@ -69,7 +69,7 @@ export class Clearance {
 }
 export class ColdNumbersRequest {
   @Id() connectionId: number;
-  /** At most 1,000. */
+  /** At most 100. */
   @Texts(8, 20) numbers: string[];
 }
 export class ColdNumbers {
