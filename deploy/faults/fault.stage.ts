@@ -57,7 +57,7 @@ export interface FaultStage {
   close(): Promise<void>;
 }
 
-const replicated = ['accounts', 'tickets', 'gateway', 'integrations'];
+const replicated = ['accounts', 'tickets', 'gateway', 'integrations', 'campaigns'];
 
 /** Starts the product in split mode, with linked numbers and customers whose tickets are open. */
 export async function openFaultStage(scale: StageScale, print: (line: string) => void): Promise<FaultStage> {

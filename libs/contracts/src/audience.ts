@@ -11,6 +11,7 @@ export const PLATFORM = 0;
 export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
+  | { kind: 'campaigns' }
   | { kind: 'user'; userId: number }
   | { kind: 'ticket'; queueId: number | null; userId: number | null; status: string }
   /** Members of any of these; each receives the push once. */
@@ -22,6 +23,7 @@ export function roomsOf(caller: Caller): string[] {
   const c = room(caller.companyId);
   const rooms = [room(PLATFORM), c, `${c}:user-${caller.userId}`, ...caller.queueIds.map((id) => `${c}:queue-${id}`)];
   if (may(caller, 'company:administer')) rooms.push(`${c}:admins`);
+  if (may(caller, 'campaigns-page:edit')) rooms.push(`${c}:campaigns`);
   if (caller.allTicket) rooms.push(`${c}:unqueued`);
   return rooms;
 }
@@ -33,6 +35,8 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
       return [c];
     case 'admins':
       return [`${c}:admins`];
+    case 'campaigns':
+      return [`${c}:campaigns`];
     case 'user':
       return [`${c}:user-${audience.userId}`];
     case 'ticket': {

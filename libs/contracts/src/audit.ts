@@ -25,6 +25,7 @@ export const audits = {
   connections: audited('connections'),
   chat: audited('chat'),
   integrations: audited('integrations'),
+  campaigns: audited('campaigns'),
 } as const;
 export type AuditedService = keyof typeof audits;
 

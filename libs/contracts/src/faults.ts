@@ -1,5 +1,6 @@
 import { accountFaults } from './accounts/account.faults.ts';
 import { signInFaults } from './accounts/sign-in.faults.ts';
+import { campaignFaults } from './campaigns/campaign.faults.ts';
 import { helpFaults } from './chat/help.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
 import { whatsappFaults } from './connections/whatsapp.faults.ts';
@@ -25,6 +26,7 @@ export const faults = list({
   ...deadLetterFaults,
   ...accountFaults,
   ...signInFaults,
+  ...campaignFaults,
   ...helpFaults,
   ...notificationFaults,
   ...whatsappFaults,

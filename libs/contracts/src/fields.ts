@@ -133,6 +133,14 @@ export const Texts = (min: number, max: number): PropertyDecorator =>
     MinLength(min, { each: true }),
     MaxLength(max, { each: true }),
   );
+/** Phone numbers as digits with country code. */
+export const PhoneNumbers = (): PropertyDecorator =>
+  all(
+    IsArray(),
+    ArrayMaxSize(MOST_ITEMS),
+    IsString({ each: true }),
+    Matches(/^\d{8,20}$/, { each: true, message: 'phoneNumber' }),
+  );
 /** One emoji, or nothing: no words are smuggled in as a reaction. */
 export const Emoji = (): PropertyDecorator =>
   all(IsString(), MaxLength(40), Matches(/^(\p{RGI_Emoji})?$/v, { message: 'emoji' }));

@@ -11,10 +11,17 @@ import { users } from './accounts/user.contract.ts';
 import { helps } from './chat/help.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
+import { campaigns } from './campaigns/campaign.contract.ts';
+import { campaignReports } from './campaigns/campaign-report.contract.ts';
+import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
+import { contactListItems, contactLists } from './campaigns/contact-list.contract.ts';
+import { listImports } from './campaigns/list-import.contract.ts';
+import { suppressions } from './campaigns/suppression.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
 import { turns } from './integrations/turn.contract.ts';
+import { audience } from './tickets/audience.contract.ts';
 import { bot } from './tickets/bot.contract.ts';
 import { contactImports } from './tickets/contact-import.contract.ts';
 import { contacts } from './tickets/contact.contract.ts';
@@ -68,6 +75,14 @@ export const contracts = {
   prompts,
   queueIntegrations,
   turns,
+  contactLists,
+  contactListItems,
+  listImports,
+  campaigns,
+  campaignReports,
+  campaignSettings,
+  suppressions,
+  audience,
 };
 export type Contracts = typeof contracts;
 
@@ -88,6 +103,15 @@ export * from './audience.ts';
 export * from './authorize-caller.ts';
 export * from './audit.ts';
 export * from './caller.ts';
+export * from './campaigns/campaign.contract.ts';
+export * from './campaigns/campaign.events.ts';
+export * from './campaigns/campaign.views.ts';
+export * from './campaigns/campaign-forecast.contract.ts';
+export * from './campaigns/campaign-report.contract.ts';
+export * from './campaigns/campaign-settings.contract.ts';
+export * from './campaigns/contact-list.contract.ts';
+export * from './campaigns/list-import.contract.ts';
+export * from './campaigns/suppression.contract.ts';
 export * from './chat/chat.events.ts';
 export * from './chat/help.contract.ts';
 export * from './chat/notification.contract.ts';
@@ -120,10 +144,12 @@ export * from './integrations/turn-trace.ts';
 export * from './integrations/turn.contract.ts';
 export * from './integrations/speech-voices.ts';
 export * from './menu-text.ts';
+export * from './number-key.ts';
 export * from './operation.ts';
 export * from './page.ts';
 export { publicationsByName, publishedBy } from './publication-registry.ts';
 export { channelClasses, type ChannelName, type Channels } from './realtime/channel-payloads.ts';
+export * from './realtime/campaign.channels.ts';
 export * from './realtime/company.channels.ts';
 export * from './realtime/integration.channels.ts';
 export * from './realtime/ticket.channels.ts';
@@ -132,8 +158,10 @@ export * from './rights.ts';
 export * from './setting-kinds.ts';
 export * from './signal.ts';
 export * from './template.ts';
+export * from './tickets/audience.contract.ts';
 export * from './tickets/bot-trace.ts';
 export * from './tickets/bot.contract.ts';
+export * from './tickets/campaign-message.events.ts';
 export * from './tickets/contact-import.contract.ts';
 export * from './tickets/contact.contract.ts';
 export * from './tickets/draft.contract.ts';

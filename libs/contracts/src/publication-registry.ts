@@ -15,10 +15,13 @@ import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
+import { campaignEvents } from './campaigns/campaign.events.ts';
+import { campaignViews, contactListViews } from './campaigns/campaign.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
 import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
 import { integrationViews, promptViews } from './integrations/integration.views.ts';
 import { turnOrders } from './integrations/turn.contract.ts';
+import { campaignMessageEvents, campaignMessageOrders } from './tickets/campaign-message.events.ts';
 import { messageEvents } from './tickets/message.events.ts';
 import { messageOrders } from './connections/message.orders.ts';
 import { noticeEvents } from './tickets/notice.events.ts';
@@ -34,6 +37,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   tickets: [
     ticketEvents,
     messageEvents,
+    campaignMessageEvents,
     contactEvents,
     queueEvents,
     noticeEvents,
@@ -51,12 +55,15 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, helpViews, notificationViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
+  campaigns: [campaignEvents, campaignViews, contactListViews],
 };
 const publicationsOf = (service: string): Publication<never>[] => [
   ...(groups[service] ?? []).flatMap((group) => Object.values(group) as Publication<never>[]),
   ...Object.entries(audits).flatMap(([by, type]) => (by === service ? [type as Publication<never>] : [])),
 ];
-const orders = [messageOrders, turnOrders].flatMap((group) => Object.values(group)) as Publication<never>[];
+const orders = [messageOrders, turnOrders, campaignMessageOrders].flatMap((group) =>
+  Object.values(group),
+) as Publication<never>[];
 
 /** The events and views that a service publishes. */
 export const publishedBy: ReadonlyMap<string, readonly Publication<never>[]> = new Map(

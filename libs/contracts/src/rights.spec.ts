@@ -16,6 +16,7 @@ test('a supervisor has the rights for dashboard and kanban, and none for users, 
     'tickets-manager:showall',
     'contacts-page:mergeContacts',
     'quick-messages:share',
+    'campaigns-page:edit',
     'tag-modal:kanban',
   ]);
   expect(permissionsOf({ profile: 'user', super: false })).toEqual([]);

@@ -32,6 +32,8 @@ export const rights = {
   'quick-messages:share': ['admin', 'supervisor'],
   'files-page:edit': ['admin'],
   'schedules:all': ['admin'],
+  'campaigns-page:edit': ['admin', 'supervisor'],
+  'campaigns-config:edit': ['admin'],
   'tag-modal:kanban': ['admin', 'supervisor'],
   'users-page:view': ['admin'],
   'users-page:edit': ['admin'],

@@ -15,6 +15,17 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   tickets: ['integrations.turns.simulate'],
   connections: ['tickets.queues.list'],
   chat: ['accounts.sessions.people'],
+  campaigns: [
+    'tickets.audience.page',
+    'tickets.audience.blocked',
+    'tickets.tags.get',
+    'tickets.files.get',
+    'tickets.queues.list',
+    'connections.whatsapp.list',
+    'connections.sending.health',
+    'connections.sending.clearance',
+    'connections.sending.strangers',
+  ],
   integrations: ['tickets.bot.context', 'tickets.bot.continue', 'tickets.queues.list', 'accounts.settings.access'],
 };
 export const serviceNames = Object.keys(serviceCalls);

@@ -1,6 +1,7 @@
 export { alreadyExists } from './already-exists.fault.ts';
 export { addressKey } from './address-key.ts';
 export * from './config.ts';
+export { cutText } from './cut-text.ts';
 export { type Exported } from './database/company-data.service.ts';
 export * from './database/database.ts';
 export * from './database/database-errors.ts';

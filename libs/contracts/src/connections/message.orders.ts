@@ -17,6 +17,15 @@ export interface ReadMessage {
   /** In a group, the author. */
   participant: string | null;
 }
+/** How fast campaigns send through a connection; times in ms. */
+export interface SendPace {
+  /** The gap to the message before is chosen anew between these two. */
+  minMs: number;
+  maxMs: number;
+  /** After so many messages `pauseMs` pass before the next one; 0: no longer pause. */
+  pauseAfter: number;
+  pauseMs: number;
+}
 /** Everything the owner of the session needs to send a message. */
 export interface OutgoingMessage extends OnMessage {
   /** `waId` is chosen before the first attempt and kept by every retry. */
@@ -33,6 +42,8 @@ export interface OutgoingMessage extends OnMessage {
   forwarded?: boolean;
   /** Milliseconds for which the contact sees somebody typing before it. */
   typingMs?: number;
+  /** Of a campaign's message. */
+  pace?: SendPace;
   /** Read with the answer: the receipts go out before it. */
   reads?: ReadMessage[];
 }

@@ -1,4 +1,4 @@
-import { Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text, Texts, When } from '../fields.ts';
+import { Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Text, When } from '../fields.ts';
 import { contract, Nothing, query } from '../operation.ts';
 import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';
 
@@ -69,12 +69,11 @@ export class Clearance {
 }
 export class ColdNumbersRequest {
   @Id() connectionId: number;
-  /** At most 100. */
-  @Texts(8, 20) numbers: string[];
+  @PhoneNumbers() numbers: string[];
 }
 export class ColdNumbers {
   /** Numbers that never wrote to the connection. */
-  @Texts(8, 20) strangers: string[];
+  @PhoneNumbers() strangers: string[];
 }
 
 export const sending = contract('sending', 'connections', {

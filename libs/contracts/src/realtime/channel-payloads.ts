@@ -1,6 +1,7 @@
 import type { ContactTyping } from '../connections/signals.ts';
 import type { Class } from '../operation.ts';
 import * as integration from './integration.channels.ts';
+import * as campaign from './campaign.channels.ts';
 import * as company from './company.channels.ts';
 import * as ticket from './ticket.channels.ts';
 
@@ -16,6 +17,12 @@ const classes = {
   tag: [ticket.TagSave, ticket.RecordDelete],
   prompt: [integration.PromptSave, ticket.RecordDelete],
   queueIntegration: [integration.IntegrationSave, ticket.RecordDelete],
+  campaign: [campaign.CampaignSave, ticket.RecordDelete],
+  campaignProgress: [campaign.CampaignProgress],
+  ContactList: [campaign.ContactListSave, ticket.RecordDelete],
+  ContactListItem: [campaign.ContactListItemSave, ticket.RecordDelete],
+  contactListChange: [campaign.ContactListChange],
+  contactListImport: [campaign.ContactListImportUpdate],
   note: [ticket.NoteCreate, ticket.NoteDelete],
   schedule: [ticket.ScheduleSave, ticket.ScheduleDelete],
   draft: [ticket.DraftUpdate],

@@ -1,5 +1,5 @@
+import { cutText } from '@recado/platform';
 import type { BotTrace } from '@recado/contracts';
-import { cutText } from '../cut-text.ts';
 import type { BotStep } from './bot-moves.ts';
 
 const MOST_SHOWN = 300;

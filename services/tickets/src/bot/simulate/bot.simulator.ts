@@ -10,8 +10,7 @@ import {
   type TurnEvent,
   type TurnTarget,
 } from '@recado/contracts';
-import { Bus, client, Keys } from '@recado/platform';
-import { cutText } from '../../cut-text.ts';
+import { Bus, client, Keys, cutText } from '@recado/platform';
 import { DeskDatabase } from '../../desk/desk.database.ts';
 import type { BotDecision, BotMove } from '../bot-moves.ts';
 import type { BotRules } from '../bot-rules.ts';

@@ -1,8 +1,7 @@
-import type { ContactRef } from '@recado/contracts';
+import { numberKey, type ContactRef } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
-import { numberKey } from './number-key.ts';
 
 export interface ContactPosition {
   name: string;

@@ -1,8 +1,7 @@
-import { Fault, type ContactField, type WhatsappIdentity } from '@recado/contracts';
+import { Fault, type ContactField, type WhatsappIdentity, numberKey } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
-import { numberKey } from './number-key.ts';
 
 export interface ObservedContact {
   identity: WhatsappIdentity;

@@ -1,3 +1,4 @@
+import { writeCsv } from '@recado/sheets';
 import {
   contactEvents,
   contacts,
@@ -18,6 +19,7 @@ import {
   type MergeContacts,
   type TextPart,
   type UpdateContact,
+  numberKey,
 } from '@recado/contracts';
 import {
   countForFirstPage,
@@ -34,8 +36,6 @@ import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.t
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { writeCsv } from './write-csv.ts';
-import { numberKey } from './number-key.ts';
 import { publishContact } from './publish-contact.ts';
 import { otherNumberField } from './other-number.field.ts';
 

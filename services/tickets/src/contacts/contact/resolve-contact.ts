@@ -1,10 +1,10 @@
+import { numberKey } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
 import type { ConversationScope } from '../../desk/conversation.scope.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { publishContact } from './publish-contact.ts';
 import type { ContactEntity } from './contact.entity.ts';
 import type { ObservedContact } from './contact.repository.ts';
-import { numberKey } from './number-key.ts';
 
 /**
  * Finds the contact behind a phone number, an opaque WhatsApp identity (LID), or both. Unknown identities get a new

@@ -1,7 +1,6 @@
 import { Fault, type ImportColumn, type ImportState, type ImportView, type StartImport } from '@recado/contracts';
-import type { SheetLayout } from '@recado/sheets';
+import type { ColumnGuess, SheetLayout } from '@recado/sheets';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ColumnGuess } from './guess-columns.ts';
 
 export type ImportLayout = SheetLayout & ColumnGuess;
 

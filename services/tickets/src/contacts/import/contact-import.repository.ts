@@ -1,8 +1,8 @@
+import { type RefusedRow } from '@recado/sheets';
 import { Fault, type ImportProblem } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { ContactImportEntity } from './contact-import.entity.ts';
-import type { RefusedRow } from './parse-row.ts';
 
 const SHOWN = 10;
 const SWEPT = 100;

@@ -11,13 +11,17 @@ import {
   type TextPart,
   type UploadSheet,
 } from '@recado/contracts';
-import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
-import { copyStoredFile, readSheet, type SheetLayout } from '@recado/sheets';
+import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor, cutText } from '@recado/platform';
+import {
+  copyStoredFile,
+  readSheet,
+  type SheetLayout,
+  describeProblem,
+  guessColumns,
+  problemColumnTitles,
+  writeCsv,
+} from '@recado/sheets';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
-import { cutText } from '../../cut-text.ts';
-import { writeCsv } from '../contact/write-csv.ts';
-import { guessColumns } from './guess-columns.ts';
-import { problemColumnTitles, describeProblem } from './row-problem.words.ts';
 import { publishImportProgress } from './save-rows.ts';
 import { contactImportJobKind, type ContactImportOrder } from './contact-import.job-kind.ts';
 

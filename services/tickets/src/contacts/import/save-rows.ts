@@ -1,10 +1,8 @@
-import { contactViews } from '@recado/contracts';
-import type { SheetRow } from '@recado/sheets';
+import { contactViews, numberKey } from '@recado/contracts';
+import { parseRow, type ParsedRow, type RefusedRow, type SheetRow } from '@recado/sheets';
 import type { ContactsScope } from '../contacts.database.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
-import { numberKey } from '../contact/number-key.ts';
 import type { ContactImportEntity } from './contact-import.entity.ts';
-import { parseRow, type RefusedRow, type ParsedRow } from './parse-row.ts';
 
 /** Another transaction has added one of the contacts. The code is the SQLSTATE that makes the transaction run again. */
 class LostRace extends Error {

@@ -1,6 +1,5 @@
-import type { GroupMember, WhatsappIdentity } from '@recado/contracts';
+import { numberKey, type GroupMember, type WhatsappIdentity } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { numberKey } from '../contact/number-key.ts';
 
 export interface MemberRow {
   number: string | null;

@@ -1,9 +1,8 @@
+import { guessColumns, parseRow } from '@recado/sheets';
+import { numberKey } from '@recado/contracts';
 import { beats, superLinear } from '@recado/testkit/foreign-text';
 import { fill } from '@recado/contracts/template';
 import { expect, test } from 'vitest';
-import { guessColumns } from '../../contacts/import/guess-columns.ts';
-import { parseRow } from '../../contacts/import/parse-row.ts';
-import { numberKey } from '../../contacts/contact/number-key.ts';
 import { searchSnippet } from './search-snippet.ts';
 
 const facts = { name: 'Ana', ticketId: 7, timezone: 'America/Sao_Paulo' };

@@ -1,10 +1,10 @@
+import { cutText } from '@recado/platform';
 import { Fault, may, type Caller, type QueueChip, type TicketSight, type TicketStatus } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { MessageEntity } from '../message/message.entity.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
-import { cutText } from '../../cut-text.ts';
 
 const noKey = { createForeignKeyConstraints: false } as const;
 

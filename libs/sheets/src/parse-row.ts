@@ -1,8 +1,9 @@
+import { cutText } from '@recado/platform';
 import type { ContactField, ImportColumn, RowProblem } from '@recado/contracts';
-import type { SheetRow } from '@recado/sheets';
+
 import { isEmail } from 'class-validator';
-import { cutText } from '../../cut-text.ts';
 import { isNational } from './guess-columns.ts';
+import type { SheetRow } from './row-filter.ts';
 
 export interface ParsedRow {
   row: number;

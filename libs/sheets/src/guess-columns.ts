@@ -1,5 +1,5 @@
+import { cutText } from '@recado/platform';
 import type { ColumnKind, ImportColumn } from '@recado/contracts';
-import { cutText } from '../../cut-text.ts';
 
 /** Column titles in our languages and in exports of phones and mail programs. */
 const titlePatterns: [ColumnKind, RegExp][] = [

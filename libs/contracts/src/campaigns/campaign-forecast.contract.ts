@@ -1,0 +1,75 @@
+import { Flag, Id, Int, MaybeId, OneOf, OrNull, Parts, SomeOf, Text, When } from '../fields.ts';
+
+/** Why somebody of the audience does not receive a campaign. */
+export const skipReasons = [
+  'invalid',
+  'optedOut',
+  'blocked',
+  'duplicate',
+  'recent',
+  'frequency',
+  'noConfirmation',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+export class SkippedCount {
+  @OneOf(skipReasons) reason: SkipReason;
+  @Int() count: number;
+}
+/** What could harm the number or the result. */
+export const campaignRisks = [
+  'newNumber',
+  'coldAudience',
+  'identicalText',
+  'links',
+  'uncheckedNumbers',
+  'noOptOut',
+  'overCeiling',
+  'noInterval',
+] as const;
+export type CampaignRisk = (typeof campaignRisks)[number];
+
+/** How much one connection takes of a campaign. */
+export class ConnectionForecast {
+  @Id() whatsappId: number;
+  @Text(0, 50) name: string;
+  @Flag() isConnected: boolean;
+  /** Cold chats that today's ceiling allows, and how many of them are used. */
+  @Int() ceiling: number;
+  @Int() coldToday: number;
+  @Int() ageDays: number;
+  /** Messages an hour at the pace of the campaign. */
+  @Int() perHour: number;
+}
+export class CampaignForecast {
+  @Int() audience: number;
+  @Int() recipients: number;
+  @Parts(() => SkippedCount) skipped: SkippedCount[];
+  /** Recipients whose number was never checked on WhatsApp. */
+  @Int() unchecked: number;
+  /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. */
+  @OrNull() @Int(0, 100) coldPercent: number | null;
+  @Parts(() => ConnectionForecast) connections: ConnectionForecast[];
+  /** Seconds from the start to the last message; null where no connection can send. */
+  @OrNull() @Int() seconds: number | null;
+  @OrNull() @When() endsAt: string | null;
+  @SomeOf(campaignRisks) risks: CampaignRisk[];
+}
+
+export class PreviewCampaign {
+  @Id() id: number;
+  /** A contact of the campaign's list; by default its first. */
+  @MaybeId() contactListItemId?: number;
+}
+export class RenderedText {
+  @Int(1, 5) variant: number;
+  @Text(0, 10_000) text: string;
+  @Text(0, 10_000) confirmation: string;
+}
+export class CampaignPreview {
+  /** The recipient whose data fills the texts. */
+  @Text(0, 100) name: string;
+  @Text(0, 50) number: string;
+  @Parts(() => RenderedText) texts: RenderedText[];
+  /** Placeholders that nothing fills for this recipient. */
+  @Text(0, 1_000) unknown: string;
+}

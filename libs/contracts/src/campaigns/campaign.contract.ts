@@ -1,0 +1,297 @@
+import { GatewaySet } from '../field-shape.ts';
+import {
+  Clock,
+  Flag,
+  Id,
+  Ids,
+  Int,
+  Maybe,
+  MaybeId,
+  Name,
+  OneOf,
+  OrNull,
+  Part,
+  Parts,
+  SomeOf,
+  Text,
+  When,
+} from '../fields.ts';
+import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
+import { StoredFile } from '../tickets/message.contract.ts';
+import { weekdays, type Weekday } from '../weekday-names.ts';
+import { CampaignForecast, CampaignPreview, PreviewCampaign } from './campaign-forecast.contract.ts';
+
+export const campaignStatuses = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+/** Why a campaign was stopped by the platform; null where a person cancelled it. */
+export const stopReasons = ['failures', 'noConnection', 'noAudience'] as const;
+export type StopReason = (typeof stopReasons)[number];
+/** Why a running campaign does not send at the moment. */
+export const waitReasons = [
+  'planning',
+  'window',
+  'ceiling',
+  'restricted',
+  'disconnected',
+  'plan',
+  'pace',
+  'confirmation',
+] as const;
+export type WaitReason = (typeof waitReasons)[number];
+/** What a restart sends again: recipients still pending, those that failed, or both. */
+export const restartScopes = ['pending', 'failed', 'all'] as const;
+export type RestartScope = (typeof restartScopes)[number];
+
+/** How many recipients of a campaign are in each state. */
+export class CampaignCounts {
+  /** Recipients that are not left out. */
+  @Int() recipients: number;
+  @Int() pending: number;
+  /** A confirmation was asked for and is not answered yet. */
+  @Int() confirming: number;
+  @Int() sent: number;
+  @Int() delivered: number;
+  @Int() read: number;
+  @Int() replied: number;
+  @Int() failed: number;
+  @Int() skipped: number;
+  @Int() optedOut: number;
+}
+/** Why a connection of a running campaign does not send. */
+export class CampaignWait {
+  @Id() whatsappId: number;
+  @OneOf(waitReasons) reason: WaitReason;
+  @OrNull() @When() until: string | null;
+}
+
+class CampaignFields {
+  /** Texts in their variants; the filled ones are used in turn. */
+  @Maybe() @Text(0, 4_000) message1?: string;
+  @Maybe() @Text(0, 4_000) message2?: string;
+  @Maybe() @Text(0, 4_000) message3?: string;
+  @Maybe() @Text(0, 4_000) message4?: string;
+  @Maybe() @Text(0, 4_000) message5?: string;
+  @Maybe() @Text(0, 4_000) confirmationMessage1?: string;
+  @Maybe() @Text(0, 4_000) confirmationMessage2?: string;
+  @Maybe() @Text(0, 4_000) confirmationMessage3?: string;
+  @Maybe() @Text(0, 4_000) confirmationMessage4?: string;
+  @Maybe() @Text(0, 4_000) confirmationMessage5?: string;
+  /** A confirmation message goes first; the contact's first answer releases the message. */
+  @Maybe() @Flag() confirmation?: boolean;
+  /** With a time the campaign is PROGRAMADA, without one INATIVA. */
+  @OrNull() @When() scheduledAt?: string | null;
+  /** The first of its connections; see `whatsappIds`. */
+  @MaybeId() whatsappId?: number | null;
+  /** Connections that share the recipients by what each may send. */
+  @Maybe() @Ids() whatsappIds?: number[];
+  @MaybeId() contactListId?: number | null;
+  /** Instead of a contact list: the contacts of tickets with this tag. */
+  @MaybeId() tagListId?: number | null;
+  /** Files that go before the message. */
+  @MaybeId() fileListId?: number | null;
+  /** The queue of the tickets that answers open. */
+  @MaybeId() queueId?: number | null;
+  /** Sends on these days only, and between these times of the company; empty: always. */
+  @Maybe() @SomeOf(weekdays) windowDays?: Weekday[];
+  @Maybe() @Clock() windowFrom?: string;
+  @Maybe() @Clock() windowTo?: string;
+  /** Seconds between two messages, drawn anew for each; null: the interval of the settings. */
+  @OrNull() @Int(0, 3_600) delayMin?: number | null;
+  @OrNull() @Int(0, 3_600) delayMax?: number | null;
+  /** Leaves out who received a campaign in so many days; 0: nobody. */
+  @Maybe() @Int(0, 365) excludeDays?: number;
+  /** Adds the line that says how to opt out. */
+  @Maybe() @Flag() optOutLine?: boolean;
+}
+export class CampaignView {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @OneOf(campaignStatuses) status: CampaignStatus;
+  @OrNull() @OneOf(stopReasons) stopReason: StopReason | null;
+  @Text(0, 4_000) message1: string;
+  @Text(0, 4_000) message2: string;
+  @Text(0, 4_000) message3: string;
+  @Text(0, 4_000) message4: string;
+  @Text(0, 4_000) message5: string;
+  @Text(0, 4_000) confirmationMessage1: string;
+  @Text(0, 4_000) confirmationMessage2: string;
+  @Text(0, 4_000) confirmationMessage3: string;
+  @Text(0, 4_000) confirmationMessage4: string;
+  @Text(0, 4_000) confirmationMessage5: string;
+  @Flag() confirmation: boolean;
+  @OrNull() @When() scheduledAt: string | null;
+  @OrNull() @When() startedAt: string | null;
+  @OrNull() @When() completedAt: string | null;
+  @MaybeId() whatsappId: number | null;
+  @Ids() whatsappIds: number[];
+  @MaybeId() contactListId: number | null;
+  /** Of the contact list; empty without one. */
+  @Text(0, 50) contactListName: string;
+  @MaybeId() tagListId: number | null;
+  @MaybeId() fileListId: number | null;
+  @MaybeId() queueId: number | null;
+  @SomeOf(weekdays) windowDays: Weekday[];
+  @Clock() windowFrom: string;
+  @Clock() windowTo: string;
+  @OrNull() @Int(0, 3_600) delayMin: number | null;
+  @OrNull() @Int(0, 3_600) delayMax: number | null;
+  @Int(0, 365) excludeDays: number;
+  @Flag() optOutLine: boolean;
+  /** Signed address that expires. */
+  @OrNull() @Text(0, 2_000) mediaPath: string | null;
+  @OrNull() @Text(0, 255) mediaName: string | null;
+  /** May be changed now. */
+  @Flag() editable: boolean;
+  @Part(() => CampaignCounts) counts: CampaignCounts;
+  @Parts(() => CampaignWait) waits: CampaignWait[];
+  @Id() companyId: number;
+  @When() createdAt: string;
+}
+export class CampaignPage extends CountedPageEnd {
+  @Parts(() => CampaignView) records: CampaignView[];
+}
+export class ListCampaigns extends PageInput {
+  @Maybe() @OneOf(campaignStatuses) status?: CampaignStatus;
+}
+export class CampaignId {
+  @Id() id: number;
+}
+export class CreateCampaign extends CampaignFields {
+  @Name(2, 50) name: string;
+}
+export class UpdateCampaign extends CampaignFields {
+  @Id() id: number;
+  @Maybe() @Name(2, 50) name?: string;
+}
+export class CampaignFile {
+  @Id() id: number;
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+export class RestartCampaign {
+  @Id() id: number;
+  /** `all` by default. */
+  @Maybe() @OneOf(restartScopes) scope?: RestartScope;
+}
+export class TestCampaign {
+  @Id() id: number;
+  @Id() contactId: number;
+  /** 1 to 5; the first that is filled by default. */
+  @Maybe() @Int(1, 5) variant?: number;
+}
+
+const who = 'campaigns-page:edit';
+const feature = 'useCampaigns';
+const referenceFaults = [
+  'ERR_NO_WAPP_FOUND',
+  'ERR_NO_CONTACT_LIST_FOUND',
+  'ERR_NO_TAG_FOUND',
+  'ERR_NO_FILE_LIST_FOUND',
+  'ERR_NO_QUEUE_FOUND',
+  'ERR_CAMPAIGN_TIME',
+  'ERR_CAMPAIGN_FIELDS',
+] as const;
+const startFaults = ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_STATE', 'ERR_CAMPAIGN_INCOMPLETE'] as const;
+
+export const campaigns = contract('campaigns', 'campaigns', {
+  list: query(ListCampaigns, CampaignPage, {
+    who,
+    feature,
+    rest: 'GET /campaigns',
+    summary: 'Campaigns, the newest first, a page at a time',
+  }),
+  get: query(CampaignId, CampaignView, {
+    who,
+    feature,
+    rest: 'GET /campaigns/:id',
+    summary: 'One campaign',
+    faults: ['ERR_NO_CAMPAIGN_FOUND'],
+  }),
+  create: command(CreateCampaign, CampaignView, {
+    who,
+    feature,
+    rest: 'POST /campaigns',
+    maxBodyBytes: LONG_TEXT_BYTES,
+    summary: 'Adds a campaign: a draft that may be incomplete, or with a time a scheduled one',
+    faults: [...referenceFaults, 'ERR_CAMPAIGN_INCOMPLETE'],
+  }),
+  update: command(UpdateCampaign, CampaignView, {
+    who,
+    feature,
+    rest: 'PUT /campaigns/:id',
+    maxBodyBytes: LONG_TEXT_BYTES,
+    summary: 'Changes a campaign that is a draft, cancelled, or scheduled for more than an hour ahead',
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_LOCKED', ...referenceFaults, 'ERR_CAMPAIGN_INCOMPLETE'],
+  }),
+  remove: command(CampaignId, null, {
+    who,
+    feature,
+    rest: 'DELETE /campaigns/:id',
+    summary: 'Removes a campaign that is not running, with its report; messages that were sent stay',
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_STATE'],
+  }),
+  attach: command(CampaignFile, CampaignView, {
+    who,
+    feature,
+    rest: 'POST /campaigns/:id/media-upload',
+    upload: 'file',
+    summary: 'Gives the campaign a file that carries the text as its caption; multipart with `file`',
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_LOCKED', 'ERR_FILE_TOO_LARGE'],
+  }),
+  detach: command(CampaignId, CampaignView, {
+    who,
+    feature,
+    rest: 'DELETE /campaigns/:id/media-upload',
+    summary: 'Takes the file away',
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_LOCKED'],
+  }),
+  forecast: query(CampaignId, CampaignForecast, {
+    who,
+    feature,
+    rest: 'GET /campaigns/:id/forecast',
+    summary: 'What would happen on a start: who receives it, who is left out and why, how long it takes, what is risky',
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_INCOMPLETE'],
+  }),
+  preview: query(PreviewCampaign, CampaignPreview, {
+    who,
+    feature,
+    rest: 'GET /campaigns/:id/preview',
+    summary: 'Each text as a real recipient would read it',
+    faults: ['ERR_NO_CAMPAIGN_FOUND'],
+  }),
+  test: command(TestCampaign, null, {
+    who,
+    feature,
+    rest: 'POST /campaigns/:id/test',
+    summary: 'Sends one of the texts to a contact of the company, outside of the campaign',
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_INCOMPLETE', 'ERR_NO_CONTACT_FOUND', 'ERR_CONTACT_BLOCKED'],
+  }),
+  duplicate: command(CampaignId, CampaignView, {
+    who,
+    feature,
+    rest: 'POST /campaigns/:id/duplicate',
+    summary: 'Adds a draft with the same content',
+    faults: ['ERR_NO_CAMPAIGN_FOUND'],
+  }),
+  start: command(CampaignId, CampaignView, {
+    who,
+    feature,
+    rest: 'POST /campaigns/:id/start',
+    summary: 'Starts a draft or a scheduled campaign now: its recipients are frozen with their texts',
+    faults: startFaults,
+  }),
+  cancel: command(CampaignId, CampaignView, {
+    who,
+    feature,
+    rest: 'POST /campaigns/:id/cancel',
+    summary: 'Stops a running campaign; at most the message on its way still goes out',
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_STATE'],
+  }),
+  restart: command(RestartCampaign, CampaignView, {
+    who,
+    feature,
+    rest: 'POST /campaigns/:id/restart',
+    summary: 'Goes on where a campaign stopped: with the pending recipients, the failed ones, or both',
+    faults: startFaults,
+  }),
+});

@@ -1,0 +1,21 @@
+import { event } from '../event.ts';
+import type { CampaignStatus } from './campaign.contract.ts';
+
+/** What tickets follows when a contact answers a campaign. */
+export interface OptOutRules {
+  words: string[];
+  /** Sent once to who opts out; empty: nothing is. */
+  text: string;
+  attributionHours: number;
+}
+const key = ({ campaignId }: { campaignId: number }) => `campaign-${campaignId}`;
+
+export const campaignEvents = {
+  statusChanged: event<{ campaignId: number; name: string; status: CampaignStatus; stopReason: string | null }>(
+    'campaigns',
+    'campaigns.statusChanged',
+    { key },
+  ),
+  deleted: event<{ campaignId: number }>('campaigns', 'campaigns.deleted', { key }),
+  optOutRulesChanged: event<OptOutRules>('campaigns', 'campaigns.optOutRulesChanged', { key: () => 'optOutRules' }),
+};

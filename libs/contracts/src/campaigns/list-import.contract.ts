@@ -1,0 +1,132 @@
+import { GatewaySet } from '../field-shape.ts';
+import { Flag, Id, Int, Maybe, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { TextPart } from '../page.ts';
+import {
+  ImportColumn,
+  ImportProblem,
+  SampleRow,
+  sheetFormats,
+  type SheetFormat,
+} from '../tickets/contact-import.contract.ts';
+import { StoredFile } from '../tickets/message.contract.ts';
+import { sheetFaults, type SheetFault } from '../tickets/sheet.faults.ts';
+import { ContactListId } from './contact-list.contract.ts';
+
+/** `undone`: its contacts were removed again. */
+export const listImportStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled', 'undone'] as const;
+export type ListImportState = (typeof listImportStates)[number];
+
+/** Contacts on their way from a spreadsheet into a contact list. */
+export class ListImportView {
+  @Id() id: number;
+  @Id() contactListId: number;
+  @OneOf(listImportStates) state: ListImportState;
+  @Text(0, 255) fileName: string;
+  @OneOf(sheetFormats) format: SheetFormat;
+  /** Of a text file: how it was read. */
+  @OrNull() @Text(0, 20) encoding: string | null;
+  @OrNull() @Text(0, 1) separator: string | null;
+  /** Whether the first row names the columns. */
+  @Flag() hasHeader: boolean;
+  /** Put before numbers that have none; empty: nothing is. */
+  @Text(0, 3) country: string;
+  /** A column of kind `field` becomes a variable with the title as its key. */
+  @Parts(() => ImportColumn) columns: ImportColumn[];
+  /** The first rows, the head among them; empty once the import has begun. */
+  @Parts(() => SampleRow) sample: SampleRow[];
+  /** Rows that are not empty, the head among them. */
+  @Int() total: number;
+  @Int() done: number;
+  @Int() added: number;
+  /** Numbers that were in the list already. */
+  @Int() known: number;
+  @Int() refused: number;
+  /** The first of the refused rows; only where one is asked for by its id. */
+  @Parts(() => ImportProblem) problems: ImportProblem[];
+  /** Why all of it failed. */
+  @OrNull()
+  @OneOf([...(Object.keys(sheetFaults) as SheetFault[]), 'ERR_CONTACT_LIST_FULL', 'ERR_INTERNAL'])
+  failure: SheetFault | 'ERR_CONTACT_LIST_FULL' | 'ERR_INTERNAL' | null;
+  @Text(0, 100) orderedBy: string;
+  @When() createdAt: string;
+  @OrNull() @When() finishedAt: string | null;
+}
+export class UploadListSheet {
+  @Id() id: number;
+  /** Put in by the gateway. */
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+export class ListImportId {
+  @Id() id: number;
+}
+export class StartListImport {
+  @Id() id: number;
+  @Flag() hasHeader: boolean;
+  @Text(0, 3) country: string;
+  /** One for each column of the file, in its order. */
+  @Parts(() => ImportColumn) columns: ImportColumn[];
+}
+export class ListImportProblems extends ListImportId {
+  /** Where the last part ended; the gateway's to say. */
+  after?: string;
+}
+
+const who = 'campaigns-page:edit';
+const feature = 'useCampaigns';
+
+export const listImports = contract('listImports', 'campaigns', {
+  upload: command(UploadListSheet, ListImportView, {
+    who,
+    feature,
+    rest: 'POST /contact-lists/:id/upload',
+    upload: 'file',
+    summary: 'Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet',
+    faults: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
+  }),
+  list: query(ContactListId, [ListImportView], {
+    who,
+    feature,
+    rest: 'GET /contact-lists/:id/imports',
+    summary: 'The last imports of a contact list',
+    faults: ['ERR_NO_CONTACT_LIST_FOUND'],
+  }),
+  get: query(ListImportId, ListImportView, {
+    who,
+    feature,
+    rest: 'GET /contact-list-imports/:id',
+    summary: 'How far an import is, and what of it was refused',
+    faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+  start: command(StartListImport, ListImportView, {
+    who,
+    feature,
+    rest: 'POST /contact-list-imports/:id/start',
+    audit: true,
+    summary: 'Begins an import as previewed, with the columns given; numbers already in the list stay as they are',
+    faults: ['ERR_NO_IMPORT_FOUND', 'ERR_IMPORT_RUNNING', 'ERR_IMPORT_COLUMNS'],
+  }),
+  cancel: command(ListImportId, ListImportView, {
+    who,
+    feature,
+    rest: 'DELETE /contact-list-imports/:id',
+    summary: 'Ends an import; contacts that were added stay',
+    faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+  undo: command(ListImportId, ListImportView, {
+    who,
+    feature,
+    rest: 'POST /contact-list-imports/:id/undo',
+    audit: true,
+    summary: 'Removes the contacts that an import added to its list',
+    faults: ['ERR_NO_IMPORT_FOUND', 'ERR_IMPORT_RUNNING'],
+  }),
+  problems: query(ListImportProblems, TextPart, {
+    who,
+    feature,
+    rest: 'GET /contact-list-imports/:id/problems',
+    download: { name: 'erros.csv', type: 'text/csv' },
+    summary: 'The refused rows as CSV: row, column, value, reason in the language of the caller',
+    faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+});

@@ -1,0 +1,35 @@
+import { CampaignCounts, campaignStatuses, CampaignView, type CampaignStatus } from '../campaigns/campaign.contract.ts';
+import { ContactListItemView, ContactListView } from '../campaigns/contact-list.contract.ts';
+import { listImportStates, type ListImportState } from '../campaigns/list-import.contract.ts';
+import { Id, Int, OneOf, Part } from '../fields.ts';
+
+export class CampaignSave {
+  @OneOf(['create', 'update']) action: 'create' | 'update';
+  @Part(() => CampaignView) record: CampaignView;
+}
+export class CampaignProgress {
+  @OneOf(['update']) action: 'update';
+  @Id() id: number;
+  @OneOf(campaignStatuses) status: CampaignStatus;
+  @Part(() => CampaignCounts) counts: CampaignCounts;
+}
+export class ContactListSave {
+  @OneOf(['create', 'update']) action: 'create' | 'update';
+  @Part(() => ContactListView) record: ContactListView;
+}
+export class ContactListItemSave {
+  @OneOf(['create', 'update']) action: 'create' | 'update';
+  @Part(() => ContactListItemView) record: ContactListItemView;
+}
+export class ContactListChange {
+  @OneOf(['update']) action: 'update';
+  @Id() contactListId: number;
+}
+export class ContactListImportUpdate {
+  @OneOf(['update']) action: 'update';
+  @Id() importId: number;
+  @Id() contactListId: number;
+  @OneOf(listImportStates) state: ListImportState;
+  @Int() done: number;
+  @Int() total: number;
+}

@@ -1,0 +1,47 @@
+import { Flag, Id, Maybe, MaybeId, OrNull, Parts, PhoneNumbers, Text } from '../fields.ts';
+import { contract, query } from '../operation.ts';
+import { ItemVariable } from '../campaigns/contact-list.contract.ts';
+
+/** A contact as a campaign needs it. */
+export class AudienceContact {
+  @Id() id: number;
+  @Text(0, 100) name: string;
+  /** Digits with country code. */
+  @Text(8, 50) number: string;
+  @Text(0, 254) email: string;
+  @Flag() blocked: boolean;
+  /** Custom fields of the contact. */
+  @Parts(() => ItemVariable) variables: ItemVariable[];
+}
+export class AudienceRequest {
+  @MaybeId() tagId?: number;
+  @Maybe() @Text(0, 200) searchParam?: string;
+  /** One contact alone. */
+  @MaybeId() contactId?: number;
+  /** `next` of the page before. */
+  @Maybe() @Id() after?: number;
+}
+export class AudiencePage {
+  /** At most 1,000, by id; people with a phone number only. */
+  @Parts(() => AudienceContact) contacts: AudienceContact[];
+  @OrNull() @Id() next: number | null;
+}
+export class NumbersRequest {
+  @PhoneNumbers() numbers: string[];
+}
+export class KnownNumbers {
+  @PhoneNumbers() numbers: string[];
+}
+
+/** Contacts for campaigns. */
+export const audience = contract('audience', 'tickets', {
+  page: query(AudienceRequest, AudiencePage, {
+    who: 'internal',
+    summary: 'Contacts of a tag, of a search, or of both, a page at a time',
+    faults: ['ERR_NO_TAG_FOUND'],
+  }),
+  blocked: query(NumbersRequest, KnownNumbers, {
+    who: 'internal',
+    summary: 'Which numbers belong to blocked contacts',
+  }),
+});

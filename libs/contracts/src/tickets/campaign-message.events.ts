@@ -1,0 +1,48 @@
+import { event, order } from '../event.ts';
+import type { SendPace } from '../connections/message.orders.ts';
+import type { StoredFile } from './message.contract.ts';
+
+interface OnRecipient {
+  campaignId: number;
+  /** Null for a test message. */
+  recipientId: number | null;
+}
+export interface CampaignMessageOrder extends OnRecipient {
+  connectionId: number;
+  /** Chosen by the campaign before the first attempt; a repeated order with the same id tries a failed message again. */
+  waId: string;
+  /** Digits with country code. */
+  number: string;
+  /** Given to a contact that is new. */
+  name: string;
+  /** Of a campaign only `{{ms}}`, `{{date}}`, `{{hour}}` and `{{protocol}}` are left to be filled. */
+  text: string;
+  /** Goes with the text as its caption. */
+  file: StoredFile | null;
+  /** Files of this list go first, each as a message of its own. */
+  fileListId: number | null;
+  /** The queue of the ticket that the answer opens; null: as for any message. */
+  queueId: number | null;
+  pace: SendPace;
+}
+interface OnAnswer extends OnRecipient {
+  recipientId: number;
+  contactId: number;
+  ticketId: number;
+  messageId: number;
+}
+const key = ({ campaignId }: { campaignId: number }) => `campaign-${campaignId}`;
+
+export const campaignMessageOrders = {
+  send: order<CampaignMessageOrder>('tickets', 'sendCampaignMessage', {
+    key: ({ connectionId, number }) => `chat-${connectionId}-${number}`,
+  }),
+};
+export const campaignMessageEvents = {
+  /** The message was not stored and is not sent: the contact is blocked, or the connection is gone. */
+  refused: event<OnRecipient & { waId: string; reason: string }>('tickets', 'campaignMessages.refused', { key }),
+  /** The contact wrote after a campaign's message; once for each message of the contact within the attribution time. */
+  answered: event<OnAnswer & { text: string }>('tickets', 'campaignMessages.answered', { key }),
+  /** The contact answered with an opt-out word. */
+  optedOut: event<OnAnswer & { number: string; name: string }>('tickets', 'campaignMessages.optedOut', { key }),
+};

@@ -1,0 +1,13 @@
+import { migrate } from '@recado/platform';
+import { Init1765600000001 } from '../migrations/0001-init.ts';
+import { campaignStartJobKind, planJobKind } from './campaign/campaign.job-kinds.ts';
+import { listImportJobKind } from './list-import/list-import.job-kind.ts';
+
+export const migrateCampaigns = async (env = process.env) => ({
+  done: await migrate('campaigns', [Init1765600000001], env, {
+    jobs: [campaignStartJobKind, planJobKind, listImportJobKind],
+  }),
+});
+
+if (import.meta.main)
+  process.stdout.write(`${JSON.stringify({ service: 'campaigns', ...(await migrateCampaigns()) })}\n`);
