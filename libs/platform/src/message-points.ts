@@ -4,10 +4,12 @@ import { channel } from 'node:diagnostics_channel';
 export type MessagePoint = 'arrived' | 'committed' | 'receipted' | 'publishing' | 'published' | 'handled' | 'sent';
 /** Places on the way of a bot's turn through an integration: its answer must be sent once. */
 export type TurnPoint = 'claimed' | 'answered' | 'kept' | 'taken' | 'delivered';
+/** Places on the way of a campaign: each recipient must be frozen once and get one message. */
+export type CampaignPoint = 'planned' | 'cleared' | 'ordered' | 'settled';
 
 const points = channel('recado:point');
 
-/** Says that a message or a turn got to a point; costs nothing unless somebody subscribed to `recado:point`. */
-export function pointReached(point: MessagePoint | TurnPoint): void {
+/** Says that a message, a turn or a campaign got to a point; costs nothing unless somebody subscribed to `recado:point`. */
+export function pointReached(point: MessagePoint | TurnPoint | CampaignPoint): void {
   if (points.hasSubscribers) points.publish(point);
 }

@@ -1,6 +1,5 @@
 import { cutText } from '@recado/platform';
 import type { ContactField, ImportColumn, RowProblem } from '@recado/contracts';
-
 import { isEmail } from 'class-validator';
 import { isNational } from './guess-columns.ts';
 import type { SheetRow } from './row-filter.ts';

@@ -121,8 +121,11 @@ const campaigns = [
      completed_at timestamptz(3),
      -- Recipients are complete since then; null while they are being frozen, and before the first start.
      planned_at timestamptz(3),
-     -- Where the freezing of the recipients goes on.
+     -- Freezing goes on in this phase after this row.
+     plan_phase text not null default 'audience' check (plan_phase in ('audience', 'texts')),
      plan_cursor bigint not null default 0,
+     -- Recipients that wait have texts of an earlier version.
+     texts_changed boolean not null default false,
      whatsapp_ids bigint[] not null default '{}',
      contact_list_id bigint references campaigns.contact_lists on delete set null,
      tag_list_id bigint,
@@ -171,6 +174,8 @@ const campaigns = [
      -- Frozen; only what depends on the time of sending is left to be filled.
      text text not null,
      confirmation text not null,
+     -- Data that fills the texts, for texts that are changed while the campaign is stopped.
+     data jsonb not null,
      state text not null check (state in
        ('pending', 'confirming', 'sent', 'delivered', 'read', 'replied', 'failed', 'skipped')),
      reason text,
@@ -180,6 +185,8 @@ const campaigns = [
      confirmation_wa_id text,
      -- A message was ordered and its outcome is not known yet.
      ordered_at timestamptz(3),
+     -- When it was last known to be sent or failed.
+     settled_at timestamptz(3),
      confirmation_requested_at timestamptz(3),
      -- The contact answered the confirmation: the message may go.
      released_at timestamptz(3),
@@ -198,6 +205,7 @@ const campaigns = [
   `create index recipients_next on campaigns.recipients (campaign_id, id) where state = 'pending' and ordered_at is null`,
   `create index recipients_released on campaigns.recipients (campaign_id, released_at)
      where state = 'confirming' and released_at is not null and ordered_at is null`,
+  `create index recipients_settled on campaigns.recipients (campaign_id, settled_at) where settled_at is not null`,
   `create index recipients_open on campaigns.recipients (campaign_id) where state in ('pending', 'confirming')`,
   `create index recipients_asked on campaigns.recipients (confirmation_requested_at)
      where state = 'confirming' and released_at is null`,
@@ -247,6 +255,8 @@ const sending = [
      -- The process that works on it, for as long.
      leased_until timestamptz(3) not null default '-infinity',
      recipient_id bigint,
+     -- Grows with each wake-up, so that one that comes while a process looks for work is not lost.
+     wake_ups bigint not null default 0,
      wait_reason text,
      wait_until timestamptz(3)
    )`,

@@ -1,11 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
+import { AudienceItemRepository } from './campaign/audience-item.repository.ts';
+import { CampaignRepository } from './campaign/campaign.repository.ts';
 import { CompanyCopies } from './company/company.copies.ts';
 import { ConnectionCopyRepository } from './company/connection-copy.repository.ts';
+import { LaneRepository } from './sending/lane.repository.ts';
+import { RecipientRepository } from './sending/recipient.repository.ts';
+import { TallyRepository } from './sending/tally.repository.ts';
+import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
+import { SuppressionRepository } from './suppression/suppression.repository.ts';
 
 const repositories = ({ manager }: Transaction) => ({
   company: new CompanyCopies(manager),
   connections: new ConnectionCopyRepository(manager),
+  settings: new CampaignSettingsRepository(manager),
+  campaigns: new CampaignRepository(manager),
+  audienceItems: new AudienceItemRepository(manager),
+  recipients: new RecipientRepository(manager),
+  tallies: new TallyRepository(manager),
+  lanes: new LaneRepository(manager),
+  suppressions: new SuppressionRepository(manager),
 });
 type Repositories = ReturnType<typeof repositories>;
 export type CampaignsScope = Repositories & Transaction;

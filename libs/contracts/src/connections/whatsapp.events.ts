@@ -1,5 +1,5 @@
 import { event } from '../event.ts';
-import type { MediaFailure, MessageChange } from '../tickets/message-kinds.ts';
+import type { MediaFailure, MessageChange, MessageSource } from '../tickets/message-kinds.ts';
 import type { StoredFile } from '../tickets/message.contract.ts';
 import type { GroupMember, IncomingMessage, IncomingReaction, WhatsappIdentity } from './whatsapp-message.ts';
 
@@ -12,16 +12,19 @@ interface OnChat {
   connectionId: number;
   chat: WhatsappIdentity;
 }
+interface MessageStatus extends OnMessage {
+  ack: number;
+  failure: string | null;
+  /** Of the message; absent where it is unknown. */
+  source?: MessageSource;
+}
 const key = ({ connectionId, chat }: OnChat) => `chat-${connectionId}-${chat.number ?? chat.lid}`;
 
 /** Deliveries of WhatsApp, by its own ids: the tickets service makes messages, tickets and contacts of them. */
 export const whatsappEvents = {
   messageReceived: event<IncomingMessage>('connections', 'whatsapp.messageReceived', { key }),
   /** Of several states of one message that are published together, only the newest is. */
-  messageStatus: event<OnMessage & { ack: number; failure: string | null }>('connections', 'whatsapp.messageStatus', {
-    key,
-    latestOf: ({ waId }) => waId,
-  }),
+  messageStatus: event<MessageStatus>('connections', 'whatsapp.messageStatus', { key, latestOf: ({ waId }) => waId }),
   messageRevoked: event<OnMessage>('connections', 'whatsapp.messageRevoked', { key }),
   messageEdited: event<OnMessage & { body: string; mentions?: WhatsappIdentity[] }>(
     'connections',

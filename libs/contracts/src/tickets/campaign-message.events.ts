@@ -9,7 +9,7 @@ interface OnRecipient {
 }
 export interface CampaignMessageOrder extends OnRecipient {
   connectionId: number;
-  /** Chosen by the campaign before the first attempt; a repeated order with the same id tries a failed message again. */
+  /** Chosen by the campaign before the first attempt and kept by every other. */
   waId: string;
   /** Digits with country code. */
   number: string;
@@ -24,6 +24,8 @@ export interface CampaignMessageOrder extends OnRecipient {
   /** The queue of the ticket that the answer opens; null: as for any message. */
   queueId: number | null;
   pace: SendPace;
+  /** Whether a message that failed is tried again; else a repeated order only asks what became of it. */
+  again: boolean;
 }
 interface OnAnswer extends OnRecipient {
   recipientId: number;
@@ -41,6 +43,12 @@ export const campaignMessageOrders = {
 export const campaignMessageEvents = {
   /** The message was not stored and is not sent: the contact is blocked, or the connection is gone. */
   refused: event<OnRecipient & { waId: string; reason: string }>('tickets', 'campaignMessages.refused', { key }),
+  /** The answer to a repeated order: what is known of the message. */
+  known: event<OnRecipient & { waId: string; ack: number; failure: string | null }>(
+    'tickets',
+    'campaignMessages.known',
+    { key },
+  ),
   /** The contact wrote after a campaign's message; once for each message of the contact within the attribution time. */
   answered: event<OnAnswer & { text: string }>('tickets', 'campaignMessages.answered', { key }),
   /** The contact answered with an opt-out word. */

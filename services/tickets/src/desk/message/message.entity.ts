@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Fault, type MediaState, type MediaType, type MessageChange, type MessageSource } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { applyReaction, type StoredReaction } from './apply-reaction.ts';
@@ -143,6 +142,3 @@ export class MessageEntity {
     this.isDeleted = true;
   }
 }
-
-/** Ids have the form of WhatsApp's own clients: `3EB0` and 18 hexadecimal digits. */
-export const newWaId = (): string => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;

@@ -7,12 +7,12 @@ import {
   type ReadMessage,
   type StoredFile,
 } from '@recado/contracts';
-import { inParallel } from '@recado/platform';
+import { inParallel, newWaId } from '@recado/platform';
 import { wakeAfterSending } from '../../bot/wake-after-sending.ts';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
-import { MessageEntity, newWaId } from './message.entity.ts';
+import { MessageEntity } from './message.entity.ts';
 import { publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
 

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import type { AudienceMember } from './audience.reader.ts';
+
+/** Items of contact lists, as campaigns read them. */
+export class AudienceItemRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async after(listId: number, after: number, most: number): Promise<Omit<AudienceMember, 'isBlocked'>[]> {
+    return this.manager.query(
+      `select ${columns} from campaigns.contact_list_items i
+       where i.contact_list_id = $1 and i.id > $2 order by i.company_id, i.contact_list_id, i.id limit $3`,
+      [listId, after, most],
+    );
+  }
+  async find(listId: number, id: number): Promise<Omit<AudienceMember, 'isBlocked'> | null> {
+    const [row] = (await this.manager.query(
+      `select ${columns} from campaigns.contact_list_items i where i.contact_list_id = $1 and i.id = $2`,
+      [listId, id],
+    )) as Omit<AudienceMember, 'isBlocked'>[];
+    return row ?? null;
+  }
+}
+
+const columns = `i.id, i.name, i.number, i.number_key as "numberKey", i.check_state = 'invalid' as "isInvalid",
+  i.check_state in ('unchecked', 'checking') as "isUnchecked",
+  jsonb_build_object('email', i.email, 'variables', (
+    select coalesce(jsonb_object_agg(v ->> 'key', v ->> 'value'), '{}') from jsonb_array_elements(i.variables) v)) as data`;

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { audience, numberKey, serviceCaller } from '@recado/contracts';
+import { Bus, client, currentTrace } from '@recado/platform';
+import { CampaignsDatabase } from '../campaigns.database.ts';
+import type { StoredData } from '../sending/recipient.repository.ts';
+import type { CampaignEntity } from './campaign.entity.ts';
+
+/** Somebody of a campaign's audience: an item of a contact list, or a contact of a tag. */
+export interface AudienceMember {
+  /** Orders the audience. */
+  id: number;
+  name: string;
+  number: string;
+  numberKey: string;
+  data: StoredData;
+  /** Known not to be on WhatsApp. */
+  isInvalid: boolean;
+  isUnchecked: boolean;
+  isBlocked: boolean;
+}
+const BATCH = 1_000;
+
+/** Reads the audience of campaigns, some hundred people at a time. */
+@Injectable()
+export class AudienceReader {
+  private readonly contacts;
+
+  constructor(
+    private readonly db: CampaignsDatabase,
+    bus: Bus,
+  ) {
+    this.contacts = client(bus, audience);
+  }
+
+  /** @returns those after an id, and whether there may be more */
+  async after(campaign: CampaignEntity, after: number): Promise<{ members: AudienceMember[]; hasMore: boolean }> {
+    if (campaign.contactListId !== null) return this.ofList(campaign, campaign.contactListId, after);
+    if (campaign.tagListId !== null) return this.ofTag(campaign, campaign.tagListId, after);
+    return { members: [], hasMore: false };
+  }
+
+  private async ofList({ companyId }: CampaignEntity, listId: number, after: number) {
+    const items = await this.db.within({ companyId }, ({ audienceItems }) => audienceItems.after(listId, after, BATCH));
+    const numbers = items.map(({ number }) => number);
+    const caller = serviceCaller('campaigns', companyId, currentTrace());
+    const blocked = numbers.length > 0 ? (await this.contacts.blocked(caller, { numbers })).numbers : [];
+    const blockedKeys = new Set(blocked.map(numberKey));
+    return {
+      members: items.map((item) => ({ ...item, isBlocked: blockedKeys.has(item.numberKey) })),
+      hasMore: items.length === BATCH,
+    };
+  }
+
+  private async ofTag({ companyId }: CampaignEntity, tagId: number, after: number) {
+    const caller = serviceCaller('campaigns', companyId, currentTrace());
+    const { contacts, next } = await this.contacts.page(caller, { tagId, ...(after > 0 ? { after } : {}) });
+    const members = contacts.map(({ id, name, number, email, blocked, variables }) => ({
+      id,
+      name,
+      number,
+      numberKey: numberKey(number),
+      data: { email, variables: Object.fromEntries(variables.map(({ key, value }) => [key, value])) },
+      isInvalid: false,
+      isUnchecked: false,
+      isBlocked: blocked,
+    }));
+    return { members, hasMore: next !== null };
+  }
+}

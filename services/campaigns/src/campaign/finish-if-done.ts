@@ -1,0 +1,15 @@
+import type { CampaignsScope } from '../campaigns.database.ts';
+import { publishCampaign } from './publish-campaign.ts';
+
+/** Finishes a running campaign once each of its recipients has an outcome. */
+export async function finishIfDone(scope: CampaignsScope, campaignId: number): Promise<void> {
+  const { campaigns, recipients } = scope;
+  if (await recipients.isOpen(campaignId)) return;
+  const campaign = await campaigns.lockIfThere(campaignId);
+  if (campaign?.status !== 'EM_ANDAMENTO' || campaign.plannedAt === null) return;
+  // A restart may have made recipients pending again before the lock.
+  if (await recipients.isOpen(campaignId)) return;
+  campaign.finish();
+  await campaigns.save(campaign);
+  await publishCampaign(scope, campaign, 'status');
+}

@@ -1,0 +1,78 @@
+import type { WaitReason } from '@recado/contracts';
+import type { CampaignEntity } from '../campaign/campaign.entity.ts';
+import type { CampaignsScope } from '../campaigns.database.ts';
+import { finishIfDone } from '../campaign/finish-if-done.ts';
+import type { CompanyRules } from '../company/company.copies.ts';
+import type { CampaignSettings } from '../settings/campaign-settings.ts';
+import { skip } from './recipient-progress.ts';
+import type { Recipient } from './recipient.repository.ts';
+import { nextOpening, type SendingWindow } from './sending-window.ts';
+
+/** Recipients that are left out one after the other, before other lanes get their turn. */
+const MOST_SKIPPED = 100;
+/** How often a company whose plan lost campaigns is looked at. */
+const PLAN_WAIT_MS = 600_000;
+
+export type Search =
+  | { recipient: Recipient; wait?: undefined }
+  | { recipient: null; wait: { reason: WaitReason | null; until: Date | null } };
+
+/**
+ * The next recipient of a connection. Its campaigns take turns; who opted out since the start is left out here.
+ */
+export async function findCandidate(scope: CampaignsScope, connectionId: number): Promise<Search> {
+  const { company, campaigns, settings } = scope;
+  const rules = await company.rules();
+  if (!rules.useCampaigns)
+    return { recipient: null, wait: { reason: 'plan', until: new Date(Date.now() + PLAN_WAIT_MS) } };
+  const current = await settings.get();
+  let opensAt: Date | null = null;
+  const now = new Date();
+  for (const campaign of await campaigns.runningOn(connectionId)) {
+    const opening = nextOpening(windowOf(campaign, current, rules), now);
+    if (opening && opening > now) {
+      if (!opensAt || opening < opensAt) opensAt = opening;
+      continue;
+    }
+    const recipient = opening && (await nextOf(scope, campaign, connectionId));
+    if (recipient) return { recipient };
+  }
+  return { recipient: null, wait: { reason: opensAt ? 'window' : null, until: opensAt } };
+}
+
+async function nextOf(
+  scope: CampaignsScope,
+  campaign: CampaignEntity,
+  connectionId: number,
+): Promise<Recipient | null> {
+  const { recipients, suppressions } = scope;
+  for (let skipped = 0; skipped < MOST_SKIPPED; skipped++) {
+    const recipient = await recipients.next(campaign.id, connectionId, campaign.whatsappIds);
+    if (!recipient) return null;
+    const { numberKey } = recipient;
+    if (!(await suppressions.among([numberKey])).has(numberKey)) return recipient;
+    await skipRecipient(scope, recipient, 'optedOut');
+    await finishIfDone(scope, campaign.id);
+  }
+  return null;
+}
+
+/** Leaves out a recipient who was to receive the campaign. */
+export async function skipRecipient(
+  { campaigns, recipients, tallies }: CampaignsScope,
+  recipient: Recipient,
+  reason: 'optedOut' | 'blocked' | 'noConfirmation',
+): Promise<void> {
+  const change = skip(recipient, reason);
+  if (Object.keys(change).length === 0) return;
+  await campaigns.markProgress(recipient.campaignId);
+  await recipients.save(recipient, false);
+  await tallies.add(recipient.campaignId, recipient.variant, change);
+  await tallies.addSkipped(recipient.campaignId, reason, 1);
+}
+
+export const windowOf = (
+  { windowDays, windowFrom, windowTo }: CampaignEntity,
+  { quietFrom, quietTo }: CampaignSettings,
+  { timezone }: CompanyRules,
+): SendingWindow => ({ days: windowDays, from: windowFrom, to: windowTo, quietFrom, quietTo, timezone });

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { defaultSettings, type CampaignSettings } from './campaign-settings.ts';
+
+export class CampaignSettingsRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async get(): Promise<CampaignSettings> {
+    const [row] = (await this.manager.query(`select values from campaigns.settings`)) as {
+      values: Partial<CampaignSettings>;
+    }[];
+    return { ...defaultSettings, ...row?.values };
+  }
+
+  /** Settings that are not given stay. */
+  async change(values: Partial<CampaignSettings>): Promise<void> {
+    await this.manager.query(
+      `insert into campaigns.settings (values) values ($1)
+       on conflict (company_id) do update set values = settings.values || excluded.values`,
+      [JSON.stringify(values)],
+    );
+  }
+}

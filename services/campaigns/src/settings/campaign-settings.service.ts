@@ -1,0 +1,51 @@
+import {
+  campaignEvents,
+  campaignSettings,
+  Fault,
+  type Caller,
+  type CampaignSettingView,
+  type Handlers,
+  type SaveCampaignSettings,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { CampaignsDatabase } from '../campaigns.database.ts';
+import type { CampaignSettings } from './campaign-settings.ts';
+
+@Serves(campaignSettings)
+export class CampaignSettingsService implements Handlers<typeof campaignSettings> {
+  constructor(private readonly db: CampaignsDatabase) {}
+
+  list(caller: Caller): Promise<CampaignSettingView[]> {
+    return this.db.within(caller, async ({ settings }) => present(await settings.get()));
+  }
+
+  save(caller: Caller, { settings: given }: SaveCampaignSettings): Promise<CampaignSettingView[]> {
+    const values = cleaned(given);
+    return this.db.within(caller, async ({ settings, publish }) => {
+      await settings.change(values);
+      const saved = await settings.get();
+      const { optOutWords: words, optOutText: text, attributionHours } = saved;
+      publish(campaignEvents.optOutRulesChanged, { words, text, attributionHours });
+      return present(saved);
+    });
+  }
+}
+
+const present = (settings: CampaignSettings): CampaignSettingView[] =>
+  Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+
+/** A key may not look like the end of its placeholder. */
+const KEY = /^[^\s{}]+$/;
+
+function cleaned(given: SaveCampaignSettings['settings']): Partial<CampaignSettings> {
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { variables, optOutWords } = given;
+  const keys = (variables ?? []).map(({ key }) => key.toLowerCase());
+  if (new Set(keys).size < keys.length || !keys.every((key) => KEY.test(key)))
+    throw new Fault('ERR_CAMPAIGN_VARIABLE', {}, [{ field: 'settings.variables', rule: 'unique' }]);
+  if (!optOutWords) return values;
+  const words = [...new Set(optOutWords.map((word) => word.trim().toUpperCase()).filter(Boolean))];
+  if (words.length === 0)
+    throw new Fault('ERR_OPT_OUT_WORDS', {}, [{ field: 'settings.optOutWords', rule: 'required' }]);
+  return { ...values, optOutWords: words };
+}
