@@ -1,6 +1,7 @@
 import type { OperationAttempts } from './isolation.types.ts';
 
 export const connections = {
+  'sending.health': {},
   'whatsapp.list': {},
   'whatsapp.get': { ids: { id: 'whatsapp' } },
   'whatsapp.events': { ids: { id: 'whatsapp' } },

@@ -17,6 +17,7 @@ import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
 import { contactListItems, contactLists } from './campaigns/contact-list.contract.ts';
 import { listImports } from './campaigns/list-import.contract.ts';
 import { suppressions } from './campaigns/suppression.contract.ts';
+import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
@@ -68,6 +69,7 @@ export const contracts = {
   kanban,
   ticketNotes,
   schedules,
+  sending,
   whatsapp,
   helps,
   notifications,
@@ -120,6 +122,7 @@ export * from './company-data.ts';
 export * from './connections/connection.events.ts';
 export * from './connections/connection.views.ts';
 export * from './connections/message.orders.ts';
+export * from './connections/sending.contract.ts';
 export * from './connections/whatsapp-message.ts';
 export * from './connections/whatsapp.events.ts';
 export * from './connections/signals.ts';

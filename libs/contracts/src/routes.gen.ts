@@ -132,6 +132,7 @@ export const routes = {
   'schedules.remove': 'DELETE /schedules/:id',
   'schedules.attach': 'POST /schedules/:id/media-upload',
   'schedules.detach': 'DELETE /schedules/:id/media-upload',
+  'sending.health': 'GET /whatsapp-health',
   'whatsapp.list': 'GET /whatsapp',
   'whatsapp.get': 'GET /whatsapp/:id',
   'whatsapp.events': 'GET /whatsapp/:id/events',

@@ -17,6 +17,8 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
     restriction: null,
     restrictedUntil: null,
     number: '5511912345678',
+    inUseSince: null,
+    coldPerDay: null,
     provider: 'beta',
     greetingMessage: '',
     complationMessage: '',

@@ -17,12 +17,12 @@ export interface ReadMessage {
   /** In a group, the author. */
   participant: string | null;
 }
-/** How fast campaigns send through a connection; times in ms. */
-export interface SendPace {
-  /** The gap to the message before is chosen anew between these two. */
+/** The distance that a message of a campaign keeps to the previous one of its connection. */
+export interface SendingPace {
+  /** The gap is chosen between `minMs` and `maxMs`, in milliseconds, for each message anew. */
   minMs: number;
   maxMs: number;
-  /** After so many messages `pauseMs` pass before the next one; 0: no longer pause. */
+  /** After so many messages `pauseMs` pass before the next one; 0: no pauses. */
   pauseAfter: number;
   pauseMs: number;
 }
@@ -42,10 +42,16 @@ export interface OutgoingMessage extends OnMessage {
   forwarded?: boolean;
   /** Milliseconds for which the contact sees somebody typing before it. */
   typingMs?: number;
-  /** Of a campaign's message. */
-  pace?: SendPace;
   /** Read with the answer: the receipts go out before it. */
   reads?: ReadMessage[];
+  /** Set for campaigns. Absent: only the send budget of the connection applies. */
+  pace?: SendingPace;
+}
+/** Numbers of which the session asks WhatsApp slowly, one by one, whether somebody uses them. */
+export interface NumberChecks {
+  connectionId: number;
+  /** Digits with country code; at most 100. */
+  numbers: string[];
 }
 export interface OutgoingEdit extends OnMessage {
   body: string;
@@ -71,4 +77,8 @@ export const messageOrders = {
   markRead: order<ReadReceipts>('connections', 'markRead', { key }),
   /** Fetches a file after all that could not be fetched. */
   fetchMedia: order<OnMessage>('connections', 'fetchMedia', { key }),
+  /** Each number is answered with `whatsapp.numberChecked`, some of them days later. */
+  checkNumbers: order<NumberChecks>('connections', 'checkNumbers', {
+    key: ({ connectionId }) => `number-checks-${connectionId}`,
+  }),
 };

@@ -76,6 +76,10 @@ export class ColdNumbers {
   @PhoneNumbers() strangers: string[];
 }
 
+/**
+ * The cold messages of campaigns, schedules and the API count. The ceiling stops campaigns only, which ask for clearance;
+ * a schedule and the API send beyond it, within the budget and WhatsApp's own restrictions.
+ */
 export const sending = contract('sending', 'connections', {
   health: query(Nothing, [SendingHealth], {
     who: 'connections-page:view',

@@ -1,4 +1,4 @@
-import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
@@ -27,6 +27,10 @@ export class WhatsappView {
   /** The restriction WhatsApp imposed: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. */
   @Maybe() @Text(0, 50) restriction: string | null;
   @Maybe() @When() restrictedUntil: string | null;
+  /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. */
+  @OrNull() @Day() inUseSince: string | null;
+  /** The owner's own ceiling of cold chats a day, in place of the warm-up's; null: none. */
+  @OrNull() @Int(0, 2000) coldPerDay: number | null;
   @Text(0, 20) provider: string;
   @Text(0, 4000) greetingMessage: string;
   @Text(0, 4000) complationMessage: string;
@@ -61,6 +65,9 @@ class ConnectionFields {
   @MaybeId() promptId?: number | null;
   @MaybeId() integrationId?: number | null;
   @Maybe() @Ids() queueIds?: number[];
+  /** Not in the future. */
+  @OrNull() @Day() inUseSince?: string | null;
+  @OrNull() @Int(0, 2000) coldPerDay?: number | null;
 }
 export class CreateWhatsapp extends ConnectionFields {
   @Text(2, 50) name: string;
@@ -130,7 +137,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     who: 'connections-page:addConnection',
     rest: 'POST /whatsapp',
     summary: 'Adds a connection and starts linking it',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_WAPP_GREETING_REQUIRED', 'ERR_NO_QUEUE_FOUND'],
+    faults: ['ERR_DUPLICATED_NAME', 'ERR_WAPP_GREETING_REQUIRED', 'ERR_NO_QUEUE_FOUND', 'ERR_IN_USE_SINCE_FUTURE'],
   }),
   update: command(UpdateWhatsapp, WhatsappView, {
     who: 'connections-page:editOrDeleteConnection',
@@ -142,6 +149,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
       'ERR_WAPP_GREETING_REQUIRED',
       'ERR_NO_OTHER_WHATSAPP',
       'ERR_NO_QUEUE_FOUND',
+      'ERR_IN_USE_SINCE_FUTURE',
     ],
   }),
   remove: command(WhatsappId, null, {

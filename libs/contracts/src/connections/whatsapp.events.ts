@@ -18,6 +18,12 @@ interface MessageStatus extends OnMessage {
   /** Of the message; absent where it is unknown. */
   source?: MessageSource;
 }
+interface NumberChecked {
+  connectionId: number;
+  /** Digits, as they were ordered. */
+  number: string;
+  exists: boolean;
+}
 const key = ({ connectionId, chat }: OnChat) => `chat-${connectionId}-${chat.number ?? chat.lid}`;
 
 /** Deliveries of WhatsApp, by its own ids: the tickets service makes messages, tickets and contacts of them. */
@@ -43,6 +49,10 @@ export const whatsappEvents = {
   ),
   groupChanged: event<OnChat & { subject: string; members: GroupMember[] }>('connections', 'whatsapp.groupChanged', {
     key,
+  }),
+  /** The answer to `checkNumbers`; `exists`: the number is on WhatsApp. */
+  numberChecked: event<NumberChecked>('connections', 'whatsapp.numberChecked', {
+    key: ({ connectionId, number }) => `number-${connectionId}-${number}`,
   }),
   pictureChanged: event<OnChat & { file: StoredFile | null }>('connections', 'whatsapp.pictureChanged', { key }),
 };

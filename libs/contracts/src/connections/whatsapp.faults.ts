@@ -32,6 +32,12 @@ export const whatsappFaults = {
     en: 'A greeting is required when there is more than one queue.',
     es: 'El saludo es obligatorio cuando hay más de una cola.',
   },
+  ERR_IN_USE_SINCE_FUTURE: {
+    status: 400,
+    pt: 'O número não pode estar em uso desde um dia que ainda não chegou.',
+    en: 'The number cannot be in use since a day that is still to come.',
+    es: 'El número no puede estar en uso desde un día que aún no llegó.',
+  },
   ERR_WAPP_NOT_INITIALIZED: {
     status: 409,
     pt: 'Esta sessão do WhatsApp não foi inicializada. Verifique a página de conexões.',

@@ -1,5 +1,5 @@
 import { event, order } from '../event.ts';
-import type { SendPace } from '../connections/message.orders.ts';
+import type { SendingPace } from '../connections/message.orders.ts';
 import type { StoredFile } from './message.contract.ts';
 
 interface OnRecipient {
@@ -23,7 +23,7 @@ export interface CampaignMessageOrder extends OnRecipient {
   fileListId: number | null;
   /** The queue of the ticket that the answer opens; null: as for any message. */
   queueId: number | null;
-  pace: SendPace;
+  pace: SendingPace;
   /** Whether a message that failed is tried again; else a repeated order only asks what became of it. */
   again: boolean;
 }

@@ -1,4 +1,4 @@
-import type { CampaignVariable, SendPace } from '@recado/contracts';
+import type { CampaignVariable, SendingPace } from '@recado/contracts';
 
 /** Settings of a company's campaigns. */
 export interface CampaignSettings {
@@ -43,7 +43,7 @@ const JITTER = 0.3;
 export function paceOf(
   { messageInterval, longerIntervalAfter, greaterInterval }: CampaignSettings,
   { delayMin, delayMax }: { delayMin: number | null; delayMax: number | null },
-): SendPace {
+): SendingPace {
   const minMs = (delayMin ?? messageInterval) * 1_000;
   const maxMs = delayMin === null ? minMs * (1 + JITTER) : Math.max(delayMin, delayMax ?? delayMin) * 1_000;
   return {
