@@ -55,7 +55,9 @@ export class ConnectionsConfig extends PlatformConfig {
   @IsOptional() @IsInt() @Min(1) @Max(20) SEND_AT_ONCE: number = 4;
   /** Messages a minute that one connection sends for campaigns, schedules and the API. */
   @IsOptional() @IsInt() @Min(1) @Max(600) SEND_PER_MINUTE: number = 30;
-  /** How long cold messages and campaigns pause when WhatsApp restricts a connection; doubled each time. */
+  /** Pause between two numbers that are looked up on WhatsApp; each time up to twice as long. */
+  @Millis() NUMBER_CHECK_MS: number = 4_000;
+  /** How long cold messages and campaigns pause after too many messages at once; doubled each time. */
   @Millis() RESTRICTION_MS: number = 1_800_000;
   /** First pause between probes in an outage of WhatsApp; doubled each time, up to 5 minutes. */
   @Millis() OUTAGE_PROBE_MS: number = 5_000;

@@ -10,6 +10,9 @@ import { MediaRepository } from './media/media.repository.ts';
 import { OutboundRepository } from './outbound/outbound.repository.ts';
 import { PeerRepository } from './outbound/peer.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
+import { NumberCheckRepository } from './sending/number-check.repository.ts';
+import { SendPaceRepository } from './sending/send-pace.repository.ts';
+import { SendingDayRepository } from './sending/sending-day.repository.ts';
 import { holdLeaseSql, LEASE_LOST, LeaseLost, LeaseRepository, type Lease } from './shard/lease.repository.ts';
 import { WorkerHeartbeat } from './shard/worker.heartbeat.ts';
 import { WorkerRepository } from './shard/worker.repository.ts';
@@ -30,6 +33,9 @@ const scopeWith =
     peers: new PeerRepository(manager),
     media: new MediaRepository(manager, keys),
     settings: new SettingCopyRepository(manager),
+    days: new SendingDayRepository(manager),
+    paces: new SendPaceRepository(manager),
+    checks: new NumberCheckRepository(manager),
   });
 export type ConnectionsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;
 

@@ -6,12 +6,22 @@ import { RulesPublisher } from './connection/rules.publisher.ts';
 import { ConnectionsDatabase } from './connections.database.ts';
 import { MediaListener } from './media/media.listener.ts';
 import { OutboundListener } from './outbound/outbound.listener.ts';
+import { NumberCheckListener } from './sending/number-check.listener.ts';
+import { SendingService } from './sending/sending.service.ts';
 import { WorkerContext } from './shard/worker.context.ts';
 import { WorkerHeartbeat } from './shard/worker.heartbeat.ts';
 import { WorkerService } from './shard/worker.service.ts';
 
 @Module({
-  controllers: [ConnectionService, ConnectionListener, OutboundListener, MediaListener, SettingCopyListener],
+  controllers: [
+    ConnectionService,
+    ConnectionListener,
+    OutboundListener,
+    MediaListener,
+    SettingCopyListener,
+    SendingService,
+    NumberCheckListener,
+  ],
   providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService, RulesPublisher],
 })
 export class ConnectionsModule {}

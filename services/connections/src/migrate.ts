@@ -10,6 +10,7 @@ import { OneLinkPerNumber1764100000008 } from '../migrations/0008-one-link-per-n
 import { Events1765300000009 } from '../migrations/0009-events.ts';
 import { DeadLetters1765400000010 } from '../migrations/0010-dead-letters.ts';
 import { BotRules1765500000011 } from '../migrations/0011-bot-rules.ts';
+import { Sending1766000000012 } from '../migrations/0012-sending.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -25,6 +26,7 @@ export async function migrateConnections(env = process.env) {
     Events1765300000009,
     DeadLetters1765400000010,
     BotRules1765500000011,
+    Sending1766000000012,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

@@ -7,8 +7,12 @@ import { applyPatches } from './whatsapp/patches/apply-patches.ts';
 export const entities = [ConnectionEntity];
 
 const exported = {
-  whatsapps: { by: ['id'], without: ['token_hash', 'qrcode', 'pairing_code', 'rules_published'] },
+  whatsapps: {
+    by: ['id'],
+    without: ['token_hash', 'qrcode', 'pairing_code', 'rules_published', 'known_number', 'known_number_since'],
+  },
   session_events: { by: ['connection_id', 'id'] },
+  sending_days: { by: ['connection_id', 'day'] },
 };
 
 export const startConnections = (env = process.env) => {

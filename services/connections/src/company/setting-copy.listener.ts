@@ -4,9 +4,12 @@ import { OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { CONNECTION_LIMIT } from './setting-copy.repository.ts';
 
-const copiedKeys = new Set(['CheckMsgIsGroup', 'call']);
+const copiedKeys = new Set(['CheckMsgIsGroup', 'call', 'timezone']);
 
-/** Keeps copies of settings: a call rings for seconds only, and a request for each message of a group would be too many. */
+/**
+ * Keeps copies of settings: a call rings for seconds only, and a request for each message of a group would be too many. The
+ * days of sending are counted in the company's time zone.
+ */
 @Controller()
 export class SettingCopyListener {
   constructor(private readonly db: ConnectionsDatabase) {}

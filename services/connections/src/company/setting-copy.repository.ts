@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEZONE } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Key of the connection limit of a company; an empty value means no limit. */
@@ -20,6 +21,9 @@ export class SettingCopyRepository {
   async connectionLimit(): Promise<number | null> {
     const limit = await this.value(CONNECTION_LIMIT);
     return limit ? Number(limit) : null;
+  }
+  async timezone(): Promise<string> {
+    return (await this.value('timezone')) ?? DEFAULT_TIMEZONE;
   }
   async acceptsCalls(): Promise<boolean> {
     return (await this.value('call')) === 'enabled';

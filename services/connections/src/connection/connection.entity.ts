@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  dayOf,
   Fault,
   may,
   type Caller,
   type ConnectionStatus,
   type CreateWhatsapp,
+  type NewChatCap,
   type WhatsappView,
 } from '@recado/contracts';
 import { openLinkingCode, type Keys } from '@recado/platform';
@@ -25,6 +27,8 @@ const editable = [
   'transferQueueId',
   'promptId',
   'integrationId',
+  'inUseSince',
+  'coldPerDay',
 ] as const;
 
 /** WhatsApp answered 429: too many at once; 463: no new chats for now. */
@@ -77,6 +81,13 @@ export class ConnectionEntity {
   @Column({ type: 'timestamptz', nullable: true }) restrictedUntil: Date | null;
   /** Consecutive restrictions within a day. */
   @Column() restrictions: number;
+  /** As the owner of the number states it, YYYY-MM-DD. */
+  @Column({ type: 'date', nullable: true }) inUseSince: string | null;
+  @Column({ type: 'integer', nullable: true }) coldPerDay: number | null;
+  @Column({ type: 'jsonb', nullable: true }) newChatCap: NewChatCap | null;
+  /** The number that was linked last, and when it was linked first; kept when the connection is linked anew. */
+  @Column({ type: 'text', nullable: true }) knownNumber: string | null;
+  @Column({ type: 'timestamptz', nullable: true }) knownNumberSince: Date | null;
 
   change(given: Partial<CreateWhatsapp>): void {
     const { queueIds, token } = given;
@@ -136,12 +147,38 @@ export class ConnectionEntity {
     return { downSince: this.downSince ?? (this.linkedAt ? new Date() : null), downToldAt: this.downToldAt };
   }
 
-  /** Pauses cold messages and campaigns; the pause doubles with each restriction within a day. */
+  /** Pauses cold messages and campaigns for a day; after 429 for less, doubled with each restriction within a day. */
   restrict(restriction: Restriction, pauseMs: number, now = Date.now()): void {
     const lately = this.restrictedUntil !== null && this.restrictedUntil.getTime() > now - DAY_MS;
     this.restrictions = lately ? this.restrictions + 1 : 1;
     this.restriction = restriction;
-    this.restrictedUntil = new Date(now + Math.min(DAY_MS, pauseMs * 2 ** (this.restrictions - 1)));
+    const doubled = pauseMs * 2 ** (this.restrictions - 1);
+    this.restrictedUntil = new Date(now + (restriction === 'no_new_chats' ? DAY_MS : Math.min(DAY_MS, doubled)));
+  }
+  /** Pauses cold messages and campaigns until the end that WhatsApp states. */
+  restrictUntil(restriction: Restriction, until: Date): void {
+    if (!this.isRestricted) this.restrictions += 1;
+    Object.assign(this, { restriction, restrictedUntil: until });
+  }
+  /** @returns whether there was a time-lock to lift */
+  liftTimeLock(): boolean {
+    if (this.restriction !== 'no_new_chats' || !this.isRestricted) return false;
+    this.restrictedUntil = new Date();
+    return true;
+  }
+  get isRestricted(): boolean {
+    return this.restrictedUntil !== null && this.restrictedUntil.getTime() > Date.now();
+  }
+
+  /** The day since which the number is in use; null when no number was ever linked. */
+  numberSince(timezone: string): string | null {
+    return this.inUseSince ?? (this.knownNumberSince && dayOf(this.knownNumberSince, timezone));
+  }
+  /** New chats that WhatsApp's limit leaves in its current cycle; null when no limit is known. */
+  get newChatsLeft(): number | null {
+    if (!this.newChatCap) return null;
+    const { total, used, endsAt } = this.newChatCap;
+    return endsAt !== null && Date.parse(endsAt) <= Date.now() ? null : Math.max(0, total - used);
   }
 
   /** A QR code gives access to the account, so only admins get it. */
@@ -150,18 +187,22 @@ export class ConnectionEntity {
     return { ...this.present(), qrcode: open(this.qrcode), pairingCode: open(this.pairingCode) };
   }
 
+  presentRestriction(): { restriction: Restriction | null; restrictedUntil: string | null } {
+    if (!this.isRestricted) return { restriction: null, restrictedUntil: null };
+    return { restriction: this.restriction, restrictedUntil: this.restrictedUntil?.toISOString() ?? null };
+  }
+
   /** The view for events, which are stored: the codes stay sealed. */
   present(): WhatsappView {
     const { companyId: _own, tokenHash: _secret, queueIds, createdAt, updatedAt, ...rest } = this;
     const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;
-    const { downToldAt: _t, restrictions: _n, downSince, restriction, restrictedUntil, ...fields } = known;
-    const isRestricted = restrictedUntil !== null && restrictedUntil.getTime() > Date.now();
+    const { downToldAt: _t, restrictions: _n, downSince, restriction: _r, restrictedUntil: _u, ...state } = known;
+    const { newChatCap: _cap, knownNumber: _k, knownNumberSince: _s, ...fields } = state;
     return {
       ...fields,
       queues: queueIds.map((id) => ({ id })),
       downSince: downSince?.toISOString() ?? null,
-      restriction: isRestricted ? restriction : null,
-      restrictedUntil: isRestricted ? restrictedUntil.toISOString() : null,
+      ...this.presentRestriction(),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };

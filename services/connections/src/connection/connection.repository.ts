@@ -1,4 +1,4 @@
-import { Fault, type ConnectionStatus } from '@recado/contracts';
+import { Fault, type ConnectionStatus, type NewChatCap } from '@recado/contracts';
 import { RowRepository, sealLinkingCode, type Keys } from '@recado/platform';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
@@ -74,7 +74,8 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
            as outbound,
          exists (select from connections.media where connection_id = w.id and state = 'waiting' and next_at <= now())
            as media,
-         exists (select from connections.peers where connection_id = w.id and picture_due <= now()) as picture
+         exists (select from connections.peers where connection_id = w.id and picture_due <= now()) as picture,
+         exists (select from connections.number_checks where connection_id = w.id and next_at <= now()) as checks
        from connections.whatsapps w where id = any($1)`,
       [ids],
     )) as (DesiredState & { id: number })[];
@@ -92,9 +93,11 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
     const before = await this.find(id);
     if (!before) return null;
     const outage = changed.status ? before.outageIn(changed.status) : {};
+    const isOther = changed.number && changed.linkedAt && changed.number !== before.knownNumber;
+    const known = isOther ? { knownNumber: changed.number, knownNumberSince: changed.linkedAt } : {};
     const { affected } = await this.rows.update(
       { id, generation, command, wanted: true },
-      { ...outage, ...changed, ...this.sealed(id, changed), updatedAt: new Date() },
+      { ...outage, ...changed, ...known, ...this.sealed(id, changed), updatedAt: new Date() },
     );
     return affected ? { before, after: await this.get(id) } : null;
   }
@@ -106,6 +109,10 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   }
   async saveRestriction({ id, restriction, restrictedUntil, restrictions }: ConnectionEntity): Promise<void> {
     await this.rows.update({ id }, { restriction, restrictedUntil, restrictions });
+  }
+
+  async saveNewChatCap(id: number, newChatCap: NewChatCap): Promise<void> {
+    await this.rows.update({ id }, { newChatCap });
   }
 
   /** Connections of all companies that are down for so long and whose companies were not notified yet. */
@@ -167,6 +174,7 @@ export interface DesiredState {
   outbound: boolean;
   media: boolean;
   picture: boolean;
+  checks: boolean;
 }
 
 export type SessionColumns = Partial<

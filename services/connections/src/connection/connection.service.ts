@@ -1,6 +1,7 @@
 import {
   connectionEvents,
   connectionViews,
+  dayOf,
   Fault,
   queues,
   whatsapp,
@@ -54,6 +55,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         const most = await scope.settings.connectionLimit();
         if (most !== null && others.length >= most)
           throw new Fault('ERR_NO_PERMISSION', { limit: 'connections', most });
+        refuseFuture(given, await scope.settings.timezone());
         const connection = newConnection(caller);
         connection.change(given);
         connection.isDefault = others.length === 0;
@@ -75,6 +77,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         const all = await scope.connections.lockAll();
         const connection = all.find((candidate) => candidate.id === id);
         if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+        refuseFuture(given, await scope.settings.timezone());
         connection.change(given);
         if (given.isDefault === false && connection.isDefault)
           throw new Fault('ERR_NO_OTHER_WHATSAPP', {}, [{ field: 'isDefault', rule: 'oneDefault' }]);
@@ -158,6 +161,11 @@ function newConnection({ companyId }: Caller): ConnectionEntity {
   const connection = new ConnectionEntity();
   const now = new Date();
   return Object.assign(connection, { ...texts, ...bot, companyId, provider: 'beta', queueIds: [], createdAt: now });
+}
+
+function refuseFuture({ inUseSince }: Partial<CreateWhatsapp>, timezone: string): void {
+  if (inUseSince && inUseSince > dayOf(new Date(), timezone))
+    throw new Fault('ERR_IN_USE_SINCE_FUTURE', {}, [{ field: 'inUseSince', rule: 'future' }]);
 }
 
 /** Unsets the old default first: a unique index allows one at a time. */

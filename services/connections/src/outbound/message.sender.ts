@@ -1,26 +1,17 @@
+import type { SendingPace } from '@recado/contracts';
 import { log, inParallel } from '@recado/platform';
-import { addSessionEvent } from '../connection/add-session-event.ts';
-import type { Restriction } from '../connection/connection.entity.ts';
-import { publishSession } from '../connection/publish-connection.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { WorkerContext } from '../shard/worker.context.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
-import { OutboundRowSender, type SendOutcome } from './outbound-row.sender.ts';
+import { recordRefusal } from '../sending/record-limits.ts';
+import { OutboundRowSender, type Refusal, type SendOutcome } from './outbound-row.sender.ts';
 import type { OutboundRow } from './outbound.repository.ts';
 import type { SendBudget } from './send.budget.ts';
-import { LOWEST_PRIORITY, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
-
-/** Pauses between the attempts of one message; after the last attempt the message has failed. */
-const RETRY_PAUSES = [1_000, 5_000, 15_000, 60_000];
-interface FinishedSend {
-  row: OutboundRow;
-  outcome: SendOutcome;
-  /** By the monotonic clock. */
-  startedAt: number;
-}
+import { isAutomated, LOWEST_PRIORITY, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
+import { settleOutcome, type FinishedSend } from './settle-outcome.ts';
 
 /** Sends the queued rows of a connection: chats in parallel, the messages of one chat in order. */
 export class MessageSender {
@@ -31,6 +22,8 @@ export class MessageSender {
   private finished: FinishedSend[] = [];
   /** A refusal of a message sent before this time belongs to the same restriction. */
   private restrictedAt = -Infinity;
+  /** A message of a campaign is being sent; the next one starts after it. */
+  private isSendingPaced = false;
 
   /** `trigger` starts the next step. */
   constructor(
@@ -69,24 +62,29 @@ export class MessageSender {
     const finished = this.takeFinished();
     const free = limit - this.sending.size;
     const loadNext = async (scope: ConnectionsScope) => (free > 0 ? this.next(scope, free) : []);
-    if (finished.length === 0) return free > 0 ? this.context.db.readForLease(this.lease, loadNext) : [];
-    const restriction = this.newRestrictionIn(finished);
+    if (finished.length === 0 && !this.budget.isUnsaved)
+      return free > 0 ? this.context.db.readForLease(this.lease, loadNext) : [];
+    const refusal = this.newRefusalIn(finished);
+    const { version } = this.budget;
     const following = await this.context.db.withLease(this.lease, async (scope) => {
-      if (restriction) await restrict(scope, this.lease.connectionId, restriction, this.context.config.RESTRICTION_MS);
-      const settled = finished.map(({ row, outcome }) => this.settle(scope, row, outcome));
-      const [, rows] = await inParallel(inParallel(...settled), loadNext(scope));
+      const { connectionId } = this.lease;
+      if (refusal) await recordRefusal(scope, connectionId, refusal, this.context.config.RESTRICTION_MS);
+      const settled = finished.map((send) => settleOutcome(scope, connectionId, send, this.caches));
+      const paced = this.budget.isUnsaved ? scope.paces.save(connectionId, this.budget.stored) : Promise.resolve();
+      const [, , rows] = await inParallel(inParallel(...settled), paced, loadNext(scope));
       return rows;
     });
-    if (restriction) this.restrictedAt = performance.now();
+    this.budget.saved(version);
+    if (refusal) this.restrictedAt = performance.now();
     return following;
   }
 
   /** Several messages may be on their way when WhatsApp starts to refuse; together they are one restriction. */
-  private newRestrictionIn(finished: FinishedSend[]): Restriction | undefined {
+  private newRefusalIn(finished: FinishedSend[]): Refusal | undefined {
     return finished
       .filter(({ startedAt }) => startedAt > this.restrictedAt)
-      .map(({ outcome }) => restrictionIn(outcome))
-      .find((restriction) => restriction !== undefined);
+      .map(({ outcome }) => refusalIn(outcome))
+      .find((refusal) => refusal !== undefined);
   }
 
   /** Takes the outcomes, which frees their chats. */
@@ -94,19 +92,26 @@ export class MessageSender {
     const { finished } = this;
     this.finished = [];
     for (const { row } of finished) this.sending.delete(row.chat);
+    if (finished.some(({ row }) => paceOf(row))) this.isSendingPaced = false;
     // After a lost link it is unknown which messages arrived: the next socket sends them again under the same ids.
     return this.socket.isOver ? finished.filter(({ outcome }) => outcome === 'done') : finished;
   }
 
-  private next({ outbound }: ConnectionsScope, limit: number): Promise<OutboundRow[]> {
+  private async next({ outbound, paces }: ConnectionsScope, most: number): Promise<OutboundRow[]> {
+    const { budget, lease } = this;
+    if (!budget.isRestored) budget.restore(await paces.find(lease.connectionId));
     const lowestPriority = this.maySendCold ? LOWEST_PRIORITY : LOWEST_REPLY_PRIORITY;
-    return outbound.next(this.lease, lowestPriority, [...this.sending.keys()], limit);
+    const paced = !this.isSendingPaced && budget.pacedWaitMs === 0;
+    return outbound.next(lease, { lowestPriority, paced, busyChats: [...this.sending.keys()], most });
   }
 
   /** Starts one by one: each takes from the budget, which the more urgent rows get first. */
   private startSending(rows: OutboundRow[]): void {
     for (const row of rows) {
       if (row.priority > LOWEST_REPLY_PRIORITY && !this.maySendCold) return;
+      const pace = paceOf(row);
+      if (pace && (this.isSendingPaced || !this.budget.allows(pace))) continue;
+      if (pace) this.isSendingPaced = true;
       if (row.kind === 'message') this.budget.take();
       this.sending.set(row.chat, this.send(row));
     }
@@ -120,36 +125,22 @@ export class MessageSender {
 
   private async send(row: OutboundRow): Promise<void> {
     const startedAt = performance.now();
-    const outcome = await this.rowSender.send(row).catch((error: unknown): SendOutcome => {
+    let isHandedOver = false;
+    const handedOver = () => {
+      isHandedOver = true;
+      if (row.kind === 'message' && isAutomated(row.payload.source)) this.budget.handedOver(row.payload.pace);
+    };
+    const outcome = await this.rowSender.send(row, handedOver).catch((error: unknown): SendOutcome => {
       log.warn({ err: error, connectionId: this.lease.connectionId, waId: row.waId }, 'sending failed');
       // An unreadable file stays unreadable: a retry would only delay its chat.
       return error instanceof UnreadableFile ? { fail: 'ERR_SENDING_WAPP_MSG' } : { retry: 'ERR_SENDING_WAPP_MSG' };
     });
-    this.finished.push({ row, outcome, startedAt });
+    this.finished.push({ row, outcome, startedAt, isHandedOver });
     this.trigger();
   }
-
-  private async settle({ outbound, publish }: ConnectionsScope, row: OutboundRow, outcome: SendOutcome): Promise<void> {
-    const { connectionId } = this.lease;
-    if (outcome === 'done') {
-      if (row.kind === 'read') return outbound.done(row.id);
-      return outbound.sent(connectionId, row, this.caches.sent.get<Uint8Array>(row.waId), publish);
-    }
-    if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, publish);
-    const pause = RETRY_PAUSES[row.attempts];
-    if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, publish);
-    return outbound.later(row.id, pause);
-  }
 }
 
-const restrictionIn = (outcome: SendOutcome): Restriction | undefined =>
-  typeof outcome === 'object' && 'retry' in outcome ? outcome.restriction : undefined;
+const paceOf = (row: OutboundRow): SendingPace | undefined => (row.kind === 'message' ? row.payload.pace : undefined);
 
-/** Stores and publishes a restriction: cold messages and campaigns pause. */
-async function restrict(scope: ConnectionsScope, id: number, restriction: Restriction, pauseMs: number): Promise<void> {
-  const connection = await scope.connections.lock(id);
-  connection.restrict(restriction, pauseMs);
-  await scope.connections.saveRestriction(connection);
-  publishSession(scope.publish, connection);
-  await addSessionEvent(scope, id, { kind: 'restricted', reason: restriction, until: connection.restrictedUntil });
-}
+const refusalIn = (outcome: SendOutcome): Refusal | undefined =>
+  typeof outcome === 'object' && 'retry' in outcome ? outcome.refusal : undefined;

@@ -13,7 +13,15 @@ import type { OutboundRow } from './outbound.repository.ts';
 const NO_ANSWER = 'no_answer';
 const MOST_TYPING_MS = 10_000;
 
-export type SendOutcome = 'done' | { retry: string; restriction?: Restriction } | { fail: string };
+/** A refusal for which WhatsApp pauses the connection; `until` is the end that WhatsApp states. */
+export interface Refusal {
+  restriction: Restriction;
+  until: Date | null;
+}
+export type SendOutcome =
+  | 'done'
+  | { retry: string; refusal?: Refusal; /** The message may have arrived. */ isUnanswered?: true }
+  | { fail: string };
 
 /** Sends one outbound row and waits for WhatsApp's acknowledgement. */
 export class OutboundRowSender {
@@ -29,7 +37,8 @@ export class OutboundRowSender {
     });
   }
 
-  async send(row: OutboundRow): Promise<SendOutcome> {
+  /** @param handedOver called when the socket has a message, before WhatsApp acknowledges it */
+  async send(row: OutboundRow, handedOver: () => void): Promise<SendOutcome> {
     if (row.kind === 'read') return this.markRead(row);
     const { to, isGroup } = row.payload;
     const jid = isGroup ? jidOf(to, true) : await this.findJid(row);
@@ -37,9 +46,9 @@ export class OutboundRowSender {
     if (isGroup && row.kind === 'message' && !row.isCounted) await this.countRecipients(row, jid);
     const ack = this.waitForAck(row.waId);
     try {
-      if (row.kind === 'message') await this.sendMessage(row, jid);
+      if (row.kind === 'message') await this.sendMessage(row, jid, handedOver);
       else await this.socket.send(jid, encodeChange(row, jid), row.waId);
-      return outcomeOf(await withTimeout(ack, this.context.config.SEND_ACK_MS));
+      return await this.outcomeOf(await withTimeout(ack, this.context.config.SEND_ACK_MS));
     } finally {
       this.ackWaiters.delete(row.waId);
     }
@@ -57,7 +66,11 @@ export class OutboundRowSender {
     await this.context.db.withLease(this.lease, ({ outbound }) => outbound.countRecipients(id, recipients));
   }
 
-  private async sendMessage(row: OutboundRow & { kind: 'message' }, jid: string): Promise<void> {
+  private async sendMessage(
+    row: OutboundRow & { kind: 'message' },
+    jid: string,
+    handedOver: () => void,
+  ): Promise<void> {
     const { files } = this.context;
     const { companyId } = this.lease;
     const { payload } = row;
@@ -69,6 +82,7 @@ export class OutboundRowSender {
     try {
       await this.socket.send(jid, encodeContent(payload, stream), row.waId, encodeQuote(payload, jid));
     } finally {
+      handedOver();
       stream?.destroy();
     }
   }
@@ -97,6 +111,17 @@ export class OutboundRowSender {
     return jid;
   }
 
+  private async outcomeOf(error: string | null): Promise<SendOutcome> {
+    if (error === null) return 'done';
+    if (error === NO_ANSWER) return { retry: 'ERR_SENDING_WAPP_MSG', isUnanswered: true };
+    if (error === '463') {
+      const until = await this.socket.timeLockEnd();
+      return { retry: 'ERR_WAPP_RESTRICTED', refusal: { restriction: 'no_new_chats', until } };
+    }
+    if (error === '429') return { retry: 'ERR_WAPP_TOO_FAST', refusal: { restriction: 'too_fast', until: null } };
+    return { retry: 'ERR_SENDING_WAPP_MSG' };
+  }
+
   private waitForAck(waId: string): Promise<string | null> {
     const { promise, resolve } = Promise.withResolvers<string | null>();
     this.ackWaiters.set(waId, resolve);
@@ -108,12 +133,4 @@ function withTimeout(ack: Promise<string | null>, ms: number): Promise<string | 
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve(NO_ANSWER), ms);
   return Promise.race([ack, late.promise]).finally(() => clearTimeout(timer));
-}
-
-function outcomeOf(error: string | null): SendOutcome {
-  if (error === null) return 'done';
-  if (error === NO_ANSWER) return { retry: 'ERR_SENDING_WAPP_MSG' };
-  if (error === '463') return { retry: 'ERR_WAPP_RESTRICTED', restriction: 'no_new_chats' };
-  if (error === '429') return { retry: 'ERR_WAPP_TOO_FAST', restriction: 'too_fast' };
-  return { retry: 'ERR_SENDING_WAPP_MSG' };
 }

@@ -9,7 +9,8 @@ import type { Keys, Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import { LOWEST_REPLY_PRIORITY } from './send.priority.ts';
+import { SendingDayRepository } from '../sending/sending-day.repository.ts';
+import { automatedSources, isAutomated, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 
 export interface Revocation {
   waId: string;
@@ -31,68 +32,93 @@ export type OutboundRow = OutboundJob & {
   isCounted: boolean;
   /** The chat's address on WhatsApp: undefined when not looked up recently, null when there is none. */
   address: string | null | undefined;
+  /** A message of a campaign, schedule or API to a person who has not written within 24 hours. */
+  isCold: boolean;
+  /** Not sent while WhatsApp restricts the connection. */
+  waitsForRestriction: boolean;
 };
+/** A row as it is read back from an update. */
+type UpdatedRow = OutboundJob & Pick<OutboundRow, 'id' | 'waId' | 'chat'>;
+/** Which rows may be sent now. */
+export interface SendableRows {
+  lowestPriority: number;
+  /** Messages of campaigns, which have a pace, may be sent. */
+  paced: boolean;
+  busyChats: string[];
+  most: number;
+}
 type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number };
 
-const columns = `id, wa_id as "waId", kind, chat, payload, attempts, priority, recipients is not null as "isCounted"`;
+const columns = `id, wa_id as "waId", kind, chat, payload`;
+/** The contact wrote within 24 hours, under the number of the chat or the one WhatsApp knows. */
+const isHeardLately = `exists (select from connections.peers h where h.connection_id = o.connection_id
+  and h.digits in (o.chat, split_part(p.jid, '@', 1)) and h.heard_at > now() - interval '1 day')`;
+const isReplyToKnown = `o.priority <= ${LOWEST_REPLY_PRIORITY} and ((o.payload ->> 'isGroup')::boolean or exists (
+  select from connections.peers p where p.connection_id = o.connection_id and p.digits = o.chat and p.heard))`;
 
 export class OutboundRepository {
+  private readonly days: SendingDayRepository;
+
   constructor(
     private readonly manager: EntityManager,
     private readonly secrets: Keys,
-  ) {}
+  ) {
+    this.days = new SendingDayRepository(manager);
+  }
 
   /**
    * Queues a job once for repeated deliveries of an event; a new event after a failure (somebody pressed "retry") queues
-   * it again. A chat keeps its order: earlier rows get at least the priority of the new one.
+   * it again. A chat keeps its order: earlier rows get at least the priority of the new one, but for messages of campaigns,
+   * which it overtakes.
    */
   async queue(
     connectionId: number,
     { waId, kind, chat, payload, eventId, priority }: NewOutboundJob,
   ): Promise<boolean> {
+    const isPaced = kind === 'message' && payload.pace !== undefined;
     const rows = (await this.manager.query(
       `with added as (
-         insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority)
-         values ($1, $2, $3, $4, $5, $6, $7)
+         insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority, paced)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (connection_id, wa_id) do update
            set state = 'queued', failure = null, attempts = 0, next_at = now(), event_id = excluded.event_id
            where o.state = 'failed' and o.event_id <> excluded.event_id
          returning 1
        ), pushed as (
          update connections.outbound set priority = $7
-         where connection_id = $1 and chat = $4 and state = 'queued' and priority > $7 and exists (select from added)
+         where connection_id = $1 and chat = $4 and state = 'queued' and priority > $7 and not paced
+           and exists (select from added)
        ) select from added`,
-      [connectionId, waId, kind, chat, JSON.stringify(payload), eventId, priority],
+      [connectionId, waId, kind, chat, JSON.stringify(payload), eventId, priority, isPaced],
     )) as unknown[];
     return rows.length > 0;
   }
 
   /**
-   * The most urgent rows that are first in their chat, without the busy chats. While WhatsApp restricts the connection
-   * only replies are sent, to groups and to people who have written. Empty when the lease is another worker's.
+   * The most urgent rows that are first in their chat, without the busy chats. A message of a campaign, which waits for
+   * its pace, holds up only what changes it. While WhatsApp restricts the connection only replies are sent, to groups and
+   * to people who have written. Empty when the lease is another worker's.
    */
-  async next(
-    { connectionId, owner, epoch }: Lease,
-    lowestPriority: number,
-    busyChats: string[],
-    most: number,
-  ): Promise<OutboundRow[]> {
+  async next({ connectionId, owner, epoch }: Lease, sendable: SendableRows): Promise<OutboundRow[]> {
+    const { lowestPriority, paced, busyChats, most } = sendable;
     const found = (await this.manager.query(
       `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority,
-         o.recipients is not null as "isCounted", p.jid as address, p.digits is not null as "isKnown"
+         o.recipients is not null as "isCounted", p.jid as address, p.digits is not null as "isKnown",
+         coalesce(o.payload ->> 'source' = any($8) and not (o.payload ->> 'isGroup')::boolean, false)
+           and not ${isHeardLately} as "isCold",
+         o.kind = 'message' and not (${isReplyToKnown}) as "waitsForRestriction"
        from connections.outbound o join connections.whatsapps w on w.id = o.connection_id
          join connections.leases l on l.connection_id = o.connection_id and l.owner = $3 and l.epoch = $4
          left join connections.peers p on p.connection_id = o.connection_id and p.digits = o.chat
            and p.checked_at > now() - case when p.jid is null then interval '1 hour' else interval '30 days' end
        where o.connection_id = $1 and o.state = 'queued' and o.priority <= $2 and o.next_at <= now()
-         and o.chat <> all($5)
+         and o.chat <> all($5) and (not o.paced or $7)
          and not exists (select from connections.outbound b
-           where b.connection_id = o.connection_id and b.chat = o.chat and b.state = 'queued' and b.id < o.id)
-         and (coalesce(w.restricted_until, '-infinity') <= now() or o.kind <> 'message'
-           or (o.priority <= ${LOWEST_REPLY_PRIORITY} and ((o.payload ->> 'isGroup')::boolean or exists (
-             select from connections.peers p where p.connection_id = $1 and p.digits = o.chat and p.heard))))
+           where b.connection_id = o.connection_id and b.chat = o.chat and b.state = 'queued' and b.id < o.id
+             and not (b.paced and not o.paced and o.payload ->> 'waId' is distinct from b.wa_id))
+         and (coalesce(w.restricted_until, '-infinity') <= now() or o.kind <> 'message' or (${isReplyToKnown}))
        order by o.priority, o.id limit $6`,
-      [connectionId, lowestPriority, owner, epoch, busyChats, most],
+      [connectionId, lowestPriority, owner, epoch, busyChats, most, paced, automatedSources],
     )) as (OutboundRow & { isKnown: boolean })[];
     return found.map(({ isKnown, ...row }) => ({ ...row, address: isKnown ? row.address : undefined }));
   }
@@ -137,21 +163,30 @@ export class OutboundRepository {
       [id, waitMs],
     );
   }
+  /** Leaves a message queued that WhatsApp's restriction refused; it does not count as an attempt. */
+  async awaitRestriction(id: number): Promise<void> {
+    await this.manager.query(`update connections.outbound set next_at = now() where id = $1`, [id]);
+  }
   async fail(connectionId: number, waId: string, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set state = 'failed', failure = $3
        where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columns}`,
       [connectionId, waId, reason],
-    )) as [OutboundRow[], number];
-    for (const row of rows) publishFailure(connectionId, row, reason, publish);
+    )) as [UpdatedRow[], number];
+    await this.failed(connectionId, rows, reason, publish);
   }
   async failAll(connectionId: number, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set state = 'failed', failure = $2
        where connection_id = $1 and state = 'queued' returning ${columns}`,
       [connectionId, reason],
-    )) as [OutboundRow[], number];
+    )) as [UpdatedRow[], number];
+    await this.failed(connectionId, rows, reason, publish);
+  }
+  private async failed(connectionId: number, rows: UpdatedRow[], reason: string, publish: Publish): Promise<void> {
     for (const row of rows) publishFailure(connectionId, row, reason, publish);
+    const counted = rows.filter(({ kind, payload }) => kind === 'message' && isAutomated(payload.source));
+    if (counted.length > 0) await this.days.countFailed(connectionId, counted.length);
   }
 
   /** Raises the acknowledgement; late and repeated receipts are ignored. */
@@ -160,7 +195,7 @@ export class OutboundRepository {
       `update connections.outbound set ack = $3, state = 'sent', failure = null
        where connection_id = $1 and wa_id = any($2) and ack < $3 returning ${columns}`,
       [connectionId, waIds, ack],
-    )) as [OutboundRow[], number];
+    )) as [UpdatedRow[], number];
     for (const row of rows.filter(({ kind }) => kind === 'message')) {
       publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack, failure: null });
     }
@@ -175,13 +210,13 @@ export class OutboundRepository {
   }
 }
 
-const status = (connectionId: number, { waId, chat }: OutboundRow) => ({
+const status = (connectionId: number, { waId, chat }: UpdatedRow) => ({
   connectionId,
   waId,
   chat: identityOfChat(chat),
 });
 
-function publishFailure(connectionId: number, row: OutboundRow, reason: string, publish: Publish): void {
+function publishFailure(connectionId: number, row: UpdatedRow, reason: string, publish: Publish): void {
   if (row.kind === 'message')
     return publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack: 0, failure: reason });
   if (row.kind === 'read') return;

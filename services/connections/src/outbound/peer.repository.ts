@@ -1,8 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import { SendingDayRepository } from '../sending/sending-day.repository.ts';
+
+const isNewAddress = `(p.jid is distinct from excluded.jid or not p.heard)`;
+const isPictureOld = `(p.picture_due is null and (p.picture_at is null or p.picture_at < now() - interval '1 day'))`;
+/** The rows of a number: its own, and the one of the address that WhatsApp gave for it. */
+const knownAs = `from connections.peers h where h.connection_id = $1 and h.digits in (asked, (
+  select split_part(p.jid, '@', 1) from connections.peers p where p.connection_id = $1 and p.digits = asked))`;
 
 /** The contacts and groups of a connection, by digits of a phone number, LID or group id. */
 export class PeerRepository {
-  constructor(private readonly manager: EntityManager) {}
+  private readonly days: SendingDayRepository;
+
+  constructor(private readonly manager: EntityManager) {
+    this.days = new SendingDayRepository(manager);
+  }
 
   async learn(connectionId: number, digits: string, jid: string | null): Promise<void> {
     await this.manager.query(
@@ -35,21 +46,42 @@ export class PeerRepository {
   pictureIsDue = false;
 
   /**
-   * Records that a contact wrote: the address is certain, and the picture is checked once a day.
+   * Records that a contact wrote: the address is certain, the time is kept to the hour, and the picture is checked once a
+   * day. Counts the answer to a cold message.
    * @returns whether a row was changed
    */
   async recordMessage(connectionId: number, digits: string, jid: string): Promise<boolean> {
-    const rows = (await this.manager.query(
-      `insert into connections.peers as p (connection_id, digits, jid, picture_due, heard) values ($1, $2, $3, now(), true)
+    const [row] = (await this.manager.query(
+      `insert into connections.peers as p (connection_id, digits, jid, picture_due, heard, heard_at)
+       values ($1, $2, $3, now(), true, now())
        on conflict (connection_id, digits) do update
-         set jid = excluded.jid, checked_at = now(), picture_due = now(), heard = true
-         where p.jid is distinct from excluded.jid or not p.heard
-           or (p.picture_due is null and (p.picture_at is null or p.picture_at < now() - interval '1 day'))
-       returning 1`,
+         set jid = excluded.jid, checked_at = now(), heard = true, heard_at = now(),
+           picture_due = case when ${isNewAddress} or ${isPictureOld} then now() else p.picture_due end
+         where ${isNewAddress} or ${isPictureOld} or p.cold_at is not null
+           or p.heard_at is null or p.heard_at < now() - interval '1 hour'
+       returning picture_due = now() as "pictureIsDue", cold_at is not null as "isAnswer"`,
       [connectionId, digits, jid],
-    )) as unknown[];
-    if (rows.length > 0) this.pictureIsDue = true;
-    return rows.length > 0;
+    )) as { pictureIsDue: boolean | null; isAnswer: boolean }[];
+    if (row?.pictureIsDue) this.pictureIsDue = true;
+    if (row?.isAnswer) await this.days.countAnswer(connectionId, digits);
+    return row !== undefined;
+  }
+
+  /** Whether a number has not written within 24 hours, under the digits given or those WhatsApp knows. */
+  async isCold(connectionId: number, digits: string): Promise<boolean> {
+    const [row] = (await this.manager.query(
+      `select exists (select ${knownAs} and h.heard_at > now() - interval '1 day') as heard from (select $2::text as asked) a`,
+      [connectionId, digits],
+    )) as { heard: boolean }[];
+    return !row?.heard;
+  }
+  /** The numbers that never wrote. */
+  async strangers(connectionId: number, numbers: string[]): Promise<string[]> {
+    const rows = (await this.manager.query(
+      `select asked as number from unnest($2::text[]) asked where not exists (select ${knownAs} and h.heard)`,
+      [connectionId, numbers],
+    )) as { number: string }[];
+    return rows.map(({ number }) => number);
   }
 
   async requestPicture(connectionId: number, digits: string): Promise<void> {

@@ -1,18 +1,40 @@
+import type { SendingPace } from '@recado/contracts';
+import type { StoredPace } from '../sending/send-pace.repository.ts';
+
 /** Messages that may be sent at once after a quiet time. */
 const BURST = 10;
 
+interface BudgetOptions {
+  now?: () => number;
+  /** From 0 to below 1. */
+  random?: () => number;
+}
+
 /**
- * A token bucket for what one connection sends for campaigns, schedules and the API. Replies of people and bots take
- * tokens too but never wait.
+ * What one connection may send for campaigns, schedules and the API: a token bucket for all of them, and for campaigns a
+ * pace that is stored. Replies of people and bots take tokens too but never wait.
  */
 export class SendBudget {
+  /** Whether the stored pace was read; until then no message of a campaign is sent. */
+  isRestored = false;
+  /** Grows with each change of what is to be stored. */
+  version = 0;
+  private savedVersion = 0;
   private tokens = BURST;
   private at: number;
+  private pacedAt = -Infinity;
+  private lastPacedAt = -Infinity;
+  private sincePause = 0;
+  private intervalMs = 0;
+  private readonly now: () => number;
+  private readonly random: () => number;
 
   constructor(
     private readonly perMinute: number,
-    private readonly now: () => number = () => performance.now(),
+    { now = () => performance.now(), random = Math.random }: BudgetOptions = {},
   ) {
+    this.now = now;
+    this.random = random;
     this.at = now();
   }
 
@@ -24,6 +46,56 @@ export class SendBudget {
   take(): void {
     this.fill();
     this.tokens = Math.max(0, this.tokens - 1);
+  }
+
+  /** Time until the pace allows the next message of a campaign, in ms. */
+  get pacedWaitMs(): number {
+    return Math.max(0, Math.ceil(this.pacedAt - this.now()));
+  }
+  /** Makes the next message wait for its own campaign's gap too. @returns whether it may be sent now */
+  allows({ minMs }: SendingPace): boolean {
+    this.pacedAt = Math.max(this.pacedAt, this.lastPacedAt + minMs);
+    return this.pacedWaitMs === 0;
+  }
+
+  /** Records that a message other than a reply was handed to the socket. */
+  handedOver(pace: SendingPace | undefined): void {
+    const now = this.now();
+    if (pace) {
+      this.intervalMs = Math.round(pace.minMs + this.random() * Math.max(0, pace.maxMs - pace.minMs));
+      this.sincePause += 1;
+      const pauses = pace.pauseAfter > 0 && this.sincePause >= pace.pauseAfter;
+      if (pauses) this.sincePause = 0;
+      this.lastPacedAt = now;
+      this.pacedAt = now + Math.max(this.intervalMs, pauses ? pace.pauseMs : 0);
+    } else if (this.intervalMs > 0) this.pacedAt = Math.max(this.pacedAt, now + this.intervalMs);
+    else return;
+    this.version += 1;
+  }
+
+  restore(stored: StoredPace | null): void {
+    this.isRestored = true;
+    if (!stored) return;
+    const now = this.now();
+    this.pacedAt = now + stored.nextMs;
+    this.lastPacedAt = now - stored.sinceLastMs;
+    this.sincePause = stored.sincePause;
+    this.intervalMs = stored.intervalMs;
+    this.at = now;
+    if (stored.budgetMs > 0) this.tokens = Math.max(0, 1 - (stored.budgetMs * this.perMinute) / 60_000);
+  }
+  get isUnsaved(): boolean {
+    return this.version > this.savedVersion;
+  }
+  /** @param version the version that was stored */
+  saved(version: number): void {
+    this.savedVersion = Math.max(this.savedVersion, version);
+  }
+  /** The pace to store. */
+  get stored(): StoredPace {
+    const now = this.now();
+    const { sincePause, intervalMs, waitMs: budgetMs } = this;
+    return { nextMs: this.pacedAt - now, sinceLastMs: now - this.lastPacedAt, budgetMs, sincePause, intervalMs };
   }
 
   private fill(): void {

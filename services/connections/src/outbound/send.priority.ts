@@ -10,3 +10,7 @@ export const priorityOf = (source: MessageSource = 'agent'): number => bySource[
 /** Up to this priority a message is a reply; lower priorities wait for the budget. */
 export const LOWEST_REPLY_PRIORITY = priorities.bot;
 export const LOWEST_PRIORITY = priorities.campaign;
+
+/** Messages that are sent without a person or a bot in the conversation; only these can be cold. */
+export const automatedSources: readonly MessageSource[] = ['api', 'schedule', 'campaign'];
+export const isAutomated = (source: MessageSource = 'agent'): boolean => automatedSources.includes(source);

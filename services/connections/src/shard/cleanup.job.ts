@@ -6,6 +6,7 @@ export async function deleteExpiredRows({ manager, workers }: ConnectionsScope):
   await manager.query(`delete from connections.journal where written_at < now() - interval '2 days'`);
   await manager.query(`delete from connections.media where failed_at < now() - interval '60 days'`);
   await manager.query(`delete from connections.received where received_at < now() - interval '60 days'`);
+  await manager.query(`delete from connections.sending_days where day < now() - interval '400 days'`);
   await manager.query(
     `delete from connections.outbound where state <> 'queued' and queued_at < now() - interval '60 days'`,
   );

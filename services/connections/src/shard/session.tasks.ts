@@ -3,6 +3,7 @@ import type { DesiredState } from '../connection/connection.repository.ts';
 import { MediaDownloadJob } from '../media/media-download.job.ts';
 import { ProfilePictureJob } from '../media/profile-picture.job.ts';
 import type { SendBudget } from '../outbound/send.budget.ts';
+import { NumberCheckJob } from '../sending/number-check.job.ts';
 import { MessageSender } from '../outbound/message.sender.ts';
 import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
@@ -12,6 +13,9 @@ import type { WorkerContext } from './worker.context.ts';
 import type { Lease } from './lease.repository.ts';
 import { PresenceSubscriptions } from './presence.subscriptions.ts';
 
+/** Timers of longer waits are set again. */
+const MOST_WAIT_MS = 3_600_000;
+
 /** The work of a session while its socket is open: sending, downloading files, checking profile pictures. */
 export class SessionTasks {
   readonly sender: MessageSender;
@@ -19,10 +23,12 @@ export class SessionTasks {
   private readonly outbound: SerialRunner;
   private readonly downloads: SerialRunner;
   private readonly pictures: SerialRunner;
+  private readonly checks: SerialRunner;
   private open = false;
   private ended = false;
   private settleTimer: NodeJS.Timeout | undefined;
   private budgetTimer: NodeJS.Timeout | undefined;
+  private checkTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly context: WorkerContext,
@@ -36,9 +42,15 @@ export class SessionTasks {
     this.presence = new PresenceSubscriptions(context, lease, socket);
     const downloads = new MediaDownloadJob(context, lease, socket);
     const pictures = new ProfilePictureJob(context, lease, socket);
+    const checks = new NumberCheckJob(context, lease, socket);
     this.outbound = new SerialRunner(() => this.sendNext(budget), failed);
     this.downloads = new SerialRunner(() => downloads.step(), failed);
     this.pictures = new SerialRunner(() => pictures.step(), failed);
+    this.checks = new SerialRunner(() => this.checkNext(checks), failed);
+  }
+
+  private get runners(): SerialRunner[] {
+    return [this.outbound, this.downloads, this.pictures, this.checks];
   }
 
   /** Sending starts after WORKER_SETTLE_MS: the client is still moving keys from numbers to LIDs. */
@@ -46,7 +58,7 @@ export class SessionTasks {
     if (this.ended) return;
     this.settleTimer = setTimeout(() => {
       this.open = true;
-      for (const runner of [this.outbound, this.downloads, this.pictures]) runner.trigger();
+      for (const runner of this.runners) runner.trigger();
     }, this.context.config.WORKER_SETTLE_MS);
   }
   /** Ignored until the session has settled. */
@@ -59,8 +71,9 @@ export class SessionTasks {
   send(): void {
     if (this.open && !this.ended) this.outbound.trigger();
   }
-  applyDesiredState({ outbound, media, picture }: DesiredState): void {
+  applyDesiredState({ outbound, media, picture, checks }: DesiredState): void {
     if (outbound) this.send();
+    if (checks && this.open && !this.ended) this.checks.trigger();
     this.followUp({ media, picture });
   }
   followUp({ media, picture }: FollowUpWork): void {
@@ -74,7 +87,7 @@ export class SessionTasks {
     this.abandon();
     const late = new Promise((resolve) => setTimeout(resolve, 10_000).unref());
     const sent = this.outbound.stop().then(() => this.sender.finish());
-    const all = [sent.catch(this.failed), this.downloads.stop(), this.pictures.stop()];
+    const all = [sent.catch(this.failed), this.downloads.stop(), this.pictures.stop(), this.checks.stop()];
     await Promise.race([Promise.all(all), late]);
   }
   abandon(): void {
@@ -82,14 +95,25 @@ export class SessionTasks {
     this.presence.end();
     clearTimeout(this.settleTimer);
     clearTimeout(this.budgetTimer);
-    for (const runner of [this.outbound, this.downloads, this.pictures]) void runner.stop();
+    clearTimeout(this.checkTimer);
+    for (const runner of this.runners) void runner.stop();
   }
 
-  /** Messages delayed by the budget are sent by a timer. */
+  /** Messages delayed by the budget or by the pace of a campaign are sent by a timer. */
   private async sendNext(budget: SendBudget): Promise<boolean> {
     await this.sender.step();
     clearTimeout(this.budgetTimer);
-    if (!this.ended && budget.waitMs > 0) this.budgetTimer = setTimeout(() => this.send(), budget.waitMs);
+    const waits = [budget.waitMs, budget.pacedWaitMs].filter((ms) => ms > 0);
+    if (!this.ended && waits.length > 0)
+      this.budgetTimer = setTimeout(() => this.send(), Math.min(...waits, MOST_WAIT_MS));
     return false; // the outcome of each message triggers the next step
+  }
+
+  private async checkNext(checks: NumberCheckJob): Promise<boolean> {
+    const isChecked = await checks.step();
+    clearTimeout(this.checkTimer);
+    if (!this.ended && checks.waitMs !== null)
+      this.checkTimer = setTimeout(() => this.checks.trigger(), Math.min(checks.waitMs, MOST_WAIT_MS));
+    return isChecked;
   }
 }

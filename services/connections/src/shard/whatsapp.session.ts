@@ -3,6 +3,7 @@ import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { DesiredState } from '../connection/connection.repository.ts';
 import { recordReceipt } from '../outbound/record-receipt.ts';
+import { recordNewChatCap, recordTimeLock } from '../sending/record-limits.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
 import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
 import { SessionCaches } from '../whatsapp/session.caches.ts';
@@ -166,6 +167,8 @@ export class WhatsappSession {
         void recordReceipt(context.db, lease, attempt.socket, { waIds, ack, member }).catch((error: unknown) =>
           this.failed(error),
         ),
+      timeLock: (lock) => void recordTimeLock(context.db, lease, lock).catch((error: unknown) => this.failed(error)),
+      newChatCap: (cap) => void recordNewChatCap(context.db, lease, cap).catch((error: unknown) => this.failed(error)),
       typing: (jid, state, member) => this.tasks?.presence.typing(jid, state, member),
       followUp: (work) => this.tasks?.followUp(work),
       failed: (error) => this.failed(error),

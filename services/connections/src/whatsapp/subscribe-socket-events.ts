@@ -1,6 +1,7 @@
-import type { TypingState } from '@recado/contracts';
+import type { NewChatCap, TypingState } from '@recado/contracts';
 import { pointReached } from '@recado/platform';
 import { proto, type BaileysEventMap, type BinaryNode, type WAMessage, type WASocket } from '@whiskeysockets/baileys';
+import { decodeNewChatCap, type TimeLock } from './decode/decode-limits.ts';
 import { isGroup, isPerson } from './parse-jid.ts';
 
 const { SERVER_ACK } = proto.WebMessageInfo.Status;
@@ -25,6 +26,9 @@ export interface SocketHooks {
   receipt(waIds: string[], ack: number, member: GroupMemberRef | null): void;
   /** A typing state of a watched contact; `member` is set in groups. */
   typing(jid: string, state: TypingState, member: string | null): void;
+  /** WhatsApp imposes or lifts a time-lock. */
+  timeLock(lock: TimeLock): void;
+  newChatCap(cap: NewChatCap): void;
 }
 
 /** Translates the client's events into hooks; events after the end of the socket are ignored. */
@@ -40,6 +44,10 @@ export function subscribeSocketEvents(
     });
   on('creds.update', (update) => hooks.credentials(update));
   on('connection.update', changed);
+  on('message-capping.update', (info) => {
+    const cap = decodeNewChatCap(info);
+    if (cap) hooks.newChatCap(cap);
+  });
   on('messages.upsert', ({ messages, requestId }) => {
     pointReached('receipted'); // the client emits messages once it has acknowledged them
     for (const message of messages) if (requestId || message.messageStubType) hooks.otherMessage(message);

@@ -2,6 +2,8 @@ import type { ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { AnyMessageContent, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
+import { AccountLimits } from './account.limits.ts';
+import { decodeTimeLock } from './decode/decode-limits.ts';
 import { cacheSentMessages } from './patches/cache-sent-messages.ts';
 import { acknowledgeDurably, type PauseState, type StoreBeforeDelivery } from './patches/durable-acknowledgement.ts';
 import { encodeParticipant } from './encode/encode-participant.ts';
@@ -35,6 +37,7 @@ export interface SocketOptions extends ClientOptions {
 /** One connection to WhatsApp until its end; reconnecting takes a new one. */
 export class WhatsappSocket {
   readonly groups: GroupDirectory;
+  private readonly limits: AccountLimits;
   private readonly sock: WASocket;
   private readonly keepalive: SocketKeepalive;
   /** Ids of messages being sent. */
@@ -46,6 +49,7 @@ export class WhatsappSocket {
   constructor(options: SocketOptions) {
     const { caches, pauseState, keepaliveMonitor, storeBeforeDelivery, transactions, hooks } = options;
     this.sock = makeClient(options, (jid) => this.groups.get(jid));
+    this.limits = new AccountLimits(this.sock);
     this.groups = new GroupDirectory(this.sock, caches.groups, (digits) => this.isMe(digits));
     cacheSentMessages(this.sock, (id) => this.sending.has(id), caches);
     isolateFrameErrors(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
@@ -139,6 +143,10 @@ export class WhatsappSocket {
     const [found] = (await this.sock.onWhatsApp(number)) ?? [];
     return found?.exists ? found.jid : null;
   }
+  /** When the restriction of the account ends; null when WhatsApp does not say. */
+  timeLockEnd(): Promise<Date | null> {
+    return this.limits.timeLockEnd();
+  }
   /** URL of a profile picture; null when there is none, or none visible to the account. */
   async pictureUrl(jid: string): Promise<string | null> {
     try {
@@ -191,7 +199,9 @@ export class WhatsappSocket {
     }
   }
 
-  private changed({ connection, qr, isNewLogin, lastDisconnect }: SocketUpdate, hooks: SocketHooks) {
+  private changed({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock }: SocketUpdate, hooks: SocketHooks) {
+    // The answer to a request is for the sender of the refused message, whose refusal counts more than "no lock".
+    if (reachoutTimeLock && !this.limits.isAsking) hooks.timeLock(decodeTimeLock(reachoutTimeLock));
     if (qr) hooks.qr(qr);
     if (isNewLogin) hooks.linked();
     if (connection === 'open') {

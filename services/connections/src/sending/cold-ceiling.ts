@@ -1,0 +1,50 @@
+import type { CeilingReason } from '@recado/contracts';
+
+/** Cold chats a day by the days a number is in use: new numbers that write to many strangers are banned. */
+const WARM_UP = [
+  { fromDay: 0, ceiling: 20 },
+  { fromDay: 4, ceiling: 50 },
+  { fromDay: 8, ceiling: 100 },
+  { fromDay: 15, ceiling: 200 },
+] as const;
+const GROWN = { fromDay: 31, ceiling: 250 };
+const DAY_MS = 86_400_000;
+
+export interface CeilingFacts {
+  /** The days are of the company's calendar, YYYY-MM-DD. */
+  today: string;
+  /** Since when the number is in use; null: it was never linked. */
+  since: string | null;
+  coldPerDay: number | null;
+  coldToday: number;
+  /** New chats that WhatsApp still allows in its current cycle; null: no limit is known. */
+  newChatsLeft: number | null;
+  isRestricted: boolean;
+}
+export interface ColdCeiling {
+  ageDays: number;
+  ceiling: number;
+  reason: CeilingReason;
+  nextRaise: string | null;
+  nextCeiling: number | null;
+}
+
+/** How many cold chats a number may start today, and why. What WhatsApp forbids leaves those that were started. */
+export function coldCeiling(facts: CeilingFacts): ColdCeiling {
+  const { today, since, coldPerDay, coldToday, newChatsLeft, isRestricted } = facts;
+  const ageDays = since === null ? 0 : Math.max(0, (Date.parse(today) - Date.parse(since)) / DAY_MS);
+  const own = coldPerDay === null ? warmUp(ageDays, today) : { ceiling: coldPerDay, reason: 'owner' as const };
+  const base = { ageDays, nextRaise: null, nextCeiling: null, ...own };
+  if (isRestricted && coldToday < base.ceiling) return { ...base, ceiling: coldToday, reason: 'restricted' };
+  if (newChatsLeft !== null && coldToday + newChatsLeft < base.ceiling)
+    return { ...base, ceiling: coldToday + newChatsLeft, reason: 'whatsapp' };
+  return base;
+}
+
+function warmUp(ageDays: number, today: string): Omit<ColdCeiling, 'ageDays'> {
+  const step = WARM_UP.findLast(({ fromDay }) => ageDays >= fromDay) ?? WARM_UP[0];
+  if (ageDays >= GROWN.fromDay) return { ceiling: GROWN.ceiling, reason: 'grown', nextRaise: null, nextCeiling: null };
+  const next = WARM_UP.find(({ fromDay }) => fromDay > ageDays) ?? GROWN;
+  const nextRaise = new Date(Date.parse(today) + (next.fromDay - ageDays) * DAY_MS).toISOString().slice(0, 10);
+  return { ceiling: step.ceiling, reason: 'warmUp', nextRaise, nextCeiling: next.ceiling };
+}

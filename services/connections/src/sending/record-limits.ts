@@ -1,0 +1,49 @@
+import type { NewChatCap } from '@recado/contracts';
+import { addSessionEvent } from '../connection/add-session-event.ts';
+import type { ConnectionEntity } from '../connection/connection.entity.ts';
+import { publishSession } from '../connection/publish-connection.ts';
+import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
+import type { Refusal } from '../outbound/outbound-row.sender.ts';
+import type { Lease } from '../shard/lease.repository.ts';
+import type { TimeLock } from '../whatsapp/decode/decode-limits.ts';
+
+/** Stores and publishes the restriction that a refused message shows: cold messages and campaigns pause. */
+export async function recordRefusal(
+  scope: ConnectionsScope,
+  id: number,
+  { restriction, until }: Refusal,
+  pauseMs: number,
+): Promise<void> {
+  const connection = await scope.connections.lock(id);
+  if (until) connection.restrictUntil(restriction, until);
+  else connection.restrict(restriction, pauseMs);
+  await saveRestriction(scope, connection);
+}
+
+/** Stores and publishes a time-lock that WhatsApp imposes or lifts without being asked. */
+export async function recordTimeLock(db: ConnectionsDatabase, lease: Lease, { endsAt }: TimeLock): Promise<void> {
+  await db.withLease(lease, async (scope) => {
+    const connection = await scope.connections.lock(lease.connectionId);
+    if (endsAt === null) {
+      if (connection.liftTimeLock()) {
+        await scope.connections.saveRestriction(connection);
+        publishSession(scope.publish, connection);
+      }
+      return;
+    }
+    if (connection.restriction === 'no_new_chats' && connection.restrictedUntil?.getTime() === endsAt.getTime()) return;
+    connection.restrictUntil('no_new_chats', endsAt);
+    await saveRestriction(scope, connection);
+  });
+}
+
+export async function recordNewChatCap(db: ConnectionsDatabase, lease: Lease, cap: NewChatCap): Promise<void> {
+  await db.withLease(lease, ({ connections }) => connections.saveNewChatCap(lease.connectionId, cap));
+}
+
+async function saveRestriction(scope: ConnectionsScope, connection: ConnectionEntity): Promise<void> {
+  const { id, restriction: reason, restrictedUntil: until } = connection;
+  await scope.connections.saveRestriction(connection);
+  publishSession(scope.publish, connection);
+  await addSessionEvent(scope, id, { kind: 'restricted', reason, until });
+}

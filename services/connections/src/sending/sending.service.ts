@@ -1,0 +1,96 @@
+import {
+  dayOf,
+  sending,
+  type Caller,
+  type Clearance,
+  type ClearanceRequest,
+  type ColdNumbers,
+  type ColdNumbersRequest,
+  type Handlers,
+  type SendingDay,
+  type SendingHealth,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import type { ConnectionEntity } from '../connection/connection.entity.ts';
+import { ConnectionsDatabase } from '../connections.database.ts';
+import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
+
+/** What connections may still send; only reads. */
+@Serves(sending)
+export class SendingService implements Handlers<typeof sending> {
+  constructor(private readonly db: ConnectionsDatabase) {}
+
+  health(caller: Caller): Promise<SendingHealth[]> {
+    return this.db.within(caller, async ({ connections, days, settings }) => {
+      const timezone = await settings.timezone();
+      const latest = await days.latest();
+      return (await connections.all()).map((connection) =>
+        presentHealth(connection, latest.get(connection.id) ?? [], timezone),
+      );
+    });
+  }
+
+  clearance(caller: Caller, { connectionId, number }: ClearanceRequest): Promise<Clearance> {
+    return this.db.within(caller, async ({ connections, days, paces, peers, settings }) => {
+      const connection = await connections.get(connectionId);
+      const timezone = await settings.timezone();
+      const coldToday = await days.coldToday(connectionId);
+      // A restriction is a matter of `nextAt`: it may end long before the day does.
+      const { ceiling } = ceilingOf(connection, coldToday, timezone, false);
+      const pace = await paces.find(connectionId);
+      const waitMs = Math.max(0, pace?.nextMs ?? 0, pace?.budgetMs ?? 0);
+      const { restriction, restrictedUntil } = connection.presentRestriction();
+      const restrictedMs = restrictedUntil ? Date.parse(restrictedUntil) : 0;
+      return {
+        status: connection.status,
+        nextAt: new Date(Math.max(Date.now() + waitMs, restrictedMs)).toISOString(),
+        restriction,
+        restrictedUntil,
+        isCold: await peers.isCold(connectionId, number),
+        coldLeft: Math.max(0, ceiling - coldToday),
+        dayEndsAt: (await days.dayEnd()).toISOString(),
+      };
+    });
+  }
+
+  strangers(caller: Caller, { connectionId, numbers }: ColdNumbersRequest): Promise<ColdNumbers> {
+    return this.db.within(caller, async ({ connections, peers }) => {
+      await connections.get(connectionId);
+      return { strangers: await peers.strangers(connectionId, numbers) };
+    });
+  }
+}
+
+function presentHealth(connection: ConnectionEntity, days: SendingDay[], timezone: string): SendingHealth {
+  const { id: whatsappId, name, status, inUseSince, newChatCap, newChatsLeft } = connection;
+  const today = dayOf(new Date(), timezone);
+  const coldToday = days.find(({ day }) => day === today)?.cold ?? 0;
+  const { reason, ...ceiling } = ceilingOf(connection, coldToday, timezone, connection.isRestricted);
+  return {
+    whatsappId,
+    name,
+    status,
+    inUseSince,
+    ...ceiling,
+    ceilingReason: reason,
+    coldToday,
+    ...connection.presentRestriction(),
+    newChatCap: newChatsLeft === null ? null : newChatCap,
+    days,
+  };
+}
+
+const ceilingOf = (
+  connection: ConnectionEntity,
+  coldToday: number,
+  timezone: string,
+  isRestricted: boolean,
+): ColdCeiling =>
+  coldCeiling({
+    today: dayOf(new Date(), timezone),
+    since: connection.numberSince(timezone),
+    coldPerDay: connection.coldPerDay,
+    newChatsLeft: connection.newChatsLeft,
+    coldToday,
+    isRestricted,
+  });
