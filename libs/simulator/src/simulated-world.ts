@@ -1,7 +1,9 @@
+import type { AutomaticBehaviour } from './behaviour/automatic-behaviour.ts';
 import type { FaultRegistry } from './faults/fault.registry.ts';
 import type { Log } from './log.ts';
 import type { OddFile } from './raw/serve-odd-file.ts';
 import type { NoiseIdentity } from './server/noise-handshake.ts';
+import type { NewChatCap } from './model/new-chat-cap.model.ts';
 import type { ConnectionRegistry } from './server/connection.registry.ts';
 import type { SimulatorStore } from './store/simulator.store.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
@@ -27,6 +29,9 @@ export interface World {
   readonly presences: Map<string, Map<string, string>>;
   /** By path on the media server (`raw/raw.sender.ts`). */
   readonly oddFiles: Map<string, OddFile>;
+  /** By number; in memory. */
+  readonly newChatCaps: Map<string, NewChatCap>;
+  readonly behaviour: AutomaticBehaviour;
   /** Clients with an older version of WhatsApp Web are refused; empty accepts all (`raw/raw.sender.ts`). */
   oldestVersion: string;
   /** `host:port` of the media server. */

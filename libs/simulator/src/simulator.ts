@@ -4,12 +4,15 @@ import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:net';
 import { silenceLibsignal } from '@recado/signal';
+import { AutomaticBehaviour } from './behaviour/automatic-behaviour.ts';
+import { startReaction } from './behaviour/start-reaction.ts';
 import { SimulatorEventStream } from './control/event.stream.ts';
 import { createControlServer } from './control/control.server.ts';
 import { FaultRegistry } from './faults/fault.registry.ts';
 import { type Log, silentLog } from './log.ts';
 import { loadMediaCertificate } from './media/media-certificate.loader.ts';
 import { createMediaServer } from './media/media.server.ts';
+import { announceLiftedTimeLock } from './server/account-limits.ts';
 import { loadNoiseIdentity } from './server/load-noise-identity.ts';
 import { resumeRinging } from './server/call.handler.ts';
 import { createRawSender, type RawSender } from './raw/raw.sender.ts';
@@ -97,11 +100,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
 
 function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: Log): World {
   const sockets = new ConnectionRegistry();
-  return {
+  const world: World = {
     store,
     connections: sockets,
-    faults: new FaultRegistry(() => {
+    faults: new FaultRegistry((fault) => {
       for (const connection of sockets.all) connection.resume();
+      announceLiftedTimeLock(world, fault);
     }),
     mutex: new KeyedMutex(),
     timers: new ScheduledWork(),
@@ -109,10 +113,13 @@ function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: L
     log,
     presences: new Map(),
     oddFiles: new Map(),
+    newChatCaps: new Map(),
+    behaviour: new AutomaticBehaviour((...reaction) => startReaction(world, ...reaction)),
     oldestVersion: '',
     mediaHost: '',
     emit: (event) => events.send(event),
   };
+  return world;
 }
 
 interface ServerPair<T> {

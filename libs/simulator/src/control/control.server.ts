@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { errorText } from '../log.ts';
 import type { World } from '../simulated-world.ts';
+import { behaviourRoutes } from './behaviour.routes.ts';
+import { blockRoutes } from './blocks.routes.ts';
 import { callRoutes } from './calls.routes.ts';
 import type { SimulatorEventStream } from './event.stream.ts';
 import { faultRoutes } from './faults.routes.ts';
@@ -35,6 +37,8 @@ export function createControlServer(world: World, events: SimulatorEventStream, 
     ...callRoutes,
     ...groupRoutes,
     ...faultRoutes,
+    ...blockRoutes,
+    ...behaviourRoutes,
     ...ledgerRoutes,
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

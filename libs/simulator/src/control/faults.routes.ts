@@ -1,5 +1,6 @@
 import { faultKinds } from '../faults/fault.types.ts';
 import { injectFault } from '../faults/inject-fault.ts';
+import { announceTimeLock } from '../server/account-limits.ts';
 import { ControlError } from '../control.error.ts';
 import { requirePhone } from './require-entities.ts';
 import { done, ok, type Route } from './control.router.ts';
@@ -8,20 +9,26 @@ const dayMs = 24 * 60 * 60 * 1000;
 const endCodes = [401, 403, 411, 428, 440, 500, 503, 515];
 
 const add: Route = ({ world, body }) => {
-  body.allowOnly('kind', 'number', 'code', 'ms', 'count', 'share');
+  body.allowOnly('kind', 'number', 'code', 'ms', 'count', 'share', 'until', 'coldOnly', 'announced');
   const kind = body.oneOf('kind', faultKinds);
   const code = body.optionalNumber('code', 400, 599);
   if (kind === 'end' && (code === undefined || !endCodes.includes(code)))
     body.reject('code', `one of ${endCodes.join(', ')}`);
   if (kind === 'restrict' && code !== undefined && code !== 429 && code !== 463) body.reject('code', '429 or 463');
+  for (const option of ['until', 'coldOnly', 'announced'])
+    if (body.has(option) && kind !== 'restrict') body.reject(option, 'the kind restrict with it');
+  const until = body.optionalNumber('until', 1, 30 * dayMs);
   const fault = injectFault(world, {
     kind,
     code,
     number: body.has('number') ? requirePhone(world, body.phoneNumber('number')).number : undefined,
-    ms: body.optionalNumber('ms', 0, dayMs),
+    ms: body.optionalNumber('ms', 0, dayMs) ?? until,
+    until,
+    coldOnly: body.flag('coldOnly'),
     count: body.optionalNumber('count', 1, 1e9),
     share: body.optionalNumber('share', 0.001, 1),
   });
+  if (body.flag('announced')) announceTimeLock(world, fault);
   return ok({ id: fault.id });
 };
 

@@ -11,6 +11,7 @@ export const faultKinds = [
   'restrict',
   'expire-media',
   'half-open',
+  'limit-lookups',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -25,6 +26,10 @@ export interface FaultRequest {
   count?: number | undefined;
   /** Share of the messages that it strikes, above 0 to 1. */
   share?: number | undefined;
+  /** For `restrict` with 463: in how many ms the time-lock ends that the server states; without it none is stated. */
+  until?: number | undefined;
+  /** For `restrict`: messages to people who have written to the number are accepted. */
+  coldOnly?: boolean | undefined;
 }
 
 export interface InjectedFault extends FaultRequest {
@@ -32,6 +37,10 @@ export interface InjectedFault extends FaultRequest {
   since: number;
   struck: number;
 }
+
+/** The time at which the stated time-lock ends, in ms since 1970; undefined for a fault without one. */
+export const timeLockEnd = ({ kind, code, until, since }: InjectedFault): number | undefined =>
+  kind === 'restrict' && (code ?? 463) === 463 && until !== undefined ? since + until : undefined;
 
 /** Whether the fault is over as soon as it has struck. */
 export const isMomentary = ({ kind, ms, count }: FaultRequest): boolean =>

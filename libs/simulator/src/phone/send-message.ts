@@ -37,7 +37,7 @@ export function sendMessage(
 async function sendToPerson(world: World, phone: Phone, out: PhoneSend): Promise<void> {
   const person = world.store.phones.find(out.chat);
   if (!person) return;
-  if (person !== phone) {
+  if (person !== phone && !world.store.blocks.has(person.number, phone.number)) {
     for (const device of world.store.phones.devices(person.number))
       await sendToDevice(world, phone, device, out, encodeContent(out.content));
     deliverToPhone(world, person, phone, out);

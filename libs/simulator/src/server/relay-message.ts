@@ -1,4 +1,5 @@
 import { decodeContent } from '../messages/message-content.ts';
+import type { InjectedFault } from '../faults/fault.types.ts';
 import { receiveMessage } from '../phone/receive-message.ts';
 import { corruptCiphertext } from '../phone/encode-message-stanza.ts';
 import { hasLinkedDevices, recordReceived } from '../phone/deliver-to-phone.ts';
@@ -27,7 +28,7 @@ export async function relayMessage(
   const { id = '', to = '' } = stanza.attrs;
   const ack = { class: 'message', id, from: to, t: nowSeconds(), participant: stanza.attrs.participant };
   if (stanza.attrs.category === 'peer') return relayToOwnPhone(world, connection, from, stanza, ack);
-  const restriction = world.faults.strike('restrict', from.number);
+  const restriction = strikeRestriction(world, from.number, chatKeyOf(world, stanza.attrs.recipient ?? to));
   if (restriction) return connection.send(node('ack', { ...ack, error: restriction.code ?? 463 }));
   const copies = readCopies(stanza);
   const device = world.store.phones.device(from.number, from.device);
@@ -42,6 +43,13 @@ export async function relayMessage(
   if (!world.faults.strike('lose-acks', from.number)) connection.send(node('ack', ack));
   if (isGroup(to)) return relayGroupMessage(world, from, stanza, ledger);
   for (const copy of copies) await relayCopy(world, from, stanza, copy, ledger);
+}
+
+/** A restriction of cold messages does not strike what goes to a group, or to somebody who has written to the number. */
+function strikeRestriction(world: World, number: string, chat: string): InjectedFault | undefined {
+  const isWarm = () => isGroup(chat) || chat === number || world.store.messages.hasFrom(number, chat);
+  if (world.faults.findActive('restrict', number)?.coldOnly && isWarm()) return undefined;
+  return world.faults.strike('restrict', number);
 }
 
 /** WhatsApp's ack error for a message that violates the protocol. */
@@ -69,6 +77,7 @@ async function relayCopy(
 ): Promise<void> {
   const owner = findPerson(world, copy.jid);
   if (!owner) return;
+  if (world.store.blocks.has(owner.number, from.number)) return;
   const { device } = parseJid(copy.jid);
   if (device === 0) return relayToPhone(world, from, stanza, { ...copy, owner, ledger });
   if (!world.store.phones.device(owner.number, device)) return;
@@ -120,12 +129,8 @@ async function relayToPhone(
     ? chatKeyOf(world, deviceSent?.destinationJid ?? stanza.attrs.recipient ?? stanza.attrs.to ?? '')
     : from.number;
   const message = { id, chat, author: from.number, content, at: Date.now() };
-  recordReceived(
-    world,
-    ledger,
-    device,
-    receiveMessage(world, owner, { ...message, status: isOwn ? 'server' : 'delivered' }),
-  );
+  const received = receiveMessage(world, owner, { ...message, status: isOwn ? 'server' : 'delivered' });
+  recordReceived(world, ledger, device, received);
   if (isOwn) return sendSenderReceipt(world, from, stanza);
   if (hasLinkedDevices(world, owner)) return;
   raiseStatus(world, { author: from.number, chat: owner.number, id, reader: owner.number }, 'delivered');
@@ -133,6 +138,7 @@ async function relayToPhone(
     const receipt = node('receipt', { id, from: phoneJidLike(owner, jid), t: nowSeconds() });
     enqueue(world, { number: from.number, device: linked.id }, receipt);
   }
+  if (received === 'new') world.behaviour.messageReceived(owner.number, from.number);
 }
 
 function corruptEnc(enc: BinaryNode): BinaryNode {

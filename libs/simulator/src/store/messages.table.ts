@@ -22,6 +22,7 @@ export class MessagesTable {
   private readonly insert;
   private readonly byId;
   private readonly byChat;
+  private readonly byAuthor;
   private readonly setStatus;
   private readonly update;
   private readonly writeTick;
@@ -34,6 +35,7 @@ export class MessagesTable {
     );
     this.byId = db.prepare('select * from messages where owner = ? and id = ?');
     this.byChat = db.prepare('select * from messages where owner = ? and chat = ? order by seq');
+    this.byAuthor = db.prepare('select 1 from messages where owner = ? and chat = ? and author = ? limit 1');
     this.setStatus = db.prepare('update messages set status = ? where owner = ? and id = ?');
     this.update = db.prepare(
       'update messages set content = ?, kind = ?, edited = ?, deleted = ?, reactions = ? where owner = ? and id = ?',
@@ -65,6 +67,11 @@ export class MessagesTable {
 
   listChat(owner: string, chat: string): ChatMessage[] {
     return this.byChat.all(owner, chat).map(toMessage);
+  }
+
+  /** Whether a person has written in a chat of the phone. */
+  hasFrom(owner: string, author: string): boolean {
+    return this.byAuthor.get(owner, author, author) !== undefined;
   }
 
   listChats(owner: string): string[] {

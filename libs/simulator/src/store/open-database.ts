@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 // To be raised with every change of the schema. State of another version is deleted, as it is only simulated.
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 
 const schema = `
 create table if not exists meta (name text primary key, value blob not null) without rowid;
@@ -45,6 +45,7 @@ create table if not exists media
    at integer not null);
 create index if not exists media_at on media (at);
 create table if not exists calls (id text primary key, at integer not null, doc text not null) without rowid;
+create table if not exists blocks (number text, other text, primary key (number, other)) without rowid;
 create table if not exists groups (id text primary key, doc blob not null) without rowid;
 create table if not exists appstate
   (number text, collection text, version integer, patch blob not null, primary key (number, collection, version)) without rowid;

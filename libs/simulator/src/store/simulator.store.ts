@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { AppStateTable } from './app-state.table.ts';
+import { BlocksTable } from './blocks.table.ts';
 import { CallsTable } from './calls.table.ts';
 import { commitInBatches, openDatabase } from './open-database.ts';
 import { GroupsTable } from './groups.table.ts';
@@ -28,6 +29,7 @@ export class SimulatorStore {
   readonly groups;
   readonly appState;
   readonly calls;
+  readonly blocks;
   private readonly db: DatabaseSync;
   private readonly commit;
 
@@ -51,6 +53,7 @@ export class SimulatorStore {
     this.groups = new GroupsTable(this.db);
     this.appState = new AppStateTable(this.db);
     this.calls = new CallsTable(this.db);
+    this.blocks = new BlocksTable(this.db);
   }
 
   /** A value that is created once and stored, such as the server's own keys. */

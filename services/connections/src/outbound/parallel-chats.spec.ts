@@ -63,6 +63,7 @@ test('several messages refused at once are one restriction', async () => {
     kind: 'restrict',
     code: 463,
     number: linked.number,
+    until: 600_000,
   });
   const cold: string[] = [];
   await whileDown(linked, async () => {

@@ -14,6 +14,7 @@ export const faultLabels = words({
     restrict: 'Proibir envios',
     'expire-media': 'Apagar os arquivos do servidor',
     'half-open': 'Aceitar e não responder',
+    'limit-lookups': 'Limitar consultas de números',
   },
   en: {
     drop: 'Drop the connections',
@@ -28,6 +29,7 @@ export const faultLabels = words({
     restrict: 'Forbid sending',
     'expire-media': 'Expire files on the server',
     'half-open': 'Accept and never answer',
+    'limit-lookups': 'Limit lookups of numbers',
   },
   es: {
     drop: 'Cortar las conexiones',
@@ -42,6 +44,7 @@ export const faultLabels = words({
     restrict: 'Prohibir envíos',
     'expire-media': 'Borrar archivos del servidor',
     'half-open': 'Aceptar y no responder',
+    'limit-lookups': 'Limitar consultas de números',
   },
 });
 

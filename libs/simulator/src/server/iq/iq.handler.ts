@@ -15,6 +15,7 @@ import { handlePreKeysIq } from './prekeys.iq.ts';
 import { handleGroupsIq } from './groups.iq.ts';
 import { IqError, type IqHandler } from './iq.types.ts';
 import { handleLinkedDevicesIq } from './linked-devices.iq.ts';
+import { handleMexIq } from './mex.iq.ts';
 import { handlePictureIq } from './picture.iq.ts';
 import { handleUsyncIq } from './usync.iq.ts';
 
@@ -36,6 +37,7 @@ const handlers: Record<string, IqHandler> = {
   'w:stats': emptyResult,
   disappearing_mode: emptyResult,
   status: emptyResult,
+  'w:mex': handleMexIq,
   'w:biz': () => [node('business_profile')],
   md: handleLinkedDevicesIq,
 };

@@ -21,7 +21,7 @@ export type IqHandler = (request: IqRequest) => IqResult | Promise<IqResult>;
 /** Is answered as an IQ of type `error` with an XMPP error code. */
 export class IqError extends Error {
   constructor(
-    readonly code: 400 | 401 | 403 | 404 | 406 | 409 | 501,
+    readonly code: 400 | 401 | 403 | 404 | 406 | 409 | 429 | 501,
     text: string,
   ) {
     super(text);

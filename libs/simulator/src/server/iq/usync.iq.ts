@@ -3,11 +3,13 @@ import { lidJid, parseJid, pnJid } from '../../wire/jid.ts';
 import { type BinaryNode, child, children, childrenByTag, contentBytes, node } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
 import { findPerson } from '../find-person.ts';
-import type { IqRequest, IqResult } from './iq.types.ts';
+import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** Handles `usync`: whether numbers are on WhatsApp, their LIDs and devices. */
-export function handleUsyncIq({ world, query: usync }: IqRequest): IqResult {
+export function handleUsyncIq({ world, from, query: usync }: IqRequest): IqResult {
   const protocols = children(child(usync, 'query')).map((element) => element.tag);
+  if (protocols.includes('contact') && world.faults.strike('limit-lookups', from.number))
+    throw new IqError(429, 'rate-overlimit');
   const users = childrenByTag(child(usync, 'list'), 'user').flatMap((user) => encodeUser(world, user, protocols));
   const results = protocols.map((protocol) => node(protocol));
   return [

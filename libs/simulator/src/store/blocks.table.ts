@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Which phones have blocked which numbers; cached in memory, every change is written at once. */
+export class BlocksTable {
+  private readonly blocked = new Map<string, Set<string>>();
+  private readonly insert;
+  private readonly remove;
+
+  constructor(db: DatabaseSync) {
+    this.insert = db.prepare('insert or ignore into blocks values (?, ?)');
+    this.remove = db.prepare('delete from blocks where number = ? and other = ?');
+    for (const { number, other } of db.prepare('select number, other from blocks').all())
+      this.of(number as string).add(other as string);
+  }
+
+  has(number: string, other: string): boolean {
+    return this.blocked.get(number)?.has(other) ?? false;
+  }
+
+  add(number: string, other: string): void {
+    this.of(number).add(other);
+    this.insert.run(number, other);
+  }
+
+  delete(number: string, other: string): void {
+    this.of(number).delete(other);
+    this.remove.run(number, other);
+  }
+
+  private of(number: string): Set<string> {
+    const known = this.blocked.get(number) ?? new Set();
+    this.blocked.set(number, known);
+    return known;
+  }
+}
