@@ -210,10 +210,11 @@ export class OutboundRepository {
   }
 }
 
-const status = (connectionId: number, { waId, chat }: UpdatedRow) => ({
+const status = (connectionId: number, { waId, chat, kind, payload }: UpdatedRow) => ({
   connectionId,
   waId,
   chat: identityOfChat(chat),
+  ...(kind === 'message' && payload.source ? { source: payload.source } : {}),
 });
 
 function publishFailure(connectionId: number, row: UpdatedRow, reason: string, publish: Publish): void {
