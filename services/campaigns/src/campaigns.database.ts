@@ -4,6 +4,7 @@ import { AudienceItemRepository } from './campaign/audience-item.repository.ts';
 import { CampaignRepository } from './campaign/campaign.repository.ts';
 import { CompanyCopies } from './company/company.copies.ts';
 import { ConnectionCopyRepository } from './company/connection-copy.repository.ts';
+import { ReportRepository } from './report/report.repository.ts';
 import { LaneRepository } from './sending/lane.repository.ts';
 import { RecipientRepository } from './sending/recipient.repository.ts';
 import { TallyRepository } from './sending/tally.repository.ts';
@@ -19,6 +20,7 @@ const repositories = ({ manager }: Transaction) => ({
   recipients: new RecipientRepository(manager),
   tallies: new TallyRepository(manager),
   lanes: new LaneRepository(manager),
+  report: new ReportRepository(manager),
   suppressions: new SuppressionRepository(manager),
 });
 type Repositories = ReturnType<typeof repositories>;

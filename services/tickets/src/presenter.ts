@@ -89,6 +89,7 @@ export class Presenter {
       author,
       participant: message.participantNumber ?? message.participant,
       clientKey,
+      ...(message.campaignName === null ? {} : { campaign: message.campaignName }),
       createdAt: message.sentAt.toISOString(),
     };
   }

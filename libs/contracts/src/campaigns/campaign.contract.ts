@@ -257,7 +257,7 @@ export const campaigns = contract('campaigns', 'campaigns', {
     feature,
     rest: 'GET /campaigns/:id/preview',
     summary: 'Each text as a real recipient would read it',
-    faults: ['ERR_NO_CAMPAIGN_FOUND'],
+    faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_NO_LIST_ITEM_FOUND'],
   }),
   test: command(TestCampaign, null, {
     who,

@@ -8,6 +8,7 @@ interface OnRecipient {
   recipientId: number | null;
 }
 export interface CampaignMessageOrder extends OnRecipient {
+  campaignName: string;
   connectionId: number;
   /** Chosen by the campaign before the first attempt and kept by every other. */
   waId: string;

@@ -77,6 +77,8 @@ export class MessageView {
   @Maybe() @Text(0, 60) participant: string | null;
   /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. */
   @Maybe() @Text(0, 60) clientKey: string | null;
+  /** The campaign that the message is of, or that it answers. */
+  @Maybe() @Text(0, 50) campaign?: string;
   /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. */
   @When() createdAt: string;
 }

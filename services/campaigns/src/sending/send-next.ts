@@ -41,6 +41,7 @@ export function orderOf(
   const isConfirmation = campaign.confirmation && recipient.waId === null;
   return {
     campaignId: campaign.id,
+    campaignName: campaign.name,
     recipientId: recipient.id,
     connectionId,
     waId: (isConfirmation ? recipient.confirmationWaId : recipient.waId) ?? '',

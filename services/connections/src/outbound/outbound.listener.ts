@@ -64,7 +64,8 @@ export class OutboundListener {
       if (!connection) {
         if (job.kind !== 'message') return false;
         const gone = { connectionId, chat: identityOfChat(chat), waId, ack: 0, failure: 'ERR_WAPP_NOT_INITIALIZED' };
-        publish(whatsappEvents.messageStatus, gone);
+        const { source } = job.payload;
+        publish(whatsappEvents.messageStatus, { ...gone, ...(source ? { source } : {}) });
         return false;
       }
       if (job.kind === 'message' && job.payload.again) await peers.forgetAbsence(connectionId, chat);

@@ -3,6 +3,7 @@ import { Database, type Transaction } from '@recado/platform';
 import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
 import { MemberRepository } from '../contacts/members/member.repository.ts';
 import { conversationRepositories } from './conversation.scope.ts';
+import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
 import { DraftRepository } from './draft/draft.repository.ts';
 import { KanbanRepository } from './kanban/kanban.repository.ts';
 import { MessageSearchRepository } from './message/message-search.repository.ts';
@@ -27,6 +28,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   ticketTags: new TicketTagRepository(manager),
   kanban: new KanbanRepository(manager),
   notes: new NoteRepository(manager),
+  campaignFiles: new CampaignFileRepository(manager),
   drafts: new DraftRepository(manager),
 });
 export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;

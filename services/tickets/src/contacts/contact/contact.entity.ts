@@ -1,4 +1,5 @@
 import type { ContactField } from '@recado/contracts';
+import type { CampaignMark } from '../../desk/campaign/campaign-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'contacts' })
@@ -20,6 +21,8 @@ export class ContactEntity {
   @Column({ type: 'jsonb' }) extraInfo: ContactField[];
   /** The last time the no-calls text was sent. */
   @Column({ type: 'timestamptz', nullable: true }) callAnsweredAt: Date | null;
+  /** Null for who never received a campaign. */
+  @Column({ type: 'jsonb', nullable: true }) campaign: CampaignMark | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
   /** Takes over what this contact lacks. */
@@ -30,6 +33,7 @@ export class ContactEntity {
     this.email ??= twin.email;
     this.picturePath ??= twin.picturePath;
     this.blockedAt ??= twin.blockedAt;
+    this.campaign = laterCampaign(this.campaign, twin.campaign);
     this.disableBot ||= twin.disableBot;
     const isNameless = this.name === this.number;
     if ((twin.nameEdited && !this.nameEdited) || (isNameless && twin.name !== twin.number))
@@ -57,4 +61,5 @@ export class ContactEntity {
   }
 }
 
+const laterCampaign = (a: CampaignMark | null, b: CampaignMark | null) => (a && (!b || a.at >= b.at) ? a : b);
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();

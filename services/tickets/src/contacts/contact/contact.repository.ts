@@ -73,6 +73,7 @@ export class ContactRepository extends RowRepository<ContactEntity> {
       blockedAt: null,
       extraInfo: fields,
       callAnsweredAt: null,
+      campaign: null,
       createdAt: new Date(),
     });
   }

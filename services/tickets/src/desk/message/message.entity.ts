@@ -26,6 +26,9 @@ export class MessageEntity {
   @Column({ type: 'text', nullable: true }) source: MessageSource | null;
   /** The user, token, schedule or campaign behind the source. */
   @Column({ type: 'bigint', nullable: true }) sourceId: number | null;
+  /** Of a campaign's message, and of the contact's answers to it. */
+  @Column({ type: 'bigint', nullable: true }) campaignId: number | null;
+  @Column({ type: 'text', nullable: true }) campaignName: string | null;
   /** The group author by WhatsApp address; quotes and read receipts need it. */
   @Column({ type: 'text', nullable: true }) participant: string | null;
   /** The phone number of the group author, where it is known. */

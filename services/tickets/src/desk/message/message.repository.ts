@@ -14,6 +14,8 @@ const emptyColumns = () => ({
   userId: null,
   source: null,
   sourceId: null,
+  campaignId: null,
+  campaignName: null,
   participant: null,
   participantNumber: null,
   author: '',
@@ -167,9 +169,12 @@ export class MessageRepository extends RowRepository<MessageEntity> {
   filesOfContact(contactId: number): Promise<string[]> {
     return this.files('contact_id = $1', contactId);
   }
+  /** Files of campaigns belong to the messages of many contacts, and stay. */
   private async files(where: string, id: number): Promise<string[]> {
     const rows = (await this.manager.query(
-      `select media_path from tickets.messages where ${where} and media_path is not null`,
+      `select media_path from tickets.messages m where ${where} and media_path is not null
+         and split_part(media_path, '/', 2) <> 'campaigns'
+         and not exists (select from tickets.campaign_files f where f.path = m.media_path)`,
       [id],
     )) as { media_path: string }[];
     return rows.map((row) => row.media_path);

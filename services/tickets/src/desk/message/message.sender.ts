@@ -5,6 +5,7 @@ import {
   type MessageSource,
   type OutgoingMessage,
   type ReadMessage,
+  type SendingPace,
   type StoredFile,
 } from '@recado/contracts';
 import { inParallel, newWaId } from '@recado/platform';
@@ -34,6 +35,11 @@ export interface OutgoingDraft {
   source?: MessageSource;
   /** The schedule, campaign or token behind the source. */
   sourceId?: number;
+  /** Chosen already, so that a repeated order is the same message. */
+  waId?: string;
+  /** Of a campaign's message: how it is named, and how fast its connection sends. */
+  campaign?: { id: number; name: string };
+  pace?: SendingPace;
   /** The contact sees somebody typing for so long before the message. */
   typingMs?: number | undefined;
 }
@@ -54,7 +60,7 @@ export class MessageSender {
       ticketId: ticket.id,
       contactId: ticket.contactId,
       whatsappId: ticket.whatsappId,
-      waId: newWaId(),
+      waId: draft.waId ?? newWaId(),
       fromMe: true,
       userId: draft.author?.id ?? null,
       ...sourceOf(draft),
@@ -65,6 +71,8 @@ export class MessageSender {
       quoted: draft.quoted ?? null,
       clientKey: draft.clientKey ?? null,
       read: true,
+      campaignId: draft.campaign?.id ?? null,
+      campaignName: draft.campaign?.name ?? null,
       ...mediaColumns(draft),
       ...draft.forwarded,
     });
@@ -72,8 +80,8 @@ export class MessageSender {
     ticket.showAsLast(message, summarizeMessage(message, language));
     withCommit(tickets.save(ticket));
     wakeAfterSending(scope, ticket);
-    const { reads = null, typingMs = 0 } = draft;
-    const order = { ...sendOrder(ticket, message), ...(typingMs > 0 ? { typingMs } : {}) };
+    const { reads = null, typingMs = 0, pace } = draft;
+    const order = { ...sendOrder(ticket, message), ...(typingMs > 0 ? { typingMs } : {}), ...(pace ? { pace } : {}) };
     publish(messageOrders.send, { ...order, ...(reads ? { reads } : {}) });
     publishNewMessage(scope, this.present, message, ticket, reads !== null);
     return message;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, TicketSight } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
 import type { BotEngine } from '../../bot/bot.engine.ts';
+import type { MessageSender } from './message.sender.ts';
 import { publishContact } from '../../contacts/contact/publish-contact.ts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
@@ -11,19 +12,22 @@ import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { DeskScope } from '../desk.database.ts';
 import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
+import { answeredCampaign, isOptOut, optOut, publishAnswer } from '../campaign/receive-answer.ts';
+import { readOptOutRules } from '../campaign/opt-out.rules.ts';
 import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
 import { publishMessageText, publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
 
 interface Receivers {
   present: Presenter;
+  sender: MessageSender;
   bot: BotEngine;
 }
 
 /** Assigns a WhatsApp message to its contact and ticket, stores it and publishes it. */
 export async function receiveMessage(
   scope: DeskScope,
-  { present, bot }: Receivers,
+  { present, sender, bot }: Receivers,
   companyId: number,
   incoming: IncomingMessage,
 ): Promise<void> {
@@ -32,19 +36,22 @@ export async function receiveMessage(
     messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
     copies.settings(),
   );
-  if (stored) return resolveWaiting(scope, { present, bot }, stored, incoming, settings);
+  if (stored) return resolveWaiting(scope, { present, sender, bot }, stored, incoming, settings);
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await resolveContact(scope, observedContact(incoming), present);
   const { author, pushName, fromMe } = incoming;
   if (author && pushName && !fromMe && (await scope.members.saveName(contact.id, author, pushName)))
     publishContact(scope, present, contact, 'updated');
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
+  const rules = readOptOutRules(settings);
+  const isOptingOut = isOptOut(contact, incoming, rules);
+  const answered = answeredCampaign(contact, incoming, rules);
   const rating = await bot.findRating(scope, contact, incoming, settings);
   const found: IncomingTicket = rating
     ? { ticket: rating.ticket }
-    : contact.blockedAt
-      ? { ticket: await findTicketOfBlocked(scope, contact, incoming.connectionId, present) }
-      : await findOrOpenTicket(scope, contact, incoming, reopenWindow);
+    : contact.blockedAt || isOptingOut
+      ? { ticket: await findQuietTicket(scope, contact, incoming.connectionId, present) }
+      : await findOrOpenTicket(scope, contact, incoming, reopenWindow, answered?.queueId ?? null);
   const { ticket } = found;
   const message = await messages.add({
     companyId,
@@ -55,8 +62,10 @@ export async function receiveMessage(
     fromMe,
     source: fromMe ? 'phone' : 'contact',
     ack: fromMe ? 1 : 0,
-    read: fromMe || rating !== null || contact.blockedAt !== null,
+    read: fromMe || rating !== null || contact.blockedAt !== null || isOptingOut,
     sentAt: new Date(incoming.timestamp * 1000),
+    campaignId: answered?.campaignId ?? null,
+    campaignName: answered?.name ?? null,
     ...authorColumns(incoming, contact),
     ...(await contentColumns(scope, incoming, contact.id)),
   });
@@ -67,6 +76,8 @@ export async function receiveMessage(
   if (found.change)
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
+  if (isOptingOut) return optOut(scope, sender, contact, ticket, message, rules);
+  if (answered) publishAnswer(scope, answered, message);
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
   const wasBot = ticket.chatbot;
@@ -76,8 +87,8 @@ export async function receiveMessage(
   if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), isNew);
 }
 
-/** Messages of blocked contacts are stored without opening a ticket. */
-const findTicketOfBlocked = async (scope: DeskScope, contact: ContactEntity, whatsappId: number, present: Presenter) =>
+/** Messages of blocked contacts, and opt-out words, are stored without opening a ticket. */
+const findQuietTicket = async (scope: DeskScope, contact: ContactEntity, whatsappId: number, present: Presenter) =>
   (await scope.tickets.lockLiving(contact.id, whatsappId)) ??
   (await findOrAddClosedTicket(scope, contact, whatsappId, present));
 
@@ -140,22 +151,27 @@ const originOf = ({ fromMe }: IncomingMessage, { id: contactId }: ContactEntity)
 });
 
 async function findOrOpenTicket(
-  { tickets }: DeskScope,
+  { tickets, queues }: DeskScope,
   contact: ContactEntity,
   incoming: IncomingMessage,
   reopenWindow: number,
+  queueId: number | null,
 ): Promise<IncomingTicket> {
   const { connectionId: whatsappId, isGroup } = incoming;
   const living = await tickets.lockLiving(contact.id, whatsappId);
   if (living) return { ticket: living };
+  // The queue that a campaign names for its answers; it may be gone.
+  const queue = queueId === null ? null : await queues.label(queueId);
   const closed = reopenWindow > 0 ? await tickets.lockRecentlyClosed(contact.id, whatsappId, reopenWindow) : null;
   if (closed) {
     const before = closed.sight;
     closed.returnToPending();
     closed.user = null;
+    if (queue) Object.assign(closed, { queueId: queue.id, queue });
     return { ticket: closed, change: { kind: 'reopened', before } };
   }
-  const id = await tickets.add({ contactId: contact.id, whatsappId, status: 'pending', isGroup });
+  const opened = { contactId: contact.id, whatsappId, status: 'pending', isGroup, queueId: queue?.id ?? null } as const;
+  const id = await tickets.add(opened);
   if (id !== null) {
     return { ticket: await tickets.byId(id), change: { kind: 'arrived', before: null } };
   }

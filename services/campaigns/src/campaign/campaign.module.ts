@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CampaignsCoreModule } from '../campaigns-core.module.ts';
+import { CampaignForecaster } from '../forecast/campaign.forecaster.ts';
+import { AudienceReader } from './audience.reader.ts';
+import { CampaignStartJob } from './campaign-start.job.ts';
+import { CampaignEntity } from './campaign.entity.ts';
+import { CampaignPreviewer } from './campaign.previewer.ts';
+import { CampaignService } from './campaign.service.ts';
+import { RecipientFreezerJob } from './recipient-freezer.job.ts';
+
+@Module({
+  imports: [CampaignsCoreModule, TypeOrmModule.forFeature([CampaignEntity], 'campaigns')],
+  controllers: [CampaignService],
+  providers: [AudienceReader, CampaignPreviewer, CampaignForecaster, CampaignStartJob, RecipientFreezerJob],
+})
+export class CampaignModule {}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Fault, type Caller, type CampaignPreview, type PreviewCampaign } from '@recado/contracts';
+import { CampaignsDatabase } from '../campaigns.database.ts';
+import { AudienceReader, type AudienceMember } from './audience.reader.ts';
+import type { CampaignEntity } from './campaign.entity.ts';
+import { TextRenderer } from './recipient-texts.ts';
+import { unfilledPlaceholders } from './render-text.ts';
+
+const example = { name: 'Maria Exemplo', number: '5511900000000', data: { email: '', variables: {} } };
+const MOST_UNKNOWN = 1_000;
+
+/** Shows the texts of a campaign as a recipient would read them. */
+@Injectable()
+export class CampaignPreviewer {
+  constructor(
+    private readonly db: CampaignsDatabase,
+    private readonly audience: AudienceReader,
+  ) {}
+
+  async preview(caller: Caller, { id, contactListItemId }: PreviewCampaign): Promise<CampaignPreview> {
+    const { campaign, settings, item } = await this.db.within(caller, async (scope) => {
+      const found = await scope.campaigns.get(id);
+      const chosen = await findItem(scope.audienceItems, found, contactListItemId);
+      return { campaign: found, settings: await scope.settings.get(), item: chosen };
+    });
+    const { name, number, data } = item ?? (await this.firstOf(campaign)) ?? example;
+    const renderer = new TextRenderer(campaign, settings);
+    const texts = campaign.variants.map(({ variant }) => ({
+      variant,
+      ...renderer.textsFor({ name, number, data }, variant),
+    }));
+    const unknown = new Set(
+      texts.flatMap(({ text, confirmation }) => unfilledPlaceholders(`${text}\n${confirmation}`)),
+    );
+    return { name, number, texts, unknown: [...unknown].join(' ').slice(0, MOST_UNKNOWN) };
+  }
+
+  private async firstOf(
+    campaign: CampaignEntity,
+  ): Promise<Pick<AudienceMember, 'name' | 'number' | 'data'> | undefined> {
+    const { members } = await this.audience.after(campaign, 0);
+    return members[0];
+  }
+}
+
+async function findItem(
+  items: { find: (listId: number, id: number) => Promise<Omit<AudienceMember, 'isBlocked'> | null> },
+  { contactListId }: CampaignEntity,
+  itemId: number | undefined,
+) {
+  if (itemId === undefined) return null;
+  const item = contactListId === null ? null : await items.find(contactListId, itemId);
+  if (!item) throw new Fault('ERR_NO_LIST_ITEM_FOUND', {}, [{ field: 'contactListItemId', rule: 'exists' }]);
+  return item;
+}

@@ -1,0 +1,248 @@
+import {
+  audience,
+  campaignEvents,
+  campaignMessageOrders,
+  campaigns,
+  campaignViews,
+  Fault,
+  serviceCaller,
+  type Caller,
+  type CampaignFile,
+  type CampaignForecast,
+  type CampaignId,
+  type CampaignPage,
+  type CampaignPreview,
+  type CampaignView,
+  type CreateCampaign,
+  type Handlers,
+  type ListCampaigns,
+  type PreviewCampaign,
+  type RestartCampaign,
+  type StoredFile,
+  type TestCampaign,
+  type UpdateCampaign,
+} from '@recado/contracts';
+import {
+  Bus,
+  client,
+  countForFirstPage,
+  currentTrace,
+  Files,
+  inParallel,
+  Jobs,
+  newWaId,
+  Paging,
+  Serves,
+} from '@recado/platform';
+import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
+import { CampaignForecaster } from '../forecast/campaign.forecaster.ts';
+import { paceOf } from '../settings/campaign-settings.ts';
+import { CampaignEntity } from './campaign.entity.ts';
+import { CampaignPreviewer } from './campaign.previewer.ts';
+import { presentCampaign, presentCampaigns, publishCampaign } from './publish-campaign.ts';
+import { TextRenderer } from './recipient-texts.ts';
+import { requireReferences } from './require-references.ts';
+import { restartRecipients } from './restart-recipients.ts';
+import { goOn, orderStart, startCampaign } from './start-campaign.ts';
+
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
+
+@Serves(campaigns)
+export class CampaignService implements Handlers<typeof campaigns> {
+  private readonly contacts;
+
+  constructor(
+    private readonly db: CampaignsDatabase,
+    private readonly jobs: Jobs,
+    private readonly files: Files,
+    private readonly forecaster: CampaignForecaster,
+    private readonly previewer: CampaignPreviewer,
+    private readonly bus: Bus,
+  ) {
+    this.contacts = client(bus, audience);
+  }
+
+  list(caller: Caller, { searchParam = '', status, ...position }: ListCampaigns): Promise<CampaignPage> {
+    return this.db.within(caller, async (scope) => {
+      const [filter, start] = [{ search: searchParam.trim(), status }, paging.start(position)];
+      const [found, count] = await inParallel(
+        scope.campaigns.page(filter, start),
+        countForFirstPage(start, () => scope.campaigns.countMatches(filter)),
+      );
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { records: await presentCampaigns(scope, page, this.files), count, ...end };
+    });
+  }
+  get(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
+    return this.db.within(caller, async (scope) => this.present(scope, await scope.campaigns.get(id)));
+  }
+
+  async create(caller: Caller, given: CreateCampaign): Promise<CampaignView> {
+    await requireReferences(this.bus, caller, given);
+    return this.db.within(caller, async (scope) => {
+      await requireOwnRows(scope, given);
+      const draft = CampaignEntity.draft(caller, given.name);
+      const isScheduled = draft.change(given);
+      const campaign = await scope.campaigns.add(draft);
+      if (isScheduled) await orderStart(scope, this.jobs, campaign);
+      await publishCampaign(scope, campaign, 'created');
+      return this.present(scope, campaign);
+    });
+  }
+
+  async update(caller: Caller, { id, ...given }: UpdateCampaign): Promise<CampaignView> {
+    await requireReferences(this.bus, caller, given);
+    return this.change(caller, id, async (scope, campaign) => {
+      await requireOwnRows(scope, given);
+      const isScheduled = campaign.change(given);
+      if (isScheduled) await orderStart(scope, this.jobs, campaign);
+    });
+  }
+
+  async remove(caller: Caller, { id }: CampaignId): Promise<void> {
+    const path = await this.db.within(caller, async (scope) => {
+      const campaign = await scope.campaigns.lock(id);
+      if (campaign.status === 'EM_ANDAMENTO') throw new Fault('ERR_CAMPAIGN_STATE');
+      await scope.campaigns.remove(id);
+      scope.publish(campaignEvents.deleted, { campaignId: id });
+      scope.publish(campaignViews.deleted, { id });
+      return campaign.ownsFile ? campaign.mediaPath : null;
+    });
+    await this.discard(path);
+  }
+
+  async attach(caller: Caller, { id, files: [file, ...others] = [] }: CampaignFile): Promise<CampaignView> {
+    const view = await this.changeFile(caller, id, () => file ?? missingFile());
+    await Promise.all(others.map(({ path }) => this.discard(path)));
+    return view;
+  }
+  detach(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
+    return this.changeFile(caller, id, () => null);
+  }
+
+  async forecast(caller: Caller, { id }: CampaignId): Promise<CampaignForecast> {
+    const campaign = await this.db.within(caller, (scope) => scope.campaigns.get(id));
+    campaign.checkComplete();
+    return this.forecaster.forecast(campaign);
+  }
+  preview(caller: Caller, input: PreviewCampaign): Promise<CampaignPreview> {
+    return this.previewer.preview(caller, input);
+  }
+
+  async test(caller: Caller, { id, contactId, variant }: TestCampaign): Promise<void> {
+    const asService = serviceCaller('campaigns', caller.companyId, currentTrace());
+    const { contacts } = await this.contacts.page(asService, { contactId });
+    const [contact] = contacts;
+    if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND', {}, [{ field: 'contactId', rule: 'exists' }]);
+    if (contact.blocked) throw new Fault('ERR_CONTACT_BLOCKED');
+    await this.db.within(caller, async ({ campaigns: repository, settings, publish }) => {
+      const campaign = await repository.get(id);
+      campaign.checkComplete();
+      const current = await settings.get();
+      const { number, name, email, variables } = contact;
+      const data = { email, variables: Object.fromEntries(variables.map(({ key, value }) => [key, value])) };
+      const renderer = new TextRenderer(campaign, current);
+      const chosen = variant ?? renderer.variantAt(0);
+      const { text } = renderer.textsFor({ name, number, data }, chosen);
+      publish(campaignMessageOrders.send, {
+        campaignId: id,
+        campaignName: campaign.name,
+        recipientId: null,
+        connectionId: campaign.whatsappIds[0] ?? 0,
+        waId: newWaId(),
+        number,
+        name,
+        text,
+        file: campaign.file,
+        fileListId: campaign.fileListId,
+        queueId: campaign.queueId,
+        pace: paceOf(current, campaign),
+        again: false,
+      });
+    });
+  }
+
+  async duplicate(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
+    const original = await this.db.within(caller, (scope) => scope.campaigns.get(id));
+    // Each campaign has a file of its own, which it may lose.
+    const { file } = original;
+    const copied = file && { ...file, path: await this.files.copy(file.path, caller.companyId) };
+    return this.db.within(caller, async (scope) => {
+      const copy = original.duplicate();
+      copy.attach(copied);
+      const campaign = await scope.campaigns.add(copy);
+      await publishCampaign(scope, campaign, 'created');
+      return this.present(scope, campaign);
+    });
+  }
+
+  start(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
+    return this.db.within(caller, async (scope) => {
+      const campaign = await scope.campaigns.lock(id);
+      await startCampaign(scope, this.jobs, campaign);
+      return this.present(scope, campaign);
+    });
+  }
+  cancel(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
+    return this.change(caller, id, (_, campaign) => campaign.cancel(), 'status');
+  }
+  restart(caller: Caller, { id, scope: what = 'all' }: RestartCampaign): Promise<CampaignView> {
+    return this.db.within(caller, async (scope) => {
+      const campaign = await scope.campaigns.lock(id);
+      campaign.restart(what);
+      await restartRecipients(scope, id, what);
+      await goOn(scope, this.jobs, campaign);
+      return this.present(scope, campaign);
+    });
+  }
+
+  private change(
+    caller: Caller,
+    id: number,
+    decide: (scope: CampaignsScope, campaign: CampaignEntity) => Promise<void> | void,
+    kind: 'updated' | 'status' = 'updated',
+  ): Promise<CampaignView> {
+    return this.db.within(caller, async (scope) => {
+      const campaign = await scope.campaigns.lock(id);
+      await decide(scope, campaign);
+      await scope.campaigns.save(campaign);
+      await publishCampaign(scope, campaign, kind);
+      return this.present(scope, campaign);
+    });
+  }
+
+  /** @param fileOf runs once the campaign is known to exist */
+  private async changeFile(caller: Caller, id: number, fileOf: () => StoredFile | null): Promise<CampaignView> {
+    let before: string | null = null;
+    const view = await this.change(caller, id, (_, campaign) => {
+      before = campaign.ownsFile ? campaign.mediaPath : null;
+      campaign.attach(fileOf());
+    });
+    await this.discard(before);
+    return view;
+  }
+
+  private present(scope: CampaignsScope, campaign: CampaignEntity): Promise<CampaignView> {
+    return presentCampaign(scope, campaign, this.files);
+  }
+
+  /** Files are removed after the commit; a file that cannot be removed does no harm. */
+  private async discard(path: string | null): Promise<void> {
+    if (path !== null) await this.files.remove(path).catch(() => undefined);
+  }
+}
+
+/** Connections and contact lists are checked in the transaction: row-level security hides those of other companies. */
+async function requireOwnRows(
+  { connections, campaigns: repository }: CampaignsScope,
+  { whatsappId, whatsappIds, contactListId }: Partial<CreateCampaign>,
+): Promise<void> {
+  if (whatsappIds?.length) await connections.requireAll(whatsappIds, 'whatsappIds');
+  else if (whatsappId) await connections.requireAll([whatsappId], 'whatsappId');
+  if (!contactListId || (await repository.listNames([contactListId])).has(contactListId)) return;
+  throw new Fault('ERR_NO_CONTACT_LIST_FOUND', {}, [{ field: 'contactListId', rule: 'exists' }]);
+}
+
+function missingFile(): never {
+  throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import {
+  sending,
+  serviceCaller,
+  type CampaignForecast,
+  type ConnectionForecast,
+  type SendingHealth,
+  type SkipReason,
+} from '@recado/contracts';
+import { Bus, client, currentTrace } from '@recado/platform';
+import { AudienceReader, type AudienceMember } from '../campaign/audience.reader.ts';
+import type { CampaignEntity } from '../campaign/campaign.entity.ts';
+import { findExclusions } from '../campaign/find-exclusions.ts';
+import { CampaignsDatabase } from '../campaigns.database.ts';
+import { windowOf } from '../sending/find-candidate.ts';
+import { paceOf } from '../settings/campaign-settings.ts';
+import { findRisks } from './find-risks.ts';
+import { forecastEnd, messagesPerHour } from './forecast-duration.ts';
+
+/** Numbers of the audience that are compared with whom a connection has heard from. */
+const SAMPLE = 500;
+/** The budget of a connection; see SEND_PER_MINUTE of connections. */
+const PER_MINUTE = 30;
+
+interface Count {
+  audience: number;
+  recipients: number;
+  unchecked: number;
+  skipped: Map<SkipReason, number>;
+  sample: string[];
+}
+
+/** Tells before the start of a campaign what would happen. */
+@Injectable()
+export class CampaignForecaster {
+  private readonly sending;
+
+  constructor(
+    private readonly db: CampaignsDatabase,
+    private readonly audience: AudienceReader,
+    bus: Bus,
+  ) {
+    this.sending = client(bus, sending);
+  }
+
+  async forecast(campaign: CampaignEntity): Promise<CampaignForecast> {
+    const { companyId } = campaign;
+    const caller = serviceCaller('campaigns', companyId, currentTrace());
+    const { settings, rules } = await this.db.within({ companyId }, async (scope) => ({
+      settings: await scope.settings.get(),
+      rules: await scope.company.rules(),
+    }));
+    const { audience, recipients, unchecked, skipped, sample } = await this.count(campaign);
+    const health = (await this.sending.health(caller, {})).filter(({ whatsappId }) =>
+      campaign.whatsappIds.includes(whatsappId),
+    );
+    const pace = paceOf(settings, campaign);
+    const perHour = messagesPerHour(pace, PER_MINUTE);
+    const coldPercent = await this.coldPercent(companyId, campaign.whatsappIds, sample);
+    const connections = health.map((one) => forecastOf(one, perHour));
+    const start = new Date();
+    const capacities = health.map(capacityOf);
+    const coldShare = (coldPercent ?? 100) / 100;
+    const window = windowOf(campaign, settings, rules);
+    const end = forecastEnd(recipients, { perHour, coldShare, window, capacities }, start);
+    return {
+      audience,
+      recipients,
+      skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+      unchecked,
+      coldPercent,
+      connections,
+      seconds: end && Math.round((end.getTime() - start.getTime()) / 1_000),
+      endsAt: end?.toISOString() ?? null,
+      risks: findRisks({
+        texts: campaign.variants.map(({ text }) => text),
+        recipients,
+        unchecked,
+        coldPercent,
+        connections,
+        hasOptOutLine: campaign.optOutLine,
+        minMs: pace.minMs,
+      }),
+    };
+  }
+
+  /** Reads the audience as the start would, and counts who is left out. */
+  private async count(campaign: CampaignEntity): Promise<Count> {
+    const { companyId } = campaign;
+    const counted: Count = { audience: 0, recipients: 0, unchecked: 0, skipped: new Map(), sample: [] };
+    const seen = new Set<string>();
+    for (let after = 0, hasMore = true; hasMore;) {
+      const batch = await this.audience.after(campaign, after);
+      const { members } = batch;
+      const exclusionOf = await this.db.within({ companyId }, async (scope) =>
+        findExclusions(scope, campaign, await scope.settings.get(), members),
+      );
+      for (const member of members) countMember(counted, member, seen, exclusionOf(member));
+      after = members.at(-1)?.id ?? after;
+      ({ hasMore } = batch);
+    }
+    return counted;
+  }
+
+  /** @returns null where nobody could be compared */
+  private async coldPercent(companyId: number, connectionIds: number[], numbers: string[]): Promise<number | null> {
+    const [connectionId] = connectionIds;
+    if (connectionId === undefined || numbers.length === 0) return null;
+    const caller = serviceCaller('campaigns', companyId, currentTrace());
+    const { strangers } = await this.sending.strangers(caller, { connectionId, numbers });
+    return Math.round((strangers.length * 100) / numbers.length);
+  }
+}
+
+function countMember(counted: Count, member: AudienceMember, seen: Set<string>, found: SkipReason | null): void {
+  counted.audience += 1;
+  const reason = seen.has(member.numberKey) ? 'duplicate' : found;
+  seen.add(member.numberKey);
+  if (reason) {
+    counted.skipped.set(reason, (counted.skipped.get(reason) ?? 0) + 1);
+    return;
+  }
+  counted.recipients += 1;
+  if (member.isUnchecked) counted.unchecked += 1;
+  if (counted.sample.length < SAMPLE) counted.sample.push(member.number);
+}
+
+const forecastOf = (health: SendingHealth, perHour: number): ConnectionForecast => ({
+  whatsappId: health.whatsappId,
+  name: health.name,
+  isConnected: health.status === 'CONNECTED',
+  ceiling: health.ceiling,
+  coldToday: health.coldToday,
+  ageDays: health.ageDays,
+  perHour,
+});
+const capacityOf = ({ ceiling, coldToday, nextCeiling }: SendingHealth) => ({
+  coldLeftToday: Math.max(0, ceiling - coldToday),
+  coldPerDay: [ceiling, nextCeiling ?? ceiling],
+});

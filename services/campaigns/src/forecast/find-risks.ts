@@ -1,0 +1,34 @@
+import type { CampaignRisk, ConnectionForecast } from '@recado/contracts';
+
+interface RiskFacts {
+  texts: string[];
+  recipients: number;
+  unchecked: number;
+  coldPercent: number | null;
+  connections: ConnectionForecast[];
+  hasOptOutLine: boolean;
+  minMs: number;
+}
+const NEW_NUMBER_DAYS = 15;
+const COLD_PERCENT = 50;
+const UNCHECKED_SHARE = 0.2;
+const LINK = /https?:\/\/|\bwww\.|\b[\w-]+\.(com|net|br|link|ly|me)\b/i;
+
+/** What could harm the numbers of a campaign, the worst first. */
+export function findRisks(facts: RiskFacts): CampaignRisk[] {
+  const { texts, recipients, unchecked, coldPercent, connections, hasOptOutLine, minMs } = facts;
+  const room = connections.reduce((sum, { ceiling, coldToday }) => sum + Math.max(0, ceiling - coldToday), 0);
+  const cold = (recipients * (coldPercent ?? 0)) / 100;
+  const isPersonal = texts.every((text) => /\{/.test(text));
+  const found: [CampaignRisk, boolean][] = [
+    ['newNumber', connections.some(({ ageDays }) => ageDays < NEW_NUMBER_DAYS)],
+    ['coldAudience', coldPercent !== null && coldPercent >= COLD_PERCENT],
+    ['overCeiling', cold > room],
+    ['identicalText', texts.length < 2 && !isPersonal],
+    ['links', texts.some((text) => LINK.test(text))],
+    ['uncheckedNumbers', unchecked > recipients * UNCHECKED_SHARE],
+    ['noOptOut', !hasOptOutLine],
+    ['noInterval', minMs === 0],
+  ];
+  return recipients === 0 ? [] : found.filter(([, applies]) => applies).map(([risk]) => risk);
+}

@@ -1,0 +1,103 @@
+import {
+  Fault,
+  faults,
+  type FaultCode,
+  type Language,
+  type RecipientState,
+  type RecipientView,
+  type SkipReason,
+} from '@recado/contracts';
+
+const titles: Record<Language, string[]> = {
+  pt: ['nome', 'número', 'situação', 'motivo', 'mensagem', 'enviada', 'entregue', 'lida', 'respondida', 'descadastro'],
+  en: ['name', 'number', 'state', 'reason', 'text', 'sent', 'delivered', 'read', 'replied', 'opted out'],
+  es: ['nombre', 'número', 'estado', 'motivo', 'mensaje', 'enviado', 'entregado', 'leído', 'respondido', 'baja'],
+};
+const states: Record<Language, Record<RecipientState, string>> = {
+  pt: {
+    pending: 'pendente',
+    confirming: 'aguardando confirmação',
+    sent: 'enviada',
+    delivered: 'entregue',
+    read: 'lida',
+    replied: 'respondida',
+    failed: 'falhou',
+    skipped: 'fora da campanha',
+  },
+  en: {
+    pending: 'pending',
+    confirming: 'waiting for confirmation',
+    sent: 'sent',
+    delivered: 'delivered',
+    read: 'read',
+    replied: 'replied',
+    failed: 'failed',
+    skipped: 'left out',
+  },
+  es: {
+    pending: 'pendiente',
+    confirming: 'esperando confirmación',
+    sent: 'enviado',
+    delivered: 'entregado',
+    read: 'leído',
+    replied: 'respondido',
+    failed: 'falló',
+    skipped: 'excluido',
+  },
+};
+const skips: Record<Language, Record<SkipReason, string>> = {
+  pt: {
+    invalid: 'não está no WhatsApp',
+    optedOut: 'descadastrado',
+    blocked: 'contato bloqueado',
+    duplicate: 'repetido',
+    recent: 'recebeu campanha há pouco',
+    frequency: 'limite de frequência',
+    noConfirmation: 'não confirmou',
+  },
+  en: {
+    invalid: 'not on WhatsApp',
+    optedOut: 'opted out',
+    blocked: 'blocked contact',
+    duplicate: 'duplicate',
+    recent: 'received a campaign lately',
+    frequency: 'frequency cap',
+    noConfirmation: 'did not confirm',
+  },
+  es: {
+    invalid: 'no está en WhatsApp',
+    optedOut: 'dado de baja',
+    blocked: 'contacto bloqueado',
+    duplicate: 'repetido',
+    recent: 'recibió una campaña hace poco',
+    frequency: 'límite de frecuencia',
+    noConfirmation: 'no confirmó',
+  },
+};
+
+export const recipientTitles = (language: Language): string[] => titles[language];
+
+export function recipientRow(language: Language, recipient: RecipientView): (string | number)[] {
+  const { name, number, state, reason, variant, sentAt, deliveredAt, readAt, repliedAt, optedOut } = recipient;
+  return [
+    name,
+    number,
+    states[language][state],
+    reasonWords(language, reason),
+    variant || '',
+    sentAt ?? '',
+    deliveredAt ?? '',
+    readAt ?? '',
+    repliedAt ?? '',
+    optedOut ? '1' : '',
+  ];
+}
+
+const isSkipReason = (reason: string): reason is SkipReason => Object.hasOwn(skips.pt, reason);
+const isFaultCode = (reason: string): reason is FaultCode => Object.hasOwn(faults, reason);
+
+function reasonWords(language: Language, reason: string | null): string {
+  if (reason === null) return '';
+  if (isSkipReason(reason)) return skips[language][reason];
+  return isFaultCode(reason) ? new Fault(reason).body(language).message : reason;
+}

@@ -1,0 +1,99 @@
+import type { CampaignReply, FailureCount, RecipientState, RecipientView, SkipReason } from '@recado/contracts';
+import { containsPattern, type PageStart } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { MOST_COUNTED_ROWS, numberKey } from '@recado/contracts';
+
+export interface RecipientFilter {
+  search: string;
+  state: RecipientState | undefined;
+  skipReason: SkipReason | undefined;
+}
+type Row = Omit<RecipientView, Times> & Record<Times, Date | null>;
+type Times = 'confirmationRequestedAt' | 'sentAt' | 'deliveredAt' | 'readAt' | 'repliedAt';
+const columns = `id, name, number, state, reason, variant, connection_id as "whatsappId", opted_out as "optedOut",
+  confirmation_requested_at as "confirmationRequestedAt", sent_at as "sentAt", delivered_at as "deliveredAt",
+  read_at as "readAt", replied_at as "repliedAt"`;
+
+/** Recipients of a campaign, as its report shows them. */
+export class ReportRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async page(
+    campaignId: number,
+    filter: RecipientFilter,
+    { after, skip, limit }: PageStart<{ id: number }>,
+  ): Promise<RecipientView[]> {
+    const { where, values } = conditions(campaignId, filter);
+    const rows = (await this.manager.query(
+      `select ${columns} from campaigns.recipients r where ${where} and r.id > $${values.length + 1}
+       order by r.company_id, r.campaign_id, ${filter.state ? 'r.state, ' : ''}r.id
+       offset ${skip} limit ${limit}`,
+      [...values, after?.id ?? 0],
+    )) as Row[];
+    return rows.map(present);
+  }
+  async countMatches(campaignId: number, filter: RecipientFilter): Promise<number> {
+    const { where, values } = conditions(campaignId, filter);
+    const [row] = (await this.manager.query(
+      `select count(*)::int as count from (
+         select from campaigns.recipients r where ${where} limit ${MOST_COUNTED_ROWS + 1}) counted`,
+      values,
+    )) as { count: number }[];
+    return row?.count ?? 0;
+  }
+
+  async replies(
+    campaignId: number,
+    { after, skip, limit }: PageStart<{ at: string; id: number }>,
+  ): Promise<CampaignReply[]> {
+    const rows = (await this.manager.query(
+      `select id, name, number, variant, coalesce(reply_text, '') as text, opted_out as "optedOut", replied_at as at,
+         ticket_id as "ticketId"
+       from campaigns.recipients r
+       where campaign_id = $1 and replied_at is not null
+         and ($2::timestamptz is null or (replied_at, id) < ($2::timestamptz, $3::bigint))
+       order by company_id desc, campaign_id desc, replied_at desc, id desc offset ${skip} limit ${limit}`,
+      [campaignId, after?.at ?? null, after?.id ?? 0],
+    )) as (Omit<CampaignReply, 'at'> & { at: Date })[];
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  /** Reasons of failures, the most frequent first. */
+  failures(campaignId: number): Promise<FailureCount[]> {
+    return this.manager.query(
+      `select coalesce(reason, '') as reason, count(*)::int as count from campaigns.recipients
+       where campaign_id = $1 and state = 'failed' group by reason order by count desc, reason limit 20`,
+      [campaignId],
+    );
+  }
+}
+
+function conditions(campaignId: number, { search, state, skipReason }: RecipientFilter) {
+  const values: unknown[] = [campaignId];
+  const parts = ['r.campaign_id = $1'];
+  const add = (part: (n: number) => string, value: unknown) => {
+    values.push(value);
+    parts.push(part(values.length));
+  };
+  if (state) add((n) => `r.state = $${n}`, state);
+  if (skipReason) add((n) => `r.state = 'skipped' and r.reason = $${n}`, skipReason);
+  if (search) {
+    const digits = numberKey(search);
+    const byName = containsPattern(search);
+    if (digits.length >= 4) add((n) => `r.number like '%' || $${n} || '%'`, search.replace(/\D/g, ''));
+    else add((n) => `r.name ilike $${n}`, byName);
+  }
+  return { where: parts.join(' and '), values };
+}
+
+function present({ confirmationRequestedAt, sentAt, deliveredAt, readAt, repliedAt, ...row }: Row): RecipientView {
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...row,
+    confirmationRequestedAt: iso(confirmationRequestedAt),
+    sentAt: iso(sentAt),
+    deliveredAt: iso(deliveredAt),
+    readAt: iso(readAt),
+    repliedAt: iso(repliedAt),
+  };
+}

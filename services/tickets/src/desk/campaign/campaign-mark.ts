@@ -1,0 +1,12 @@
+/** The last campaign that a contact received. */
+export interface CampaignMark {
+  campaignId: number;
+  name: string;
+  recipientId: number;
+  /** Of the tickets that answers open; null: as for other messages. */
+  queueId: number | null;
+  /** ISO 8601. */
+  at: string;
+  /** The contact has answered with an opt-out word. */
+  optedOut?: boolean;
+}

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { campaignEvents, campaignMessageOrders, type EnvelopeOf } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
+import { Presenter } from '../../presenter.ts';
+import { DeskDatabase } from '../desk.database.ts';
+import { MessageSender } from '../message/message.sender.ts';
+import { CampaignFileCopier } from './campaign-file.copier.ts';
+import { OPT_OUT_RULES } from './opt-out.rules.ts';
+import { sendCampaignMessage } from './send-campaign-message.ts';
+
+/** Orders and rules of campaigns. */
+@Controller()
+export class CampaignMessageListener {
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly copier: CampaignFileCopier,
+    private readonly present: Presenter,
+    private readonly sender: MessageSender,
+  ) {}
+
+  @OnEvent(campaignMessageOrders.send)
+  async send({ companyId, payload }: EnvelopeOf<typeof campaignMessageOrders.send>): Promise<void> {
+    const files = await this.copier.filesFor(companyId, payload);
+    const { present, sender } = this;
+    await this.db.within({ companyId }, (scope) => sendCampaignMessage(scope, { present, sender }, payload, files));
+  }
+
+  @OnEvent(campaignEvents.optOutRulesChanged)
+  rulesChanged({ companyId, payload }: EnvelopeOf<typeof campaignEvents.optOutRulesChanged>): Promise<void> {
+    return this.db.within({ companyId }, ({ copies }) =>
+      copies.saveSetting(companyId, OPT_OUT_RULES, JSON.stringify(payload)),
+    );
+  }
+}

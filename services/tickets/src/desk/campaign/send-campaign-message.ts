@@ -1,0 +1,97 @@
+import {
+  campaignMessageEvents,
+  DEFAULT_TIMEZONE,
+  fill,
+  messageOrders,
+  type CampaignMessageOrder,
+  type StoredFile,
+} from '@recado/contracts';
+import { createHash } from 'node:crypto';
+import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
+import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import type { Presenter } from '../../presenter.ts';
+import type { DeskScope } from '../desk.database.ts';
+import { findOrAddClosedTicket } from '../message/find-or-add-closed-ticket.ts';
+import type { MessageEntity } from '../message/message.entity.ts';
+import { sendOrder, type MessageSender, type OutgoingDraft } from '../message/message.sender.ts';
+import { publishMessageState } from '../message/publish-message.ts';
+
+interface Senders {
+  present: Presenter;
+  sender: MessageSender;
+}
+
+/**
+ * Stores a campaign's message in the conversation of the recipient and orders it to be sent. A message that is there
+ * already is not sent again: what is known of it is the answer.
+ * @param files go first, each as a message of its own
+ */
+export async function sendCampaignMessage(
+  scope: DeskScope,
+  senders: Senders,
+  order: CampaignMessageOrder,
+  files: StoredFile[],
+): Promise<void> {
+  const { messages, copies, publish } = scope;
+  const { campaignId, recipientId, connectionId, waId } = order;
+  const stored = await messages.lockOnWhatsapp(connectionId, waId);
+  if (stored) return answerRepeated(scope, senders.present, order, stored);
+  const refuse = (reason: string) => publish(campaignMessageEvents.refused, { campaignId, recipientId, waId, reason });
+  if (!(await copies.findConnection(connectionId))) return refuse('ERR_NO_WAPP_FOUND');
+  const contact = await findRecipient(scope, senders.present, order);
+  if (contact.blockedAt) return refuse('ERR_CONTACT_BLOCKED');
+  // The contact's answer opens a ticket, the message does not.
+  const ticket =
+    (await scope.tickets.lockLiving(contact.id, connectionId)) ??
+    (await findOrAddClosedTicket(scope, contact, connectionId, senders.present));
+  const { timezone = DEFAULT_TIMEZONE } = await copies.settings();
+  const text = fill(order.text, { name: contact.name, ticketId: ticket.id, timezone });
+  const common = {
+    author: null,
+    source: 'campaign',
+    sourceId: campaignId,
+    campaign: { id: campaignId, name: order.campaignName },
+    pace: order.pace,
+  } satisfies Partial<OutgoingDraft>;
+  for (const [index, file] of files.entries())
+    await senders.sender.send(scope, ticket, { ...common, text: '', file, waId: partId(waId, index) });
+  if (text !== '' || order.file || files.length === 0)
+    await senders.sender.send(scope, ticket, { ...common, text, file: order.file ?? undefined, waId });
+  if (recipientId === null) return;
+  contact.campaign = { campaignId, name: order.campaignName, recipientId, queueId: order.queueId, at: now() };
+  await scope.contacts.save(contact);
+}
+
+const now = () => new Date().toISOString();
+
+/** The name in the campaign's list is given to a contact that is new, and to no other. */
+async function findRecipient(
+  scope: DeskScope,
+  present: Presenter,
+  { number, name }: CampaignMessageOrder,
+): Promise<ContactEntity> {
+  const identity = { number, lid: null };
+  const [known] = await scope.contacts.lockByIdentity(identity);
+  return resolveContact(scope, { identity, name: known ? null : name, isGroup: false }, present);
+}
+
+async function answerRepeated(
+  scope: DeskScope,
+  present: Presenter,
+  { campaignId, recipientId, waId, again }: CampaignMessageOrder,
+  message: MessageEntity,
+): Promise<void> {
+  const { messages, tickets, publish } = scope;
+  if (!again || message.failure === null) {
+    const { ack, failure } = message;
+    return publish(campaignMessageEvents.known, { campaignId, recipientId, waId, ack, failure });
+  }
+  message.retry();
+  await messages.save(message);
+  publish(messageOrders.send, { ...sendOrder(await tickets.byId(message.ticketId), message), again: true });
+  await publishMessageState(scope, present, message);
+}
+
+/** Each file is a message with an id that every attempt derives alike. */
+const partId = (waId: string, index: number): string =>
+  `3EB0${createHash('sha256').update(`${waId}|${index}`).digest('hex').slice(0, 18).toUpperCase()}`;
