@@ -1,5 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import type { AudienceMember } from './audience.reader.ts';
+import type { StoredData } from '../sending/recipient.repository.ts';
+
+/** Somebody of a campaign's audience: an item of a contact list, or a contact of a tag. */
+export interface AudienceMember {
+  /** Orders the audience. */
+  id: number;
+  name: string;
+  number: string;
+  numberKey: string;
+  data: StoredData;
+  /** Known not to be on WhatsApp. */
+  isInvalid: boolean;
+  isUnchecked: boolean;
+  isBlocked: boolean;
+}
 
 /** Items of contact lists, as campaigns read them. */
 export class AudienceItemRepository {

@@ -2,22 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { audience, numberKey, serviceCaller } from '@recado/contracts';
 import { Bus, client, currentTrace } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import type { StoredData } from '../sending/recipient.repository.ts';
+import type { AudienceMember } from './audience-item.repository.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 
-/** Somebody of a campaign's audience: an item of a contact list, or a contact of a tag. */
-export interface AudienceMember {
-  /** Orders the audience. */
-  id: number;
-  name: string;
-  number: string;
-  numberKey: string;
-  data: StoredData;
-  /** Known not to be on WhatsApp. */
-  isInvalid: boolean;
-  isUnchecked: boolean;
-  isBlocked: boolean;
-}
 const BATCH = 1_000;
 
 /** Reads the audience of campaigns, some hundred people at a time. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type Caller, type CampaignPreview, type PreviewCampaign } from '@recado/contracts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import { AudienceReader, type AudienceMember } from './audience.reader.ts';
+import type { AudienceMember } from './audience-item.repository.ts';
+import { AudienceReader } from './audience.reader.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 import { TextRenderer } from './recipient-texts.ts';
 import { unfilledPlaceholders } from './render-text.ts';

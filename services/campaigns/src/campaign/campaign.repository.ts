@@ -1,6 +1,6 @@
 import { Fault, type CampaignStatus } from '@recado/contracts';
 import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
-import { ILike, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { ILike, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CampaignEntity } from './campaign.entity.ts';
 
 /** Campaigns of one connection that run at once and take turns. */
@@ -58,17 +58,16 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
   }
 
   /** Running campaigns of a connection whose recipients are complete; the one served last comes last. */
-  runningOn(connectionId: number): Promise<CampaignEntity[]> {
-    return this.rows
-      .createQueryBuilder('c')
-      .innerJoin('campaigns.campaign_connections', 'cc', 'cc.campaign_id = c.id and cc.connection_id = :connectionId', {
-        connectionId,
-      })
-      .where(`c.status = 'EM_ANDAMENTO' and c.planned_at is not null`)
-      .orderBy('cc.served_at')
-      .addOrderBy('c.id')
-      .limit(MOST_RUNNING)
-      .getMany();
+  async runningOn(connectionId: number): Promise<CampaignEntity[]> {
+    const served = (await this.manager.query(
+      `select c.id from campaigns.campaign_connections cc join campaigns.campaigns c on c.id = cc.campaign_id
+       where cc.connection_id = $1 and c.status = 'EM_ANDAMENTO' and c.planned_at is not null
+       order by cc.served_at, c.id limit ${MOST_RUNNING}`,
+      [connectionId],
+    )) as { id: number }[];
+    const found = await this.rows.findBy({ id: In(served.map(({ id }) => id)) });
+    const byId = new Map(found.map((campaign) => [campaign.id, campaign]));
+    return served.flatMap(({ id }) => byId.get(id) ?? []);
   }
   async markServed(id: number, connectionId: number): Promise<void> {
     await this.manager.query(

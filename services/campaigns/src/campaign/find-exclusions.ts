@@ -1,7 +1,7 @@
 import type { SkipReason } from '@recado/contracts';
 import type { CampaignsScope } from '../campaigns.database.ts';
 import type { CampaignSettings } from '../settings/campaign-settings.ts';
-import type { AudienceMember } from './audience.reader.ts';
+import type { AudienceMember } from './audience-item.repository.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,8 @@ import {
   type SkipReason,
 } from '@recado/contracts';
 import { Bus, client, currentTrace } from '@recado/platform';
-import { AudienceReader, type AudienceMember } from '../campaign/audience.reader.ts';
+import type { AudienceMember } from '../campaign/audience-item.repository.ts';
+import { AudienceReader } from '../campaign/audience.reader.ts';
 import type { CampaignEntity } from '../campaign/campaign.entity.ts';
 import { findExclusions } from '../campaign/find-exclusions.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';

@@ -63,11 +63,12 @@ function answer(recipient: Recipient): Decision {
 }
 
 async function optOut({ tallies }: CampaignsScope, recipient: Recipient): Promise<Decision> {
-  const { state, optedOut } = recipient;
+  const { state, orderedAt, optedOut } = recipient;
   if (optedOut) return { tally: {}, isSettled: false };
   recipient.optedOut = true;
-  const change =
-    state === 'pending' || state === 'confirming' ? skip(recipient, 'optedOut') : raise(recipient, 'replied');
+  // What is on its way was sent before the contact could answer.
+  const isWaiting = (state === 'pending' || state === 'confirming') && orderedAt === null;
+  const change = isWaiting ? skip(recipient, 'optedOut') : raise(recipient, 'replied');
   if (change.skipped) await tallies.addSkipped(recipient.campaignId, 'optedOut', 1);
   return { tally: { ...change, optedOut: 1 }, isSettled: (change.sent ?? 0) > 0 || change.skipped === 1 };
 }

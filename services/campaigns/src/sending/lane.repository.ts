@@ -110,8 +110,8 @@ export class LaneRepository {
    */
   async wait({ connectionId, wakeUps }: Lane, reason: WaitReason | null, until: Date | null): Promise<void> {
     await this.manager.query(
-      `update campaigns.lanes set wait_reason = $2, wait_until = $3, leased_until = '-infinity',
-         next_at = case when wake_ups = $4 then coalesce($3, 'infinity') else now() end
+      `update campaigns.lanes set wait_reason = $2, wait_until = $3::timestamptz, leased_until = '-infinity',
+         next_at = case when wake_ups = $4 then coalesce($3::timestamptz, 'infinity') else now() end
        where connection_id = $1 and recipient_id is null`,
       [connectionId, reason, until, wakeUps],
     );

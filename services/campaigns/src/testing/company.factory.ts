@@ -1,0 +1,83 @@
+import { connectionEvents, contracts, numberKey, type CampaignStatus, type ConnectionStatus } from '@recado/contracts';
+import { client, type Bus } from '@recado/platform';
+import { aCaller, aCompanyId, eventually, publishAs } from '@recado/testkit';
+import { asOwner } from '@recado/testkit/as-owner';
+import type { Neighbours } from './neighbours.ts';
+
+let lastId = aCompanyId();
+const newId = () => ++lastId;
+/** A Brazilian mobile number that no other test uses. */
+export const aNumber = (): string => `55119${String(newId() % 100_000_000).padStart(8, '0')}`;
+
+/** A company with its connections and lists. */
+export function aCompany(bus: Bus, neighbours: Neighbours) {
+  const companyId = newId();
+  const admin = aCaller({ companyId, userId: newId() });
+  const campaigns = client(bus, contracts.campaigns);
+  const setStatus = async (connectionId: number, status: ConnectionStatus) => {
+    await publishAs(bus, connectionEvents.statusChanged, companyId, {
+      connectionId,
+      name: `Linha ${connectionId}`,
+      status,
+      isDefault: true,
+      number: null,
+      complationMessage: '',
+      reason: null,
+    });
+  };
+  return {
+    companyId,
+    admin,
+    campaigns,
+    reports: client(bus, contracts.campaignReports),
+    settings: client(bus, contracts.campaignSettings),
+    setStatus,
+    /** A connection that the service knows. */
+    async connection(): Promise<number> {
+      const connectionId = newId();
+      await setStatus(connectionId, 'CONNECTED');
+      await eventually(
+        () =>
+          asOwner(async (sql) => {
+            const known = await sql.query('select from campaigns.connection_copies where id = $1', [connectionId]);
+            return known.rowCount;
+          }),
+        'the copy of the connection',
+      );
+      return connectionId;
+    },
+    /** A contact list with these numbers. */
+    async list(numbers: string[], columns: { checkState?: string } = {}): Promise<number> {
+      return asOwner(async (sql) => {
+        const { rows } = await sql.query<{ id: number }>(
+          `insert into campaigns.contact_lists (company_id, name, contacts_count) values ($1, $2, $3) returning id`,
+          [companyId, `Lista ${newId()}`, numbers.length],
+        );
+        const id = Number(rows[0]?.id);
+        await sql.query(
+          `insert into campaigns.contact_list_items (company_id, contact_list_id, name, number, number_key, check_state, variables)
+           select $1, $2, 'Cliente ' || n, given.number, given.key, $5, jsonb_build_array(jsonb_build_object('key', 'cidade', 'value', 'Recife'))
+           from unnest($3::text[], $4::text[]) with ordinality given(number, key, n)`,
+          [companyId, id, numbers, numbers.map(numberKey), columns.checkState ?? 'valid'],
+        );
+        return id;
+      });
+    },
+    /** No pauses between messages. */
+    quick: () =>
+      client(bus, contracts.campaignSettings).save(admin, {
+        settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 },
+      }),
+    messages: () => neighbours.of(companyId),
+    status: (id: number, status: CampaignStatus) =>
+      eventually(
+        async () => {
+          const campaign = await campaigns.get(admin, { id });
+          return campaign.status === status ? campaign : null;
+        },
+        `the campaign to be ${status}`,
+        30_000,
+      ),
+  };
+}
+export type Company = ReturnType<typeof aCompany>;
