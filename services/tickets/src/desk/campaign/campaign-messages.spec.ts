@@ -1,0 +1,148 @@
+import {
+  campaignEvents,
+  campaignMessageEvents,
+  campaignMessageOrders,
+  contactEvents,
+  messageOrders,
+  whatsappEvents,
+  type CampaignMessageOrder,
+} from '@recado/contracts';
+import { newWaId } from '@recado/platform';
+import { eventually, publishAs } from '@recado/testkit';
+import { expect, test } from 'vitest';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { aNumber } from '../../testing/schedule.steps.ts';
+import { bus, serveTickets } from '../../testing/serve-tickets.ts';
+
+serveTickets(2);
+
+const anOrder = (company: Company, given: Partial<CampaignMessageOrder> = {}): CampaignMessageOrder => ({
+  campaignId: 5,
+  campaignName: 'Natal',
+  recipientId: 77,
+  connectionId: company.whatsappId,
+  waId: newWaId(),
+  number: aNumber(),
+  name: 'Carla da Lista',
+  text: '{{ms}}, Carla!',
+  file: null,
+  fileListId: null,
+  queueId: null,
+  pace: { minMs: 0, maxMs: 0, pauseAfter: 0, pauseMs: 0 },
+  again: false,
+  ...given,
+});
+const sends = ({ publications }: Company) => publications.of(messageOrders.send);
+
+/** A contact who received a campaign. */
+async function aRecipient(given: Partial<CampaignMessageOrder> = {}) {
+  const company = await aCompany(bus);
+  const order = anOrder(company, given);
+  await publishAs(bus, campaignMessageOrders.send, company.companyId, order);
+  const [sent] = await eventually(() => (sends(company).length > 0 ? sends(company) : null), 'the order to send');
+  return { company, order, sent };
+}
+
+test('a campaign’s message is in the conversation once, opens no ticket, and keeps its id and pace', async () => {
+  const { company, order, sent } = await aRecipient();
+  expect(sent).toMatchObject({ waId: order.waId, to: order.number, source: 'campaign', pace: order.pace });
+  expect(sent?.text).toMatch(/^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Carla!$/);
+  const ticket = await company.ticketOf(order.number);
+  expect(ticket).toMatchObject({ status: 'closed', unreadMessages: 0, contact: { name: 'Carla da Lista' } });
+  await publishAs(bus, campaignMessageOrders.send, company.companyId, order);
+  const [known] = await eventually(
+    () => nonEmpty(company.publications.of(campaignMessageEvents.known)),
+    'what is known',
+  );
+  expect(known).toMatchObject({ waId: order.waId, ack: 0, failure: null, recipientId: 77 });
+  expect(sends(company)).toHaveLength(1);
+  expect(await company.conversation(ticket.uuid)).toMatchObject([{ campaign: 'Natal', fromMe: true }]);
+});
+
+test('a failed message is tried again under the same id when a restart wants it', async () => {
+  const { company, order } = await aRecipient();
+  const { companyId, whatsappId } = company;
+  const chat = { number: order.number, lid: null };
+  const failed = { connectionId: whatsappId, chat, waId: order.waId, ack: 0, failure: 'ERR_SENDING_WAPP_MSG' };
+  await publishAs(bus, whatsappEvents.messageStatus, companyId, failed);
+  const ticket = await company.ticketOf(order.number);
+  await eventually(async () => (await company.conversation(ticket.uuid))[0]?.failure, 'the failure');
+  await publishAs(bus, campaignMessageOrders.send, companyId, { ...order, again: true });
+  const [, repeated] = await eventually(() => (sends(company).length === 2 ? sends(company) : null), 'the repeat');
+  expect(repeated).toMatchObject({ waId: order.waId, again: true });
+  expect(await company.conversation(ticket.uuid)).toMatchObject([{ failure: null }]);
+});
+
+test('an answer names its campaign, opens a ticket in the campaign’s queue, and is attributed', async () => {
+  const first = await aCompany(bus);
+  const queue = await first.api.queues.create(first.admin, { name: 'Ofertas', color: '#0b6e75' });
+  const order = anOrder(first, { queueId: queue.id });
+  await publishAs(bus, campaignMessageOrders.send, first.companyId, order);
+  await eventually(() => sends(first).length, 'the message');
+  await first.receives({ number: order.number, body: 'Quero saber mais' });
+  const [answer] = await eventually(
+    () => nonEmpty(first.publications.of(campaignMessageEvents.answered)),
+    'the answer',
+  );
+  expect(answer).toMatchObject({ campaignId: 5, recipientId: 77, text: 'Quero saber mais' });
+  const ticket = await eventually(async () => {
+    const found = await first.ticketOf(order.number);
+    return found.status === 'pending' ? found : null;
+  }, 'the open ticket');
+  expect(ticket).toMatchObject({ queueId: queue.id, unreadMessages: 1 });
+  expect(await first.conversation(ticket.uuid)).toMatchObject([
+    { campaign: 'Natal', fromMe: true },
+    { campaign: 'Natal', fromMe: false, body: 'Quero saber mais' },
+  ]);
+});
+
+test('an opt-out word is confirmed once, opens no ticket, and is told to campaigns', async () => {
+  const { company, order } = await aRecipient();
+  await company.receives({ number: order.number, body: ' Sair! ' });
+  const [optedOut] = await eventually(
+    () => nonEmpty(company.publications.of(campaignMessageEvents.optedOut)),
+    'opt-out',
+  );
+  expect(optedOut).toMatchObject({ campaignId: 5, recipientId: 77, number: order.number });
+  const [, confirmation] = await eventually(() => (sends(company).length === 2 ? sends(company) : null), 'the answer');
+  expect(confirmation).toMatchObject({ text: 'Pronto! Você não receberá mais nossas campanhas.', source: 'bot' });
+  expect((await company.ticketOf(order.number)).status).toBe('closed');
+  expect(company.publications.of(campaignMessageEvents.answered)).toEqual([]);
+  // The second time it is an ordinary message.
+  await company.receives({ number: order.number, body: 'sair' });
+  await eventually(async () => (await company.ticketOf(order.number)).status === 'pending', 'a ticket');
+  expect(company.publications.of(campaignMessageEvents.optedOut)).toHaveLength(1);
+});
+
+test('the words are the company’s; without a campaign they are ordinary messages', async () => {
+  const { company, order } = await aRecipient();
+  const rules = { words: ['BASTA'], text: '', attributionHours: 72 };
+  await publishAs(bus, campaignEvents.optOutRulesChanged, company.companyId, rules);
+  const stranger = aNumber();
+  await company.receives({ number: stranger, body: 'BASTA' });
+  expect((await company.ticketOf(stranger)).status).toBe('pending');
+  await eventually(async () => {
+    await company.receives({ number: order.number, body: 'basta' });
+    return company.publications.of(campaignMessageEvents.optedOut).length;
+  }, 'the new word');
+  expect(sends(company)).toHaveLength(1);
+});
+
+test('a blocked contact and an unknown connection are refused', async () => {
+  const { company, order } = await aRecipient();
+  const { api, admin, companyId } = company;
+  const ticket = await company.ticketOf(order.number);
+  await api.contacts.update(admin, { id: ticket.contactId, blocked: true });
+  await eventually(() => company.publications.of(contactEvents.updated).length, 'the block');
+  const again = { ...order, waId: newWaId() };
+  await publishAs(bus, campaignMessageOrders.send, companyId, again);
+  await publishAs(bus, campaignMessageOrders.send, companyId, { ...order, waId: newWaId(), connectionId: 404_404 });
+  const refused = await eventually(() => {
+    const seen = company.publications.of(campaignMessageEvents.refused);
+    return seen.length === 2 ? seen : null;
+  }, 'both refusals');
+  expect(refused.map(({ reason }) => reason).toSorted()).toEqual(['ERR_CONTACT_BLOCKED', 'ERR_NO_WAPP_FOUND']);
+  expect(sends(company)).toHaveLength(1);
+});
+
+const nonEmpty = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
