@@ -5,6 +5,7 @@ import tls from 'node:tls';
 import {
   connectionEvents,
   messageOrders,
+  sending,
   settingEvents,
   whatsapp,
   whatsappEvents,
@@ -81,6 +82,9 @@ export class ConnectionsStage {
 
   get api() {
     return client(this.bus, whatsapp);
+  }
+  get sending() {
+    return client(this.bus, sending);
   }
   /** Queries the database as its owner, without row security. */
   async rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
