@@ -77,20 +77,21 @@ export class SendingDayRepository {
     return row.endsAt;
   }
 
-  /** The latest days of each connection of the company, the newest first. */
-  async latest(): Promise<Map<number, SendingDay[]>> {
+  /** The latest days of connections, the newest first. */
+  async latest(connectionIds: number[]): Promise<Map<number, SendingDay[]>> {
     const rows = (await this.manager.query(
       `with latest as (
          select *, row_number() over (partition by connection_id order by day desc) as place
-         from connections.sending_days where cold + warm + answered + failed > 0
+         from connections.sending_days where connection_id = any($1) and cold + warm + answered + failed > 0
        ), undelivered as (
          select connection_id, ${dayOfSql('queued_at')} as day, count(*)::int as count from connections.outbound
-         where cold and ack < 2 and queued_at < now() - interval '1 day' group by 1, 2
+         where connection_id = any($1) and cold and ack < 2 and queued_at < now() - interval '1 day' group by 1, 2
        )
        select l.connection_id as "connectionId", to_char(l.day, 'YYYY-MM-DD') as day, cold, warm, answered, failed,
          coalesce(u.count, 0) as undelivered
        from latest l left join undelivered u on u.connection_id = l.connection_id and u.day = l.day
        where place <= ${SHOWN_DAYS} order by l.connection_id, l.day desc`,
+      [connectionIds],
     )) as (SendingDay & { connectionId: number })[];
     const days = new Map<number, SendingDay[]>();
     for (const { connectionId, ...day } of rows) days.set(connectionId, [...(days.get(connectionId) ?? []), day]);

@@ -23,10 +23,9 @@ export class SendingService implements Handlers<typeof sending> {
   health(caller: Caller): Promise<SendingHealth[]> {
     return this.db.within(caller, async ({ connections, days, settings }) => {
       const timezone = await settings.timezone();
-      const latest = await days.latest();
-      return (await connections.all()).map((connection) =>
-        presentHealth(connection, latest.get(connection.id) ?? [], timezone),
-      );
+      const all = await connections.all();
+      const latest = await days.latest(all.map(({ id }) => id));
+      return all.map((connection) => presentHealth(connection, latest.get(connection.id) ?? [], timezone));
     });
   }
 
