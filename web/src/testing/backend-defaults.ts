@@ -23,6 +23,7 @@ export const defaults: DefaultResponses = {
     return connection;
   },
   'whatsapp.events': ({ events }, { params }) => events.filter(({ whatsappId }) => String(whatsappId) === params.id),
+  'sending.health': () => [],
   'tickets.list': ({ tickets }, { query }) => ticketPage(tickets, query),
   'tickets.counts': ({ tickets }) => {
     const count = (status: string) => tickets.filter((ticket) => ticket.status === status).length;

@@ -1,4 +1,4 @@
-import type { SessionEventView, SessionState, WhatsappView } from '@recado/contracts';
+import type { SendingHealth, SessionEventView, SessionState, WhatsappView } from '@recado/contracts';
 import { ago } from './factories.ts';
 
 let last = 0;
@@ -63,4 +63,22 @@ export const aSessionState = (id: number): SessionState => ({
   downSince: null,
   restriction: null,
   restrictedUntil: null,
+});
+
+export const aSendingHealth = (differs: Partial<SendingHealth> = {}): SendingHealth => ({
+  whatsappId: 1,
+  name: 'Loja',
+  status: 'CONNECTED',
+  inUseSince: null,
+  ageDays: 4,
+  ceiling: 50,
+  ceilingReason: 'warmUp',
+  coldToday: 12,
+  nextRaise: '2026-11-28',
+  nextCeiling: 100,
+  restriction: null,
+  restrictedUntil: null,
+  newChatCap: null,
+  days: [],
+  ...differs,
 });

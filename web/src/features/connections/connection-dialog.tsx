@@ -7,6 +7,7 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import { AutomationFields } from './automation-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { QueuesField } from './queues-field.tsx';
+import { SendingFields } from './sending-fields.tsx';
 import { TokenField } from './token-field.tsx';
 import { TrialSection } from './trial-section.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
@@ -47,6 +48,7 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
       <QueuesField form={form} />
       <MessageFields form={form} />
       <AutomationFields form={form} />
+      <SendingFields form={form} />
       <TrialSection connection={connection} form={form} />
       {!connection && <TokenField token={form.values.token} />}
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { WhatsappView } from '@recado/contracts';
 import { Check, History, Pencil, Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
@@ -15,8 +15,11 @@ import css from './connections-table.module.css';
 import { useRemoveConnection } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import { historyText } from './history.text.ts';
+import { sendingText } from './sending.text.ts';
 import { SessionActions } from './session-actions.tsx';
 import { StatusCell } from './status-cell.tsx';
+
+const SendingCell = lazy(() => import('./sending-cell.tsx'));
 
 interface Props {
   connections: WhatsappView[];
@@ -28,12 +31,14 @@ interface Props {
 
 export function ConnectionsTable({ connections, scroller, onEdit, onQr, onHistory }: Props) {
   const t = useText(text);
+  const s = useText(sendingText);
   return (
     <DataTable
       title={t.title}
       columns={[
         { title: t.name, share: 4 },
         { title: t.status, share: 4 },
+        { title: s.today, share: 3 },
         { title: t.session, share: 3 },
         { title: t.updated, width: 152 },
         { title: t.isDefault, width: 104 },
@@ -79,6 +84,11 @@ function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
       </td>
       <td className={table['wraps']}>
         <StatusCell connection={connection} />
+      </td>
+      <td className={table['wraps']}>
+        <Suspense>
+          <SendingCell id={id} />
+        </Suspense>
       </td>
       <td>
         <SessionActions connection={connection} onQr={onQr} />

@@ -31,6 +31,7 @@ export function useSaveConnection(id: number | null, done: (saved: WhatsappView)
     onSuccess: (saved) => {
       showSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: api.whatsapp.list.key });
+      void client.invalidateQueries({ queryKey: api.sending.health.key });
       done(saved);
     },
   });

@@ -10,6 +10,7 @@ import { eventsOptions, listOptions } from './connections.state.ts';
 import css from './history-drawer.module.css';
 import { historyText } from './history.text.ts';
 import { HistoryLine } from './history-line.tsx';
+import { SendingSection } from './sending-section.tsx';
 import { StatusCell } from './status-cell.tsx';
 
 /** Latest events of a connection, newest first. */
@@ -22,6 +23,7 @@ export default function HistoryDrawer({ id, onClose }: { id: number; onClose: ()
   return (
     <Drawer open size={420} title={connection ? t.of(connection.name) : t.title} onClose={onClose}>
       {connection && <Now connection={connection} />}
+      <SendingSection id={id} />
       <Lines id={id} />
     </Drawer>
   );

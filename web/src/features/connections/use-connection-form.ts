@@ -2,6 +2,7 @@ import type { WhatsappView } from '@recado/contracts';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { dayRule } from '../../lib/typed-day.ts';
 import { changedTarget, type BotTarget } from '../../ui/bot-target.ts';
 import { useSaveConnection } from './connections.queries.ts';
 import { text } from './connection-editor.text.ts';
@@ -20,6 +21,9 @@ export interface ConnectionValues {
   maxUseBotQueues: number;
   timeToTransfer: number | null;
   transferQueueId: number | null;
+  /** YYYY-MM-DD, or empty. */
+  inUseSince: string;
+  coldPerDay: number | null;
   target: BotTarget;
   token: string;
 }
@@ -39,6 +43,8 @@ function valuesOf(view: WhatsappView | null): ConnectionValues {
     maxUseBotQueues: view?.maxUseBotQueues ?? 3,
     timeToTransfer: view?.timeToTransfer ?? null,
     transferQueueId: view?.transferQueueId ?? null,
+    inUseSince: view?.inUseSince ?? '',
+    coldPerDay: view?.coldPerDay ?? null,
     target: { promptId: view?.promptId ?? null, integrationId: view?.integrationId ?? null },
     token: view ? '' : newToken(),
   };
@@ -56,17 +62,19 @@ export function useConnectionForm(connection: WhatsappView | null, done: (saved:
   const [initial] = useState(() => valuesOf(connection));
   const rules: Rules<ConnectionValues> = {
     name: textRule(2, 50, t),
+    inUseSince: dayRule,
     greetingMessage: (value, { queueIds }) =>
       queueIds.length > 1 && value.trim() === '' ? t.greetingRequired : undefined,
   };
   const form = useForm(initial, rules, { promptId: 'target', integrationId: 'target' });
   const save = useSaveConnection(connection?.id ?? null, done);
   const submit = () =>
-    form.submit(({ token, name, target, ...values }) =>
+    form.submit(({ token, name, target, inUseSince, ...values }) =>
       save.mutateAsync({
         ...values,
         ...changedTarget(initial.target, target),
         name: name.trim(),
+        inUseSince: inUseSince || null,
         ...(connection ? {} : { token, provider: 'beta' }),
       }),
     );

@@ -1,0 +1,44 @@
+import { InputNumber } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './connection-dialog.module.css';
+import { text } from './connection-editor.text.ts';
+import type { ConnectionForm } from './use-connection-form.ts';
+
+const MOST_PER_DAY = 2_000;
+
+/** What decides how many people the number may write to first. */
+export function SendingFields({ form }: { form: ConnectionForm }) {
+  const t = useText(text);
+  const { values, set, errorOf, leave } = form;
+  return (
+    <>
+      <h2 className={css['section']}>{t.sending}</h2>
+      <div className={css['numbers']}>
+        <Field label={t.inUseSince} help={t.inUseSinceHelp} error={errorOf('inUseSince')}>
+          {(wiring) => (
+            <DayInput
+              {...wiring}
+              value={values.inUseSince}
+              onChange={(day) => set('inUseSince', day)}
+              onLeave={() => leave('inUseSince')}
+            />
+          )}
+        </Field>
+        <Field label={t.coldPerDay} help={t.coldPerDayHelp} error={errorOf('coldPerDay')}>
+          {(wiring) => (
+            <InputNumber
+              {...wiring}
+              min={0}
+              max={MOST_PER_DAY}
+              precision={0}
+              value={values.coldPerDay}
+              onChange={(value) => set('coldPerDay', value)}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SendingHealth } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { SendingChart } from './sending-chart.tsx';
+import { count, SendingMeter } from './sending-meter.tsx';
+import { healthOptions } from './sending.state.ts';
+import { sendingText } from './sending.text.ts';
+import css from './sending.module.css';
+
+/** What a connection sent lately, and what it still may send today. */
+export function SendingSection({ id }: { id: number }) {
+  const t = useText(sendingText);
+  const { data, isError, refetch } = useQuery(healthOptions());
+  const health = data?.find(({ whatsappId }) => whatsappId === id);
+  if (isError && !data)
+    return (
+      <p className={css['failed']}>
+        {t.error}{' '}
+        <Button size="small" type="link" onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      </p>
+    );
+  if (!health) return null;
+  return (
+    <section className={css['section']} aria-label={t.title}>
+      <h2>{t.today}</h2>
+      <SendingMeter health={health} />
+      {health.newChatCap && <p>{t.cap(count(health.newChatCap.used), count(health.newChatCap.total))}</p>}
+      {health.days.length === 0 ? <p>{t.empty}</p> : <Lately health={health} />}
+    </section>
+  );
+}
+
+function Lately({ health: { days } }: { health: SendingHealth }) {
+  const t = useText(sendingText);
+  const total = (name: 'cold' | 'answered') => days.reduce((sum, day) => sum + day[name], 0);
+  const [cold, answered] = [total('cold'), total('answered')];
+  return (
+    <>
+      {cold > 0 && (
+        <p className={css['rate']}>
+          <strong>{`${Math.round((100 * answered) / cold)}%`}</strong>
+          <span>{t.rate}</span>
+          <small>{t.rateOf(count(answered), count(cold))}</small>
+        </p>
+      )}
+      <SendingChart days={days.toReversed()} />
+    </>
+  );
+}
