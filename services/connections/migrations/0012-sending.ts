@@ -20,9 +20,10 @@ export const Sending1766000000012 = migrationOf('Sending1766000000012', {
     // When a contact wrote, to the hour; the last cold message that has no answer yet.
     `alter table connections.peers add column heard_at timestamptz, add column cold_at timestamptz`,
 
-    // Null until the message is counted in `sending_days`.
-    `alter table connections.outbound add column paced boolean not null default false, add column cold boolean`,
-    `create index outbound_undelivered on connections.outbound (connection_id, queued_at) where cold and ack < 2`,
+    // When a message left and was counted in `sending_days`, and as what.
+    `alter table connections.outbound add column paced boolean not null default false, add column cold boolean,
+       add column counted_at timestamptz`,
+    `create index outbound_undelivered on connections.outbound (connection_id, counted_at) where cold and ack < 2`,
 
     `create table connections.sending_days (
        ${ofConnection},
@@ -60,7 +61,7 @@ export const Sending1766000000012 = migrationOf('Sending1766000000012', {
   down: [
     `drop table connections.number_checks, connections.send_paces, connections.sending_days`,
     `drop index connections.outbound_undelivered`,
-    `alter table connections.outbound drop column paced, drop column cold`,
+    `alter table connections.outbound drop column paced, drop column cold, drop column counted_at`,
     `alter table connections.peers drop column heard_at, drop column cold_at`,
     `alter table connections.whatsapps drop column in_use_since, drop column cold_per_day, drop column new_chat_cap,
        drop column known_number, drop column known_number_since`,

@@ -19,7 +19,8 @@ export class SendingDayRepository {
   async countSent(connectionId: number, outboundId: number, isCold: boolean): Promise<void> {
     await this.manager.query(
       `with counted as (
-         update connections.outbound set cold = $3 where id = $2 and cold is null returning chat
+         update connections.outbound set cold = $3, counted_at = now()
+         where id = $2 and counted_at is null returning chat
        ), awaited as (
          insert into connections.peers (connection_id, digits, jid, cold_at)
          select $1, split_part(p.jid, '@', 1), p.jid, now()
@@ -84,8 +85,8 @@ export class SendingDayRepository {
          select *, row_number() over (partition by connection_id order by day desc) as place
          from connections.sending_days where connection_id = any($1) and cold + warm + answered + failed > 0
        ), undelivered as (
-         select connection_id, ${dayOfSql('queued_at')} as day, count(*)::int as count from connections.outbound
-         where connection_id = any($1) and cold and ack < 2 and queued_at < now() - interval '1 day' group by 1, 2
+         select connection_id, ${dayOfSql('counted_at')} as day, count(*)::int as count from connections.outbound
+         where connection_id = any($1) and cold and ack < 2 and counted_at < now() - interval '1 day' group by 1, 2
        )
        select l.connection_id as "connectionId", to_char(l.day, 'YYYY-MM-DD') as day, cold, warm, answered, failed,
          coalesce(u.count, 0) as undelivered

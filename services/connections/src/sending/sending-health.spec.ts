@@ -84,7 +84,7 @@ test('a number that is not on WhatsApp counts as failed, a phone that blocks the
   await stage.phone('POST', `/phones/${blocking}/blocks`, { number: linked.number });
   const waId = await send(linked, blocking);
   expect(await today(linked)).toMatchObject({ cold: 1, failed: 1, undelivered: 0 });
-  await stage.rows(`update connections.outbound set queued_at = now() - interval '2 days' where wa_id = $1`, [waId]);
+  await stage.rows(`update connections.outbound set counted_at = now() - interval '2 days' where wa_id = $1`, [waId]);
   await stage.rows(`update connections.sending_days set day = day - 2 where connection_id = $1`, [linked.id]);
   expect(await today(linked)).toMatchObject({ day: daysAgo(2), cold: 1, undelivered: 1 });
 });

@@ -25,7 +25,8 @@ export class AccountLimits {
   private async ask(): Promise<Date | null> {
     try {
       const state = await this.sock.fetchAccountReachoutTimelock();
-      return state.isActive && state.timeEnforcementEnds ? decodeTimeLock(state).endsAt : null;
+      const end = state.isActive && state.timeEnforcementEnds ? decodeTimeLock(state).endsAt : null;
+      return end && end.getTime() > Date.now() ? end : null;
     } catch (error) {
       log.debug({ err: error }, 'WhatsApp did not state the end of a restriction');
       return null;

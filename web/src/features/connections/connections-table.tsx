@@ -1,6 +1,7 @@
-import type { WhatsappView } from '@recado/contracts';
+import type { SendingHealth, WhatsappView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Check, History, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
@@ -15,11 +16,11 @@ import css from './connections-table.module.css';
 import { useRemoveConnection } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import { historyText } from './history.text.ts';
+import { SendingCell } from './sending-cell.tsx';
+import { healthOptions } from './sending.state.ts';
 import { sendingText } from './sending.text.ts';
 import { SessionActions } from './session-actions.tsx';
 import { StatusCell } from './status-cell.tsx';
-
-const SendingCell = lazy(() => import('./sending-cell.tsx'));
 
 interface Props {
   connections: WhatsappView[];
@@ -32,6 +33,7 @@ interface Props {
 export function ConnectionsTable({ connections, scroller, onEdit, onQr, onHistory }: Props) {
   const t = useText(text);
   const s = useText(sendingText);
+  const { data: health } = useQuery(healthOptions());
   return (
     <DataTable
       title={t.title}
@@ -51,6 +53,7 @@ export function ConnectionsTable({ connections, scroller, onEdit, onQr, onHistor
       renderCells={(connection) => (
         <Cells
           connection={connection}
+          health={health?.find(({ whatsappId }) => whatsappId === connection.id)}
           onEdit={() => onEdit(connection)}
           onQr={onQr}
           onHistory={() => onHistory(connection.id)}
@@ -62,11 +65,12 @@ export function ConnectionsTable({ connections, scroller, onEdit, onQr, onHistor
 
 interface CellsProps {
   connection: WhatsappView;
+  health: SendingHealth | undefined;
   onEdit: () => void;
   onQr: (id: number) => void;
   onHistory: () => void;
 }
-function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
+function Cells({ connection, health, onEdit, onQr, onHistory }: CellsProps) {
   const t = useText(text);
   const h = useText(historyText);
   const confirm = useDangerConfirmation();
@@ -85,11 +89,7 @@ function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
       <td className={table['wraps']}>
         <StatusCell connection={connection} />
       </td>
-      <td className={table['wraps']}>
-        <Suspense>
-          <SendingCell id={id} />
-        </Suspense>
-      </td>
+      <td className={table['wraps']}>{health && <SendingCell health={health} />}</td>
       <td>
         <SessionActions connection={connection} onQr={onQr} />
       </td>

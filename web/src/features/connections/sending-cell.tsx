@@ -1,9 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { healthOptions } from './sending.state.ts';
+import type { SendingHealth } from '@recado/contracts';
+import { useText } from '../../lib/i18n.ts';
 import { SendingMeter } from './sending-meter.tsx';
+import css from './sending.module.css';
+import { sendingText } from './sending.text.ts';
 
-/** What a connection sent today, once that is known. */
-export default function SendingCell({ id }: { id: number }) {
-  const { data } = useQuery({ ...healthOptions(), select: (all) => all.find(({ whatsappId }) => whatsappId === id) });
-  return data ? <SendingMeter health={data} /> : null;
+/** What a connection sent today, with a title where the table has no columns. */
+export function SendingCell({ health }: { health: SendingHealth }) {
+  const t = useText(sendingText);
+  return (
+    <>
+      <small className={css['label']}>{t.today}</small>
+      <SendingMeter health={health} />
+    </>
+  );
 }

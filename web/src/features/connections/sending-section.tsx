@@ -24,7 +24,8 @@ export function SendingSection({ id }: { id: number }) {
     );
   if (!health) return null;
   return (
-    <section className={css['section']} aria-label={t.title}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the drawer scrolls, and must be reached by the keyboard
+    <section className={css['section']} tabIndex={0} aria-label={t.title}>
       <h2>{t.today}</h2>
       <SendingMeter health={health} />
       {health.newChatCap && <p>{t.cap(count(health.newChatCap.used), count(health.newChatCap.total))}</p>}
