@@ -56,13 +56,13 @@ export class ClearanceRequest {
 /** Whether a connection may send a campaign's message to a number now. */
 export class Clearance {
   @OneOf(connectionStatuses) status: ConnectionStatus;
-  /** When the pace of the connection allows the next message; in the past: now. */
+  /** When pace, budget and restrictions of the connection allow the next message of a campaign. */
   @When() nextAt: string;
   @Maybe() @Text(0, 50) restriction: string | null;
   @Maybe() @When() restrictedUntil: string | null;
   /** The contact has not written within 24 hours. */
   @Flag() isCold: boolean;
-  /** Cold chats that are left of today's ceiling. */
+  /** Cold chats that are left of today's ceiling; for the end of a restriction `nextAt` waits. */
   @Int() coldLeft: number;
   /** When the next day of the company begins. */
   @When() dayEndsAt: string;
