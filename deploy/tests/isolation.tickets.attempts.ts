@@ -135,10 +135,13 @@ export const tickets = {
   'schedules.list': { ids: { contactId: 'contact' }, unchecked: ['contactId'] },
   'schedules.get': { ids: { id: 'schedule' } },
   'schedules.create': {
-    ids: { contactId: 'contact', whatsappId: 'whatsapp' },
+    ids: { contactId: 'contact', whatsappId: 'whatsapp', queueId: 'queue' },
     with: () => ({ body: 'from outside', sendAt: inAnHour() }),
   },
-  'schedules.update': { ids: { id: 'schedule', contactId: 'contact' }, with: { body: 'from outside' } },
+  'schedules.update': {
+    ids: { id: 'schedule', contactId: 'contact', whatsappId: 'whatsapp', queueId: 'queue' },
+    with: { body: 'from outside' },
+  },
   'schedules.remove': { ids: { id: 'schedule' } },
   // A JSON body has no file.
   'schedules.attach': { ids: { id: 'schedule' }, own: 'ERR_VALIDATION' },

@@ -47,6 +47,19 @@ export const hotQueriesOf = (
     () => ['schedules.list', { searchParam: 'cliente 7' }, schedules, /^schedules_time$/],
   ],
   [
+    'scheduled messages of a month',
+    () => [
+      'schedules.list',
+      { from: '2026-11-01T03:00:00Z', to: '2026-12-01T03:00:00Z' },
+      schedules,
+      /^schedules_(time|status)$/,
+    ],
+  ],
+  [
+    'scheduled messages that could not be sent',
+    () => ['schedules.list', { status: 'ERRO' }, schedules, /^schedules_status$/],
+  ],
+  [
     'scheduled messages of a contact',
     () => ['schedules.list', { contactId: 1, unsent: true }, schedules, /^schedules_(unsent|contact)$/],
   ],

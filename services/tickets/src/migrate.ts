@@ -21,6 +21,7 @@ import { Lists1765200000018 } from '../migrations/0018-lists.ts';
 import { Events1765300000019 } from '../migrations/0019-events.ts';
 import { DeadLetters1765400000020 } from '../migrations/0020-dead-letters.ts';
 import { Bot1765500000021 } from '../migrations/0021-bot.ts';
+import { ScheduleSeries1765600000022 } from '../migrations/0022-schedule-series.ts';
 import { Campaigns1765600000023 } from '../migrations/0023-campaigns.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
@@ -50,6 +51,7 @@ export const migrateTickets = async (env = process.env) => ({
       Events1765300000019,
       DeadLetters1765400000020,
       Bot1765500000021,
+      ScheduleSeries1765600000022,
       Campaigns1765600000023,
     ],
     env,

@@ -1,5 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Flag, Id, Maybe, MaybeId, Name, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { Day, Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { scheduleRecurrences, type ScheduleRecurrence } from '../next-occurrence.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { ContactRef } from './contact.contract.ts';
@@ -31,24 +32,47 @@ export class ScheduleView {
   @Text(0, 100) author: string;
   /** Goes through this connection; null: through the default one of then. */
   @MaybeId() whatsappId: number | null;
+  /** The contact's answer opens a ticket in this queue, unless one is open already. */
+  @MaybeId() queueId: number | null;
+  /** Once it is sent or has failed, the next message is a schedule of its own, and this one repeats no longer. */
+  @OneOf(scheduleRecurrences) recurrence: ScheduleRecurrence;
+  /** The last possible day, in the company's time zone; null: it repeats without end. */
+  @OrNull() @Day() repeatUntil: string | null;
+  /** The time from which the following ones are counted; null: it does not repeat. */
+  @OrNull() @When() seriesStart: string | null;
 }
 export class SchedulePage extends PageEnd {
-  /** The latest time first; of the unsent the next one. A page may be short, or empty, though there are more. */
+  /**
+   * The latest time first; of the unsent, and with `from` or `to`, the earliest. A page may be short, or empty, though
+   * there are more.
+   */
   @Parts(() => ScheduleView) schedules: ScheduleView[];
 }
 export class ListSchedules extends PageInput {
   @MaybeId() contactId?: number;
   /** Only those that are not sent: they wait, or could not be. */
   @Maybe() @Flag() unsent?: boolean;
+  /** Only those of this moment and later; with a range a page has 200 of them. */
+  @Maybe() @When() from?: string;
+  /** Only those before this moment. */
+  @Maybe() @When() to?: string;
+  @Maybe() @OneOf(scheduleStates) status?: ScheduleState;
 }
 export class ScheduleId {
   @Id() id: number;
+}
+export class RemoveSchedule extends ScheduleId {
+  /** Of a repeated one only this message: it moves on to its next time. */
+  @Maybe() @Flag() only?: boolean;
 }
 export class CreateSchedule {
   @Name(5, 4_000) body: string;
   @Id() contactId: number;
   @When() sendAt: string;
   @MaybeId() whatsappId?: number;
+  @MaybeId() queueId?: number;
+  @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
+  @Maybe() @Day() repeatUntil?: string;
   /** A picture may come with it at once, in a multipart body. */
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
@@ -58,6 +82,12 @@ export class UpdateSchedule {
   @Maybe() @Id() contactId?: number;
   /** A new time; what could not be sent is tried again then. */
   @Maybe() @When() sendAt?: string;
+  /** null: the default connection. */
+  @MaybeId() whatsappId?: number | null;
+  @MaybeId() queueId?: number | null;
+  @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
+  /** null: without end. */
+  @OrNull() @Day() repeatUntil?: string | null;
 }
 export class ScheduleFile {
   @Id() id: number;
@@ -71,7 +101,8 @@ export const schedules = contract('schedules', 'tickets', {
     who: 'user',
     feature,
     rest: 'GET /schedules',
-    summary: 'Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page',
+    summary:
+      'Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page, 200 with `from` or `to`',
   }),
   get: query(ScheduleId, ScheduleView, {
     who: 'user',
@@ -84,7 +115,8 @@ export const schedules = contract('schedules', 'tickets', {
     who: 'user',
     feature,
     rest: 'POST /schedules',
-    summary: 'Schedules a message to a contact; multipart with `file` for one with a picture',
+    summary:
+      'Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`',
     upload: 'file',
     faults: [
       'ERR_SCHEDULE_FILE',
@@ -92,30 +124,36 @@ export const schedules = contract('schedules', 'tickets', {
       'ERR_NO_CONTACT_FOUND',
       'ERR_NO_WAPP_FOUND',
       'ERR_NO_DEF_WAPP_FOUND',
+      'ERR_NO_QUEUE_FOUND',
       'ERR_CONTACT_BLOCKED',
       'ERR_OTHER_OPEN_TICKET',
       'ERR_SCHEDULE_TIME',
+      'ERR_SCHEDULE_UNTIL',
     ],
   }),
   update: command(UpdateSchedule, ScheduleView, {
     who: 'user',
     feature,
     rest: 'PUT /schedules/:id',
-    summary: 'Changes what is not sent yet; a new time tries again what could not be sent',
+    summary: 'Changes what is not sent yet, and what follows it; a new time tries again what could not be sent',
     faults: [
       'ERR_NO_SCHEDULE_FOUND',
       'ERR_SCHEDULE_SENT',
       'ERR_SCHEDULE_TIME',
+      'ERR_SCHEDULE_UNTIL',
       'ERR_NO_CONTACT_FOUND',
+      'ERR_NO_WAPP_FOUND',
+      'ERR_NO_DEF_WAPP_FOUND',
+      'ERR_NO_QUEUE_FOUND',
       'ERR_CONTACT_BLOCKED',
       'ERR_OTHER_OPEN_TICKET',
     ],
   }),
-  remove: command(ScheduleId, null, {
+  remove: command(RemoveSchedule, null, {
     who: 'user',
     feature,
     rest: 'DELETE /schedules/:id',
-    summary: 'Cancels a scheduled message; of one that is sent only the entry goes',
+    summary: 'Cancels a scheduled message, and what follows it unless `only`; of one that is sent only the entry goes',
     faults: ['ERR_NO_SCHEDULE_FOUND'],
   }),
   attach: command(ScheduleFile, ScheduleView, {

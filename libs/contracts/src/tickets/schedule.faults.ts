@@ -20,6 +20,18 @@ export const scheduleFaults = {
     en: 'Choose a time in the future, within a year.',
     es: 'Elija un horario en el futuro, dentro de un año.',
   },
+  ERR_SCHEDULE_UNTIL: {
+    status: 400,
+    pt: 'A repetição termina antes do primeiro envio.',
+    en: 'The repetition ends before the first message.',
+    es: 'La repetición termina antes del primer envío.',
+  },
+  ERR_SCHEDULE_NO_PLAN: {
+    status: 409,
+    pt: 'O plano da empresa não inclui mensagens agendadas.',
+    en: 'The company’s plan does not include scheduled messages.',
+    es: 'El plan de la empresa no incluye mensajes programados.',
+  },
   ERR_SCHEDULE_FILE: {
     status: 400,
     pt: 'O anexo deve ser uma imagem PNG, JPG ou JPEG.',

@@ -5,6 +5,9 @@ import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './comp
 /** Setting that holds the queue limit of the plan; empty means no limit. */
 export const QUEUE_LIMIT = 'limit:queues';
 
+/** Setting that is `0` while the plan has no scheduled messages; without it nothing is known of the plan yet. */
+export const SCHEDULES_IN_PLAN = 'plan:schedules';
+
 /** Setting that is `1` while somebody of the company receives push notifications. */
 export const PUSH_ENABLED = 'wanted:push';
 

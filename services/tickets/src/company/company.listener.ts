@@ -12,7 +12,7 @@ import {
   type UserState,
 } from '@recado/contracts';
 import { Files, OnEvent } from '@recado/platform';
-import { PUSH_ENABLED, QUEUE_LIMIT } from './company.copies.ts';
+import { PUSH_ENABLED, QUEUE_LIMIT, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
 
 /** Maintains the copies of data that accounts and connections own. */
@@ -28,15 +28,13 @@ export class CompanyListener {
     const { settings } = event.payload;
     return this.db.within(event, async ({ copies }) => {
       for (const { key, value } of settings) await copies.saveSetting(event.companyId, key, value);
-      await copies.saveSetting(event.companyId, QUEUE_LIMIT, queueLimitOf(event.payload));
+      await savePlan(copies, event);
     });
   }
 
   @OnEvent(companyEvents.updated)
   companyUpdated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
-    return this.db.within(event, ({ copies }) =>
-      copies.saveSetting(event.companyId, QUEUE_LIMIT, queueLimitOf(event.payload)),
-    );
+    return this.db.within(event, ({ copies }) => savePlan(copies, event));
   }
 
   @OnEvent(companyEvents.hoursChanged)
@@ -109,4 +107,8 @@ export class CompanyListener {
   }
 }
 
-const queueLimitOf = ({ allowance }: { allowance: OwnPlan }): string => `${allowance.queues ?? ''}`;
+async function savePlan(copies: CompanyCopies, { companyId, payload }: EventEnvelope<{ allowance: OwnPlan }>) {
+  const { queues, useSchedules } = payload.allowance;
+  await copies.saveSetting(companyId, QUEUE_LIMIT, `${queues ?? ''}`);
+  await copies.saveSetting(companyId, SCHEDULES_IN_PLAN, useSchedules ? '1' : '0');
+}

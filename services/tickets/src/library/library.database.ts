@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
 import { conversationRepositories } from '../desk/conversation.scope.ts';
+import { QueueRepository } from '../desk/queue/queue.repository.ts';
 import { FileListRepository, FileOptionRepository } from './file-list/file-list.repository.ts';
 import { QuickMessageRepository } from './quick-message/quick-message.repository.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
@@ -11,6 +12,7 @@ const libraryRepositories = ({ manager }: Transaction) => ({
   fileLists: new FileListRepository(manager),
   fileOptions: new FileOptionRepository(manager),
   schedules: new ScheduleRepository(manager),
+  queues: new QueueRepository(manager),
 });
 export type LibraryScope = ReturnType<typeof libraryRepositories> & Transaction;
 

@@ -1,5 +1,4 @@
-import { dayOf, type Holiday, type WorkingDay } from '@recado/contracts';
-import { localMoment, timeOf } from './local-moment.ts';
+import { dayOf, localMoment, timeOf, type Holiday, type WorkingDay } from '@recado/contracts';
 
 /** Times of one opening, HH:MM. */
 type Opening = [start: string, end: string];

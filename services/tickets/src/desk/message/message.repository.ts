@@ -1,6 +1,7 @@
 import { Fault, type ReadMessage } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { QueueLabelEntity } from '../queue/queue.entity.ts';
 import { whereConnection } from '../ticket/visible-tickets.ts';
 import { MessageEntity } from './message.entity.ts';
 
@@ -77,6 +78,18 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     const found = await this.selectOnWhatsapp(whatsappId, waId, 'for update');
     if (found?.quotedId) found.quoted = await this.rows.findOneBy({ id: found.quotedId, contactId: found.contactId });
     return found;
+  }
+  /** The queue of the scheduled message that ends a conversation; null where another message ends it. */
+  async findReplyQueue(contactId: number, whatsappId: number): Promise<QueueLabelEntity | null> {
+    const [row] = (await this.manager.query(
+      `select ${this.columns('q', QueueLabelEntity)} from (
+         select m.source, m.source_id from tickets.messages m where m.contact_id = $1 and m.whatsapp_id = $2
+         order by m.id desc limit 1) last
+       join tickets.schedules s on s.id = last.source_id join tickets.queues q on q.id = s.queue_id
+       where last.source = 'schedule'`,
+      [contactId, whatsappId],
+    )) as Record<string, unknown>[];
+    return row ? this.read(row, 'q', QueueLabelEntity) : null;
   }
   private async selectOnWhatsapp(
     whatsappId: number,

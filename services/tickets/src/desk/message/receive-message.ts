@@ -151,7 +151,7 @@ const originOf = ({ fromMe }: IncomingMessage, { id: contactId }: ContactEntity)
 });
 
 async function findOrOpenTicket(
-  { tickets, queues }: DeskScope,
+  { tickets, messages, queues }: DeskScope,
   contact: ContactEntity,
   incoming: IncomingMessage,
   reopenWindow: number,
@@ -160,8 +160,9 @@ async function findOrOpenTicket(
   const { connectionId: whatsappId, isGroup } = incoming;
   const living = await tickets.lockLiving(contact.id, whatsappId);
   if (living) return { ticket: living };
-  // The queue that a campaign names for its answers; it may be gone.
-  const queue = queueId === null ? null : await queues.label(queueId);
+  // The queue that a scheduled message or a campaign names for its answers; a campaign's may be gone.
+  const named = incoming.fromMe ? null : await messages.findReplyQueue(contact.id, whatsappId);
+  const queue = named ?? (queueId === null ? null : await queues.label(queueId));
   const closed = reopenWindow > 0 ? await tickets.lockRecentlyClosed(contact.id, whatsappId, reopenWindow) : null;
   if (closed) {
     const before = closed.sight;

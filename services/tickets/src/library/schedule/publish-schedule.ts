@@ -4,7 +4,7 @@ import type { LibraryScope } from '../library.database.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
 
 export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): ScheduleView {
-  const { id, body, contact, contactId, sendAt, sentAt, status, failure, mediaPath, mediaName } = schedule;
+  const { id, body, contact, contactId, sendAt, sentAt, status, failure, mediaPath, mediaName, seriesStart } = schedule;
   return {
     id,
     body,
@@ -19,6 +19,10 @@ export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): Sch
     userId: schedule.userId,
     author: schedule.author,
     whatsappId: schedule.whatsappId,
+    queueId: schedule.queueId,
+    recurrence: schedule.recurrence,
+    repeatUntil: schedule.repeatUntil,
+    seriesStart: seriesStart?.toISOString() ?? null,
   };
 }
 

@@ -1,4 +1,14 @@
-import { Fault, type Caller, type FaultCode, type ScheduleState, type StoredFile } from '@recado/contracts';
+import {
+  dayOf,
+  Fault,
+  nextOccurrence,
+  type Caller,
+  type FaultCode,
+  type ScheduleRecurrence,
+  type ScheduleSeries,
+  type ScheduleState,
+  type StoredFile,
+} from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 
@@ -11,9 +21,22 @@ const CATCH_UP_MS = 24 * 3_600_000;
 const PICTURE = /^image\/(png|jpeg|jpg)$/;
 const PICTURE_NAME = /\.(png|jpe?g)$/i;
 
-interface ScheduleEdit {
+interface Repetition {
+  recurrence?: ScheduleRecurrence | undefined;
+  /** null: without end. */
+  repeatUntil?: string | null | undefined;
+}
+interface ScheduleEdit extends Repetition {
   body?: string | undefined;
   sendAt?: string | undefined;
+  whatsappId?: number | null | undefined;
+  queueId?: number | null | undefined;
+}
+interface NewSchedule extends Repetition {
+  body: string;
+  sendAt: string;
+  whatsappId: number | null;
+  queueId: number | null;
 }
 
 @Entity({ name: 'schedules' })
@@ -35,27 +58,48 @@ export class ScheduleEntity {
   @Column({ type: 'text', nullable: true }) mediaName: string | null;
   @Column({ type: 'text', nullable: true }) mediaMime: string | null;
   @Column({ type: 'bigint', nullable: true }) mediaSize: number | null;
+  @Column({ type: 'bigint', nullable: true }) queueId: number | null;
+  @Column({ type: 'text' }) recurrence: ScheduleRecurrence;
+  @Column({ type: 'text', nullable: true }) repeatUntil: string | null;
+  /** Following times are counted from here; null: it does not repeat. */
+  @Column({ type: 'timestamptz', nullable: true }) seriesStart: Date | null;
 
-  static create(
-    caller: Caller,
-    contact: ContactEntity,
-    input: { body: string; sendAt: string; whatsappId: number | null },
-  ) {
+  static create(caller: Caller, contact: ContactEntity, input: NewSchedule, timezone: string): ScheduleEntity {
     const { companyId, userId } = caller;
-    const { body, sendAt, whatsappId } = input;
-    const schedule = Object.assign(new ScheduleEntity(), { companyId, userId, body, whatsappId, sentAt: null });
+    const { body, sendAt, whatsappId, queueId, recurrence = 'none', repeatUntil = null } = input;
+    const given = { companyId, userId, body, whatsappId, queueId, sentAt: null, seriesStart: null };
+    const schedule = Object.assign(new ScheduleEntity(), given);
     schedule.changeContact(contact);
     schedule.plan(sendAt);
+    schedule.repeat({ recurrence, repeatUntil }, timezone);
     return schedule;
   }
 
-  /** @returns whether the time has changed, so that a new job is needed */
-  change({ body, sendAt }: ScheduleEdit): boolean {
+  /**
+   * Changes the message and those that follow it.
+   * @returns whether the time has changed, so that a new job is needed
+   */
+  change({ body, sendAt, whatsappId, queueId, ...repetition }: ScheduleEdit, timezone: string): boolean {
     this.checkUnsent();
     if (body !== undefined) this.body = body;
+    if (whatsappId !== undefined) this.whatsappId = whatsappId;
+    if (queueId !== undefined) this.queueId = queueId;
     const isMoved = sendAt !== undefined && (this.status === 'ERRO' || Date.parse(sendAt) !== this.sendAt.getTime());
-    if (isMoved) this.plan(sendAt);
+    if (isMoved) {
+      this.plan(sendAt);
+      this.seriesStart = null;
+    }
+    this.repeat(repetition, timezone);
     return isMoved;
+  }
+  private repeat({ recurrence = this.recurrence, repeatUntil = this.repeatUntil }: Repetition, timezone: string): void {
+    if (recurrence === 'none') return this.endSeries();
+    const isContinued = recurrence === this.recurrence && this.seriesStart !== null;
+    const seriesStart = isContinued ? this.seriesStart : this.sendAt;
+    Object.assign(this, { recurrence, repeatUntil, seriesStart });
+    if (repeatUntil !== null && repeatUntil < dayOf(this.sendAt, timezone))
+      throw invalidSchedule('ERR_SCHEDULE_UNTIL', 'repeatUntil');
+    return undefined;
   }
   changeContact(contact: ContactEntity): void {
     if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
@@ -84,6 +128,28 @@ export class ScheduleEntity {
   }
   markFailed(failure: string): void {
     Object.assign(this, { status: 'ERRO', failure });
+  }
+
+  /** The next time of a repeated message that is not over yet; null: there is none. */
+  nextTime(timezone: string): Date | null {
+    const { recurrence, seriesStart: start, repeatUntil: until } = this;
+    if (recurrence === 'none' || !start) return null;
+    const series: ScheduleSeries = { recurrence, start, until };
+    return nextOccurrence(series, new Date(Math.max(this.sendAt.getTime(), Date.now())), timezone);
+  }
+  /** Leaves this time out. */
+  skipTo(sendAt: Date): void {
+    Object.assign(this, { sendAt, status: 'AGENDADA', failure: null });
+  }
+  /** The following message of the series. */
+  followingAt(sendAt: Date, file: StoredFile | null): ScheduleEntity {
+    const next = Object.assign(new ScheduleEntity(), this, { sentAt: null, mediaPath: null });
+    next.skipTo(sendAt);
+    next.attach(file);
+    return next;
+  }
+  endSeries(): void {
+    Object.assign(this, { recurrence: 'none', repeatUntil: null, seriesStart: null });
   }
 
   get file(): StoredFile | null {

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DEFAULT_TIMEZONE, Fault, fill } from '@recado/contracts';
 import { Files, Jobs, log, type Attempt } from '@recado/platform';
+import { SCHEDULES_IN_PLAN } from '../../company/company.copies.ts';
 import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { MessageSender } from '../../desk/message/message.sender.ts';
 import { findOrAddClosedTicket } from '../../desk/message/find-or-add-closed-ticket.ts';
@@ -9,6 +10,7 @@ import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
 import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
+import { ScheduleSeries, type PictureCopy } from './schedule.series.ts';
 
 const RETRY_MS = 120_000;
 /** The failure of a message that waits for its connection. */
@@ -22,27 +24,36 @@ export class ScheduleJob implements OnApplicationBootstrap {
     private readonly files: Files,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
+    private readonly series: ScheduleSeries,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ScheduleOrder>(scheduleJobKind, (order, attempt) => this.run(order, attempt));
+    await this.jobs.work<ScheduleOrder>(scheduleJobKind, (order, attempt) =>
+      this.series.withPicture(order, (copy) => this.run(order, copy, attempt)),
+    );
   }
 
-  private async run(order: ScheduleOrder, { isLast }: Attempt): Promise<void> {
+  /** @returns whether the next message of the series has the copy */
+  private async run(order: ScheduleOrder, copy: PictureCopy | null, { isLast }: Attempt): Promise<boolean> {
     try {
-      await this.db.within(order, (scope) => this.send(scope, order));
+      return await this.db.within(order, (scope) => this.send(scope, order, copy));
     } catch (error) {
-      if (error instanceof Fault) return await this.fail(order, error.code);
+      if (error instanceof Fault) return this.fail(order, copy, error.code);
       log.warn({ err: error, ...order }, 'a scheduled message could not be sent');
-      if (isLast) await this.fail(order, 'ERR_INTERNAL');
-      throw error;
+      if (!isLast) throw error;
+      return this.fail(order, copy, 'ERR_INTERNAL');
     }
   }
 
-  /** Message and sent mark are one transaction, so that a repeated job finds the schedule done. */
-  private async send(scope: LibraryScope, order: ScheduleOrder): Promise<void> {
+  /**
+   * Message, sent mark and the next message of the series are one transaction, so that a repeated job finds the schedule
+   * done.
+   */
+  private async send(scope: LibraryScope, order: ScheduleOrder, copy: PictureCopy | null): Promise<boolean> {
     const schedule = await scope.schedules.lockForJob(order.scheduleId);
-    if (!schedule?.isOrderedFor(order.sendAt)) return;
+    if (!schedule?.isOrderedFor(order.sendAt)) return false;
+    const { timezone = DEFAULT_TIMEZONE, [SCHEDULES_IN_PLAN]: inPlan } = await scope.copies.settings();
+    if (inPlan === '0') throw new Fault('ERR_SCHEDULE_NO_PLAN');
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
     const { whatsappId, contact, userId } = schedule;
     const connection = whatsappId
@@ -51,14 +62,15 @@ export class ScheduleJob implements OnApplicationBootstrap {
     if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
     if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, order);
     const ticket = await this.findTicket(scope, schedule, connection);
-    const { timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
     const author = userId && schedule.author ? { id: userId, name: schedule.author } : null;
     const file = schedule.file ?? undefined;
     await this.sender.send(scope, ticket, { text, file, author, source: 'schedule', sourceId: schedule.id });
+    const hasCopy = await this.series.continue(scope, schedule, copy);
     schedule.markSent();
     await scope.schedules.save(schedule);
     await publishSchedule(scope, schedule, this.files);
+    return hasCopy;
   }
 
   /** Uses the living ticket, else adds to a closed one: only the contact's answer opens a ticket. */
@@ -70,21 +82,24 @@ export class ScheduleJob implements OnApplicationBootstrap {
   }
 
   /** Retries while the connection is down, until the message is too late. */
-  private async retryLater(scope: LibraryScope, schedule: ScheduleWithAuthor, order: ScheduleOrder): Promise<void> {
+  private async retryLater(scope: LibraryScope, schedule: ScheduleWithAuthor, order: ScheduleOrder): Promise<false> {
     await this.jobs.order(scope.manager, scheduleJobKind, order, new Date(Date.now() + RETRY_MS));
-    if (schedule.failure === DOWN) return;
+    if (schedule.failure === DOWN) return false;
     schedule.failure = DOWN;
     await scope.schedules.save(schedule);
     await publishSchedule(scope, schedule, this.files);
+    return false;
   }
 
-  private fail(order: ScheduleOrder, reason: string): Promise<void> {
+  private fail(order: ScheduleOrder, copy: PictureCopy | null, reason: string): Promise<boolean> {
     return this.db.within(order, async (scope) => {
       const schedule = await scope.schedules.lockForJob(order.scheduleId);
-      if (!schedule?.isOrderedFor(order.sendAt)) return;
+      if (!schedule?.isOrderedFor(order.sendAt)) return false;
+      const hasCopy = await this.series.continue(scope, schedule, copy);
       schedule.markFailed(reason);
       await scope.schedules.save(schedule);
       await publishSchedule(scope, schedule, this.files);
+      return hasCopy;
     });
   }
 }

@@ -4,11 +4,12 @@ import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { MessageModule } from '../../desk/message/message.module.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 import { ScheduleJob } from './schedule.job.ts';
+import { ScheduleSeries } from './schedule.series.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 @Module({
   imports: [TicketsCoreModule, TypeOrmModule.forFeature([ScheduleEntity], 'tickets'), MessageModule],
   controllers: [ScheduleService],
-  providers: [ScheduleJob],
+  providers: [ScheduleJob, ScheduleSeries],
 })
 export class ScheduleModule {}

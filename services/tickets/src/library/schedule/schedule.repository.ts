@@ -6,6 +6,7 @@ import {
   type Caller,
   type PageEnd,
   type PagePosition,
+  type ScheduleState,
   type TicketSight,
 } from '@recado/contracts';
 import { containsPattern, Paging, RowRepository, writeCursor, type PageStart } from '@recado/platform';
@@ -18,11 +19,17 @@ interface SchedulePosition {
   at: string;
   id: number;
 }
-const paging = new Paging<SchedulePosition>(20, { at: 'time', id: 'id' });
+const position = { at: 'time', id: 'id' } as const;
+const paging = new Paging<SchedulePosition>(20, position);
+/** A calendar shows all of a month. */
+const rangePaging = new Paging<SchedulePosition>(200, position);
 interface ScheduleFilter {
   search: string;
   contactId: number | undefined;
   unsent: boolean;
+  from: string | undefined;
+  to: string | undefined;
+  status: ScheduleState | undefined;
   /** Numbered pages must be full, so their filters run in the database. */
   isNumbered: boolean;
 }
@@ -89,15 +96,16 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
     );
   }
 
-  /** The latest time first; unsent schedules in the order they are due. */
+  /** The latest time first; unsent schedules, and those of a range, in the order they are due. */
   async page(
     caller: Caller,
     narrowed: ScheduleFilter,
-    position: PagePosition,
+    wanted: PagePosition,
   ): Promise<{ page: ScheduleWithAuthor[]; end: PageEnd }> {
-    const { found, isWhole } = await this.findCandidates(caller, narrowed, paging.start(position));
+    const pages = narrowed.from || narrowed.to ? rangePaging : paging;
+    const { found, isWhole } = await this.findCandidates(caller, narrowed, pages.start(wanted));
     const fitting = found.filter(({ fits }) => fits);
-    const { page, end } = paging.end(fitting, positionOf);
+    const { page, end } = pages.end(fitting, positionOf);
     const ids = page.map(({ id }) => id);
     const rows = ids.length > 0 ? await this.byIds(ids) : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -112,7 +120,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
 
   private async findCandidates(
     caller: Caller,
-    { search, contactId, unsent, isNumbered }: ScheduleFilter,
+    { search, contactId, unsent, from, to, status, isNumbered }: ScheduleFilter,
     { after, skip, limit }: PageStart<SchedulePosition>,
   ) {
     // The planner assumes an average company and would read all of its rows and sort them. `offset 0` forces one lookup
@@ -123,7 +131,10 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
     const where = ['true'];
     if (contactId) where.push(`s.contact_id = ${value(contactId)}`);
     if (unsent) where.push('s.sent_at is null');
-    const [beyond, order] = unsent ? ['>', 'asc'] : ['<', 'desc'];
+    if (status) where.push(`s.status = ${value(status)}`);
+    if (from) where.push(`s.send_at >= ${value(from)}::timestamptz`);
+    if (to) where.push(`s.send_at < ${value(to)}::timestamptz`);
+    const [beyond, order] = unsent || from || to ? ['>', 'asc'] : ['<', 'desc'];
     if (after) where.push(`(s.send_at, s.id) ${beyond} (${value(after.at)}::timestamptz, ${value(after.id)}::bigint)`);
     const fits: string[] = [];
     if (!may(caller, 'schedules:all')) {
@@ -180,6 +191,15 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   }
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
+  }
+  /** The picture of a repeated message; each message of the series has a copy of its own. */
+  async repeatedPicture(id: number): Promise<string | null> {
+    const [row] = (await this.manager.query(
+      `select media_path as path from tickets.schedules
+       where id = $1 and recurrence <> 'none' and media_path is not null`,
+      [id],
+    )) as { path: string }[];
+    return row?.path ?? null;
   }
   async filesOfContact(contactId: number): Promise<string[]> {
     const rows = (await this.manager.query(

@@ -6,6 +6,7 @@ import {
   type CreateSchedule,
   type Handlers,
   type ListSchedules,
+  type RemoveSchedule,
   type ScheduleFile,
   type ScheduleId,
   type SchedulePage,
@@ -17,8 +18,9 @@ import { Files, Jobs, Serves } from '@recado/platform';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
+import type { ScheduleWithAuthor } from './schedule.repository.ts';
 import { presentSchedule, publishScheduleDeleted, publishSchedule } from './publish-schedule.ts';
-import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
+import { orderSchedule } from './order-schedule.ts';
 
 @Serves(schedules)
 export class ScheduleService implements Handlers<typeof schedules> {
@@ -28,13 +30,11 @@ export class ScheduleService implements Handlers<typeof schedules> {
     private readonly jobs: Jobs,
   ) {}
 
-  list(
-    caller: Caller,
-    { searchParam = '', contactId, unsent = false, ...position }: ListSchedules,
-  ): Promise<SchedulePage> {
+  list(caller: Caller, given: ListSchedules): Promise<SchedulePage> {
     return this.db.within(caller, async (scope) => {
+      const { searchParam = '', contactId, unsent = false, from, to, status, ...position } = given;
       const isNumbered = !position.cursor && position.pageNumber !== undefined;
-      const narrowed = { search: searchParam.trim(), contactId, unsent, isNumbered };
+      const narrowed = { search: searchParam.trim(), contactId, unsent, from, to, status, isNumbered };
       const { page, end } = await scope.schedules.page(caller, narrowed, position);
       return { schedules: page.map((schedule) => presentSchedule(schedule, this.files)), ...end };
     });
@@ -46,14 +46,17 @@ export class ScheduleService implements Handlers<typeof schedules> {
 
   async create(
     caller: Caller,
-    { contactId, whatsappId, files: [file, ...others] = [], ...given }: CreateSchedule,
+    { contactId, whatsappId, queueId, files: [file, ...others] = [], ...given }: CreateSchedule,
   ): Promise<ScheduleView> {
     const view = await this.db.within(caller, async (scope) => {
       const contact = await findContact(scope, caller, contactId, whatsappId);
-      const schedule = ScheduleEntity.create(caller, contact, { ...given, whatsappId: whatsappId ?? null });
+      if (queueId) await scope.queues.get(queueId);
+      const timezone = await scope.copies.timezone();
+      const ways = { whatsappId: whatsappId ?? null, queueId: queueId ?? null };
+      const schedule = ScheduleEntity.create(caller, contact, { ...given, ...ways }, timezone);
       schedule.attach(file ?? null);
       await scope.schedules.add(schedule);
-      await this.orderJob(scope, schedule);
+      await orderSchedule(scope, this.jobs, schedule);
       const author = (await scope.copies.nameOf(caller)) ?? '';
       return publishSchedule(scope, Object.assign(schedule, { author }), this.files, true);
     });
@@ -64,27 +67,42 @@ export class ScheduleService implements Handlers<typeof schedules> {
   update(caller: Caller, { id, contactId, ...changed }: UpdateSchedule): Promise<ScheduleView> {
     return this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
-      const isMoved = schedule.change(changed);
-      if (contactId && contactId !== schedule.contactId) {
-        const contact = await findContact(scope, caller, contactId, schedule.whatsappId);
+      const before = schedule.whatsappId;
+      const isMoved = schedule.change(changed, await scope.copies.timezone());
+      if (changed.queueId) await scope.queues.get(changed.queueId);
+      const isOtherContact = contactId !== undefined && contactId !== schedule.contactId;
+      if (isOtherContact || schedule.whatsappId !== before) {
+        const contact = await findContact(scope, caller, contactId ?? schedule.contactId, schedule.whatsappId);
         // Readers of the previous contact who cannot see the new one must drop the schedule.
-        await publishScheduleDeleted(scope, schedule);
+        if (isOtherContact) await publishScheduleDeleted(scope, schedule);
         schedule.changeContact(contact);
       }
       await scope.schedules.save(schedule);
-      if (isMoved) await this.orderJob(scope, schedule);
+      if (isMoved) await orderSchedule(scope, this.jobs, schedule);
       return publishSchedule(scope, schedule, this.files);
     });
   }
 
-  async remove(caller: Caller, { id }: ScheduleId): Promise<void> {
+  async remove(caller: Caller, { id, only = false }: RemoveSchedule): Promise<void> {
     const path = await this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
+      const next = only ? schedule.nextTime(await scope.copies.timezone()) : null;
+      if (next) {
+        await this.skip(scope, schedule, next);
+        return null;
+      }
       await scope.schedules.remove(id);
       await publishScheduleDeleted(scope, schedule);
       return schedule.mediaPath;
     });
     await this.discard(path);
+  }
+
+  private async skip(scope: LibraryScope, schedule: ScheduleWithAuthor, next: Date): Promise<void> {
+    schedule.skipTo(next);
+    await scope.schedules.save(schedule);
+    await orderSchedule(scope, this.jobs, schedule);
+    await publishSchedule(scope, schedule, this.files);
   }
 
   async attach(caller: Caller, { id, files = [] }: ScheduleFile): Promise<ScheduleView> {
@@ -108,11 +126,6 @@ export class ScheduleService implements Handlers<typeof schedules> {
     });
     await this.discard(before);
     return view;
-  }
-
-  private orderJob({ manager }: LibraryScope, { id, companyId, sendAt }: ScheduleEntity): Promise<void> {
-    const order: ScheduleOrder = { companyId, scheduleId: id, sendAt: sendAt.toISOString() };
-    return this.jobs.order(manager, scheduleJobKind, order, sendAt);
   }
 
   /** Files are removed after the commit; a file that cannot be removed does no harm. */
