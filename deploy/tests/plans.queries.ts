@@ -60,6 +60,10 @@ export const hotQueriesOf = (
     () => ['schedules.list', { status: 'ERRO' }, schedules, /^schedules_status$/],
   ],
   [
+    'repeated messages',
+    () => ['schedules.list', { repeated: true, to: '2030-01-01' }, schedules, /^schedules_repeated$/],
+  ],
+  [
     'scheduled messages of a contact',
     () => ['schedules.list', { contactId: 1, unsent: true }, schedules, /^schedules_(unsent|contact)$/],
   ],

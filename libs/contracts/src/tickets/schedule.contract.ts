@@ -57,6 +57,8 @@ export class ListSchedules extends PageInput {
   /** Only those before this moment. */
   @Maybe() @When() to?: string;
   @Maybe() @OneOf(scheduleStates) status?: ScheduleState;
+  /** Only those that others will follow. */
+  @Maybe() @Flag() repeated?: boolean;
 }
 export class ScheduleId {
   @Id() id: number;

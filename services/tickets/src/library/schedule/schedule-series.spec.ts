@@ -39,6 +39,8 @@ test('a repeated message is followed by the next one, with its own picture, unti
   expect(first).toMatchObject({ recurrence: 'daily', seriesStart: sendAt });
   expect(await done(first.id)).toMatchObject({ recurrence: 'none', repeatUntil: null, seriesStart: null });
   const [second] = await waitingOf(desk);
+  const { schedules: repeated } = await api().list(desk.admin, { repeated: true, to: '2100-01-01' });
+  expect(repeated.map(({ id }) => id)).toEqual([second?.id]);
   expect(second).toMatchObject({ body: 'todo dia', recurrence: 'daily', author: 'Ana Lima', seriesStart: sendAt });
   expect(second?.sendAt).toBe(new Date(Date.parse(sendAt) + DAY_MS).toISOString());
   const copy = files.pathOf(second?.mediaPath ?? null);

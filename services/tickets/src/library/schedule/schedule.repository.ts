@@ -30,6 +30,7 @@ interface ScheduleFilter {
   from: string | undefined;
   to: string | undefined;
   status: ScheduleState | undefined;
+  repeated: boolean;
   /** Numbered pages must be full, so their filters run in the database. */
   isNumbered: boolean;
 }
@@ -120,7 +121,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
 
   private async findCandidates(
     caller: Caller,
-    { search, contactId, unsent, from, to, status, isNumbered }: ScheduleFilter,
+    { search, contactId, unsent, from, to, status, repeated, isNumbered }: ScheduleFilter,
     { after, skip, limit }: PageStart<SchedulePosition>,
   ) {
     // The planner assumes an average company and would read all of its rows and sort them. `offset 0` forces one lookup
@@ -132,6 +133,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
     if (contactId) where.push(`s.contact_id = ${value(contactId)}`);
     if (unsent) where.push('s.sent_at is null');
     if (status) where.push(`s.status = ${value(status)}`);
+    if (repeated) where.push(`s.recurrence <> 'none'`);
     if (from) where.push(`s.send_at >= ${value(from)}::timestamptz`);
     if (to) where.push(`s.send_at < ${value(to)}::timestamptz`);
     const [beyond, order] = unsent || from || to ? ['>', 'asc'] : ['<', 'desc'];

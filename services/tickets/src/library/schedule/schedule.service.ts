@@ -32,10 +32,11 @@ export class ScheduleService implements Handlers<typeof schedules> {
 
   list(caller: Caller, given: ListSchedules): Promise<SchedulePage> {
     return this.db.within(caller, async (scope) => {
-      const { searchParam = '', contactId, unsent = false, from, to, status, ...position } = given;
-      const isNumbered = !position.cursor && position.pageNumber !== undefined;
-      const narrowed = { search: searchParam.trim(), contactId, unsent, from, to, status, isNumbered };
-      const { page, end } = await scope.schedules.page(caller, narrowed, position);
+      const { searchParam = '', unsent = false, repeated = false, contactId, from, to, status } = given;
+      const isNumbered = !given.cursor && given.pageNumber !== undefined;
+      const search = searchParam.trim();
+      const narrowed = { search, contactId, unsent, from, to, status, repeated, isNumbered };
+      const { page, end } = await scope.schedules.page(caller, narrowed, given);
       return { schedules: page.map((schedule) => presentSchedule(schedule, this.files)), ...end };
     });
   }
