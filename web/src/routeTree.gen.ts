@@ -24,6 +24,7 @@ import { Route as AppPromptsRouteImport } from './routes/_app.prompts';
 import { Route as AppQueueIntegrationRouteImport } from './routes/_app.queue-integration';
 import { Route as AppQueuesRouteImport } from './routes/_app.queues';
 import { Route as AppQuickMessagesRouteImport } from './routes/_app.quick-messages';
+import { Route as AppSchedulesRouteImport } from './routes/_app.schedules';
 import { Route as AppSettingsRouteImport } from './routes/_app.settings';
 import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
@@ -105,6 +106,11 @@ const AppQuickMessagesRoute = AppQuickMessagesRouteImport.update({
   path: '/quick-messages',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSchedulesRoute = AppSchedulesRouteImport.update({
+  id: '/schedules',
+  path: '/schedules',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
   '/quick-messages': typeof AppQuickMessagesRoute;
+  '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
   '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
@@ -173,6 +180,7 @@ export interface FileRoutesByTo {
   '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
   '/quick-messages': typeof AppQuickMessagesRoute;
+  '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
   '/tags': typeof AppTagsRoute;
   '/users': typeof AppUsersRoute;
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/_app/queue-integration': typeof AppQueueIntegrationRoute;
   '/_app/queues': typeof AppQueuesRoute;
   '/_app/quick-messages': typeof AppQuickMessagesRoute;
+  '/_app/schedules': typeof AppSchedulesRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
@@ -220,6 +229,7 @@ export interface FileRouteTypes {
     | '/queue-integration'
     | '/queues'
     | '/quick-messages'
+    | '/schedules'
     | '/settings'
     | '/tags'
     | '/tickets'
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | '/queue-integration'
     | '/queues'
     | '/quick-messages'
+    | '/schedules'
     | '/settings'
     | '/tags'
     | '/users'
@@ -264,6 +275,7 @@ export interface FileRouteTypes {
     | '/_app/queue-integration'
     | '/_app/queues'
     | '/_app/quick-messages'
+    | '/_app/schedules'
     | '/_app/settings'
     | '/_app/tags'
     | '/_app/tickets'
@@ -387,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuickMessagesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/schedules': {
+      id: '/_app/schedules';
+      path: '/schedules';
+      fullPath: '/schedules';
+      preLoaderRoute: typeof AppSchedulesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings': {
       id: '/_app/settings';
       path: '/settings';
@@ -457,6 +476,7 @@ interface AppRouteChildren {
   AppQueueIntegrationRoute: typeof AppQueueIntegrationRoute;
   AppQueuesRoute: typeof AppQueuesRoute;
   AppQuickMessagesRoute: typeof AppQuickMessagesRoute;
+  AppSchedulesRoute: typeof AppSchedulesRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTagsRoute: typeof AppTagsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
@@ -474,6 +494,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQueueIntegrationRoute: AppQueueIntegrationRoute,
   AppQueuesRoute: AppQueuesRoute,
   AppQuickMessagesRoute: AppQuickMessagesRoute,
+  AppSchedulesRoute: AppSchedulesRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTagsRoute: AppTagsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,

@@ -1,7 +1,7 @@
 import type { FoundMessage, MessageView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { BackendData } from './backend-data.ts';
-import { conversationPage, mediaOf, onlyPage, ticketPage } from './backend-pages.ts';
+import { conversationPage, mediaOf, onlyPage, schedulePage, ticketPage } from './backend-pages.ts';
 import { aMessage, queues } from './factories.ts';
 import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts';
 
@@ -57,10 +57,7 @@ export const defaults: DefaultResponses = {
   'prompts.list': () => ({ prompts: [], ...onlyPage, count: 0 }),
   'queueIntegrations.list': () => ({ queueIntegrations: [], ...onlyPage, count: 0 }),
   'ticketNotes.list': ({ notes }) => ({ notes, ...onlyPage }),
-  'schedules.list': ({ schedules }, { query }) => {
-    const contact = Number(query.get('contactId'));
-    return { schedules: schedules.filter(({ contactId, sentAt }) => contactId === contact && !sentAt), ...onlyPage };
-  },
+  'schedules.list': ({ schedules }, { query }) => schedulePage(schedules, query),
 };
 
 function findTicket({ tickets }: BackendData, ref: string): TicketView {

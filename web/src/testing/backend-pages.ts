@@ -1,4 +1,4 @@
-import type { MessagePage, MessageView, TicketPage, TicketView } from '@recado/contracts';
+import type { MessagePage, MessageView, SchedulePage, ScheduleView, TicketPage, TicketView } from '@recado/contracts';
 import type { FakeRequest } from './operations.ts';
 
 /** The end of a list whose rows all fit one page. */
@@ -38,6 +38,21 @@ export function ticketPage(all: TicketView[], query: FakeRequest<'tickets.list'>
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   const { rows, end } = pageOf(found, query.get('cursor'), 40);
   return { tickets: rows, ...end };
+}
+
+/** The scheduled messages that match, the earliest first, two hundred a page. */
+export function schedulePage(all: ScheduleView[], query: FakeRequest<'schedules.list'>['query']): SchedulePage {
+  const contact = Number(query.get('contactId') ?? 0);
+  const search = query.get('searchParam')?.toLowerCase() ?? '';
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
+  const found = all
+    .filter(({ contactId, sentAt }) => (!contact || contactId === contact) && !(query.get('unsent') && sentAt))
+    .filter(({ sendAt }) => sendAt >= from && sendAt < to)
+    .filter(({ recurrence }) => !query.get('repeated') || recurrence !== 'none')
+    .filter(({ body, contact: { name } }) => `${body} ${name}`.toLowerCase().includes(search))
+    .toSorted((a, b) => a.sendAt.localeCompare(b.sendAt));
+  const { rows, end } = pageOf(found, query.get('cursor'), 200);
+  return { schedules: rows, ...end };
 }
 
 export function conversationPage(

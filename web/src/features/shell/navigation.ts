@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   BookUser,
   Bot,
+  CalendarClock,
   CircleQuestionMark,
   CreditCard,
   Files,
@@ -20,7 +21,7 @@ import {
 import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts';
 
 type NavigationName =
-  | ('tickets' | 'kanban' | 'quickMessages' | 'contacts' | 'tags' | 'helps' | 'financial')
+  | ('tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
   | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users' | 'settings');
 
 export interface NavigationItem {
@@ -48,6 +49,13 @@ const navigationItems: NavigationItem[] = [
     icon: Zap,
     section: 'work',
     isVisible: (user) => !isLocked(user),
+  },
+  {
+    to: '/schedules',
+    name: 'schedules',
+    icon: CalendarClock,
+    section: 'work',
+    isVisible: (user) => user.features.includes('useSchedules') && !isLocked(user),
   },
   { to: '/contacts', name: 'contacts', icon: BookUser, section: 'work', isVisible: (user) => !isLocked(user) },
   { to: '/tags', name: 'tags', icon: Tags, section: 'work', isVisible: (user) => !isLocked(user) },

@@ -1,13 +1,13 @@
 import type { ScheduleView } from '@recado/contracts';
-import { App } from 'antd';
 import { CircleAlert, Clock, Image, Pencil, RotateCw, X } from 'lucide-react';
 import { faultMessage } from '../../../lib/fault-message.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { formatUpcoming } from '../../../lib/format-time.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useTryAgain } from '../../../ui/schedule/schedule.mutations.ts';
+import { useScheduleRemoval } from '../../../ui/schedule/use-schedule-removal.tsx';
 import css from './scheduled-strip.module.css';
-import { useCancelSchedule, useTryAgain } from './schedule.queries.ts';
 import { text } from './schedule.text.ts';
 
 const small = { size: 'small', iconSize: 16 } as const;
@@ -17,7 +17,7 @@ export function ScheduledLine({ schedule, onChange }: { schedule: ScheduleView; 
   const t = useText(text);
   const me = useMe();
   const again = useTryAgain();
-  const cancel = useAskedCancel(schedule);
+  const cancel = useScheduleRemoval();
   const { body, sendAt, status, failure, userId, author, mediaName } = schedule;
   const failed = status === 'ERRO';
   const when = formatUpcoming(sendAt);
@@ -45,23 +45,7 @@ export function ScheduledLine({ schedule, onChange }: { schedule: ScheduleView; 
         />
       )}
       <IconButton {...small} label={t.change} icon={Pencil} onClick={onChange} />
-      <IconButton {...small} label={t.cancel} icon={X} onClick={cancel} />
+      <IconButton {...small} label={t.cancel} icon={X} onClick={() => cancel(schedule)} />
     </li>
   );
-}
-
-/** Confirms the removal with the message's text. */
-function useAskedCancel(schedule: ScheduleView): () => void {
-  const t = useText(text);
-  const { modal } = App.useApp();
-  const cancel = useCancelSchedule();
-  return () =>
-    void modal.confirm({
-      title: t.cancelTitle,
-      content: <p className={css['lost']}>{schedule.body}</p>,
-      okText: t.cancel,
-      cancelText: t.keep,
-      okButtonProps: { danger: true },
-      onOk: () => cancel.mutateAsync(schedule).catch(() => undefined),
-    });
 }

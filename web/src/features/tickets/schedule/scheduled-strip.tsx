@@ -4,12 +4,13 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ScheduleView } from '@recado/contracts';
 import { useText } from '../../../lib/i18n.ts';
+import { useSchedulesLive } from '../../../ui/schedule/schedule.mutations.ts';
 import { ScheduledLine } from './scheduled-line.tsx';
 import css from './scheduled-strip.module.css';
-import { unsentOptions, useSchedulesLive } from './schedule.queries.ts';
+import { unsentOptions } from './schedule.queries.ts';
 import { text } from './schedule.text.ts';
 
-const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
+const ScheduleDialog = lazy(() => import('../../../ui/schedule/schedule-dialog.tsx'));
 
 /** The contact's scheduled and failed messages, above the composer. */
 export default function ScheduledStrip({ ticket }: { ticket: TicketView }) {
@@ -40,7 +41,7 @@ export default function ScheduledStrip({ ticket }: { ticket: TicketView }) {
       {changing && (
         <Suspense>
           <ScheduleDialog
-            ticket={ticket}
+            fixedContact
             begun={{ schedule: changing }}
             onClose={() => setChanging(null)}
             onSaved={() => setChanging(null)}

@@ -5,14 +5,16 @@ import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { text } from './schedule.text.ts';
 import { text as ticketsText } from '../tickets.text.ts';
-import type { InitialSchedule } from './use-schedule-form.ts';
+import type { NewSchedule } from '../../../ui/schedule/use-schedule-form.ts';
 
-const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
+const ScheduleDialog = lazy(() => import('../../../ui/schedule/schedule-dialog.tsx'));
 
 /** Related to Enter, which sends at once. */
 export const scheduleKey = 'alt+Enter';
 
 export const useMaySchedule = () => useMe().features.includes('useSchedules');
+
+type ComposedMessage = Pick<NewSchedule, 'body' | 'files' | 'sign'>;
 
 /**
  * Schedules the composer's message.
@@ -21,20 +23,21 @@ export const useMaySchedule = () => useMe().features.includes('useSchedules');
  */
 export function useScheduling(
   ticket: TicketView,
-  taken: (() => InitialSchedule) | null,
+  taken: (() => ComposedMessage) | null,
   onSaved: (picture: File | null) => void,
 ): { begin: (() => void) | undefined; dialog: ReactNode } {
   const t = useText(text);
   const { desk: group } = useText(ticketsText);
   const may = useMaySchedule();
-  const [begun, setBegun] = useState<InitialSchedule | null>(null);
-  const begin = may && taken ? () => setBegun(taken()) : undefined;
+  const [begun, setBegun] = useState<NewSchedule | null>(null);
+  const begin =
+    may && taken ? () => setBegun({ contact: ticket.contact, whatsappId: ticket.whatsappId, ...taken() }) : undefined;
   const command = { id: 'schedule', title: t.schedule, group, key: scheduleKey, inFields: true };
   useCommands(begin && !begun ? [{ ...command, run: begin }] : []);
   const dialog = begun && (
     <Suspense>
       <ScheduleDialog
-        ticket={ticket}
+        fixedContact
         begun={begun}
         onClose={() => setBegun(null)}
         onSaved={(picture) => {

@@ -1,10 +1,10 @@
 import { Image } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../../../lib/i18n.ts';
-import { showWarning } from '../../../lib/toasts.ts';
-import { FileChoice } from '../../../ui/file-choice.tsx';
+import { useText } from '../../lib/i18n.ts';
+import { showWarning } from '../../lib/toasts.ts';
+import { FileChoice } from '../file-choice.tsx';
 import css from './schedule-dialog.module.css';
-import { text } from './schedule.text.ts';
+import { text } from './schedule-form.text.ts';
 import { accepted, isPicture, type ScheduleForm } from './use-schedule-form.ts';
 
 interface Props {

@@ -1,0 +1,105 @@
+import { Input, type InputRef } from 'antd';
+import { useRef } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { ContactSelect } from '../contact-select.tsx';
+import { DayInput } from '../day-input.tsx';
+import { Field } from '../field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { TimeInput } from '../time-input.tsx';
+import css from './schedule-dialog.module.css';
+import { SchedulePicture } from './schedule-picture.tsx';
+import { ScheduleRepetition, ScheduleRoute } from './schedule-options.tsx';
+import { ScheduleState } from './schedule-state.tsx';
+import { text } from './schedule-form.text.ts';
+import { useScheduleForm, type InitialSchedule, type ScheduleForm } from './use-schedule-form.ts';
+
+interface Props {
+  begun: InitialSchedule;
+  /** The contact is that of a conversation and cannot be chosen. */
+  fixedContact?: boolean;
+  onClose: () => void;
+  /** Receives the scheduled picture, if there is one. */
+  onSaved: (picture: File | null) => void;
+}
+
+/** Contact, time, text, repetition, way and optional picture of a scheduled message. */
+export default function ScheduleDialog({ begun, fixedContact = false, onClose, onSaved }: Props) {
+  const t = useText(text);
+  const form = useScheduleForm(begun, onSaved);
+  const { values, set, errorOf } = form;
+  const time = useRef<InputRef>(null);
+  const schedule = 'schedule' in begun ? begun.schedule : null;
+  const files = 'schedule' in begun ? [] : (begun.files ?? []);
+  const hasContact = fixedContact || values.contact !== null;
+  return (
+    <FormDialog
+      title={schedule ? t.edit : t.schedule}
+      {...(schedule ? {} : { submitLabel: t.save })}
+      width={480}
+      busy={form.busy}
+      changed={form.isChanged}
+      {...(hasContact ? { onShown: () => time.current?.focus() } : {})}
+      onClose={onClose}
+      onSubmit={form.save}
+    >
+      {schedule && <ScheduleState schedule={schedule} onSent={onClose} />}
+      {!fixedContact && (
+        <Field label={t.contact} error={errorOf('contact')}>
+          {(wiring) => (
+            <ContactSelect
+              {...wiring}
+              value={values.contact}
+              words={t}
+              onChange={(contact) => set('contact', contact)}
+            />
+          )}
+        </Field>
+      )}
+      <When form={form} time={time} />
+      <Field label={t.message} help={t.placeholders} error={errorOf('body')}>
+        {(wiring) => (
+          <Input.TextArea
+            {...wiring}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            value={values.body}
+            onChange={(event) => set('body', event.target.value)}
+          />
+        )}
+      </Field>
+      <ScheduleRepetition form={form} isEdited={schedule !== null && schedule.recurrence !== 'none'} />
+      <ScheduleRoute form={form} />
+      <SchedulePicture form={form} left={files.length > (form.pictureName ? 1 : 0)} />
+    </FormDialog>
+  );
+}
+
+function When({ form, time }: { form: ScheduleForm; time: React.RefObject<InputRef | null> }) {
+  const t = useText(text);
+  const { values, set, errorOf, leave } = form;
+  return (
+    <div className={css['pair']}>
+      <Field label={t.day} error={errorOf('day')}>
+        {(wiring) => (
+          <DayInput
+            {...wiring}
+            min={form.today}
+            value={values.day}
+            onChange={(day) => set('day', day)}
+            onLeave={() => leave('day')}
+          />
+        )}
+      </Field>
+      <Field label={t.time} error={errorOf('time')}>
+        {(wiring) => (
+          <TimeInput
+            {...wiring}
+            ref={time}
+            value={values.time}
+            onChange={(typed) => set('time', typed)}
+            onLeave={() => leave('time')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

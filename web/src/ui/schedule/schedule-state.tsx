@@ -1,0 +1,33 @@
+import type { ScheduleView } from '@recado/contracts';
+import { Alert, Button } from 'antd';
+import { RotateCw } from 'lucide-react';
+import { faultMessage } from '../../lib/fault-message.ts';
+import { useText } from '../../lib/i18n.ts';
+import { text } from './schedule-form.text.ts';
+import { useTryAgain } from './schedule.mutations.ts';
+
+/** Why a message could not be sent, with a retry; what one that is due waits for. */
+export function ScheduleState({ schedule, onSent }: { schedule: ScheduleView; onSent: () => void }) {
+  const t = useText(text);
+  const again = useTryAgain();
+  const { id, status, failure } = schedule;
+  if (!failure) return null;
+  if (status !== 'ERRO') return <Alert type="warning" showIcon title={faultMessage(failure)} description={t.waiting} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t.failed(faultMessage(failure))}
+      action={
+        <Button
+          size="small"
+          icon={<RotateCw size={14} />}
+          loading={again.isPending}
+          onClick={() => again.mutate(id, { onSuccess: onSent })}
+        >
+          {t.again}
+        </Button>
+      }
+    />
+  );
+}

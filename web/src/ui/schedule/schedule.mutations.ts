@@ -1,0 +1,112 @@
+import type { ScheduleRecurrence, ScheduleView } from '@recado/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { formatUpcoming } from '../../lib/format-time.ts';
+import { upload } from '../../lib/upload.ts';
+import { removeFromLists, saveToLists } from './schedule.cache.ts';
+import { text } from './schedule-form.text.ts';
+
+export interface ScheduleInput {
+  contactId: number;
+  body: string;
+  sendAt: string;
+  recurrence: ScheduleRecurrence;
+  /** null: without end. */
+  repeatUntil: string | null;
+  /** null: the default connection. */
+  whatsappId: number | null;
+  queueId: number | null;
+  /** A new picture; null removes the picture, undefined keeps it. */
+  picture: File | null | undefined;
+}
+
+/** Creates or changes a scheduled message. */
+export function useSaveSchedule(schedule: ScheduleView | null, done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ScheduleInput) => (schedule ? changed(schedule, input) : created(input)),
+    onSuccess: (saved) => {
+      saveToLists(client, saved);
+      showSuccess(textOf(text).saved(formatUpcoming(saved.sendAt)));
+      done();
+    },
+    meta: { quiet: true },
+    // Also where only the picture was saved.
+    onError: () => void client.invalidateQueries({ queryKey: api.schedules.list.key }),
+  });
+}
+
+function created({ picture, whatsappId, queueId, recurrence, repeatUntil, ...input }: ScheduleInput) {
+  const fields = {
+    ...input,
+    ...(whatsappId ? { whatsappId } : {}),
+    ...(queueId ? { queueId } : {}),
+    ...(recurrence === 'none' ? {} : { recurrence, ...(repeatUntil ? { repeatUntil } : {}) }),
+  };
+  // In one request, so that the message cannot be sent without its picture.
+  return picture ? sent('/schedules', picture, fields) : api.schedules.create.call(fields);
+}
+
+async function changed(schedule: ScheduleView, { picture, body, sendAt, ...input }: ScheduleInput) {
+  const { id } = schedule;
+  // The picture first, since the message may be sent at once with its new time.
+  if (picture) await sent(`/schedules/${id}/media-upload`, picture, {});
+  if (picture === null) await api.schedules.detach.call({ id });
+  const { contactId, recurrence, repeatUntil, whatsappId, queueId } = input;
+  return api.schedules.update.call({
+    id,
+    body,
+    sendAt,
+    ...(contactId === schedule.contactId ? {} : { contactId }),
+    ...(recurrence === schedule.recurrence ? {} : { recurrence }),
+    ...(repeatUntil === schedule.repeatUntil ? {} : { repeatUntil }),
+    ...(whatsappId === schedule.whatsappId ? {} : { whatsappId }),
+    ...(queueId === schedule.queueId ? {} : { queueId }),
+  });
+}
+
+function sent(path: string, picture: File, fields: Record<string, string | number>): Promise<ScheduleView> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('file', picture, picture.name);
+  return upload<ScheduleView>(path, form, { onProgress: () => undefined, signal: new AbortController().signal });
+}
+
+/** Sends at once what could not be sent. */
+export function useTryAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.schedules.update.call({ id, sendAt: new Date().toISOString() }),
+    onSuccess: (saved) => saveToLists(client, saved),
+  });
+}
+
+interface Removal {
+  schedule: ScheduleView;
+  /** Only this time of a repeated message, which moves on to the next one. */
+  only: boolean;
+}
+export function useRemoveSchedule() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ schedule: { id }, only }: Removal) => api.schedules.remove.call({ id, ...(only ? { only } : {}) }),
+    onSuccess: (_, { schedule, only }) => {
+      if (only) void client.invalidateQueries({ queryKey: api.schedules.list.key });
+      else removeFromLists(client, schedule.id);
+      const t = textOf(text);
+      showSuccess(schedule.sentAt ? t.removed : t.cancelled);
+    },
+  });
+}
+
+/** Applies pushed changes of scheduled messages. */
+export function useSchedulesLive(): void {
+  const client = useQueryClient();
+  useChannel('schedule', (event) => {
+    if (event.action === 'delete') removeFromLists(client, event.id);
+    else saveToLists(client, event.record);
+  });
+}

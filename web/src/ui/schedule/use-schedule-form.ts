@@ -1,0 +1,107 @@
+import type { ContactRef, ScheduleRecurrence, ScheduleView } from '@recado/contracts';
+import { useState } from 'react';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { toDayValue, formatTime } from '../../lib/format-time.ts';
+import { dayRule, isDay } from '../../lib/typed-day.ts';
+import { isTime, timeRule } from '../../lib/typed-time.ts';
+import { text } from './schedule-form.text.ts';
+import { useSaveSchedule } from './schedule.mutations.ts';
+
+const HOUR_MS = 3_600_000;
+const pictures = /^image\/(png|jpeg|jpg)$/;
+export const accepted = '.png,.jpg,.jpeg';
+export const isPicture = ({ type, name }: File) => pictures.test(type) && /\.(png|jpe?g)$/i.test(name);
+
+export interface NewSchedule {
+  contact: ContactRef | null;
+  /** An hour from now by default. */
+  at?: Date;
+  whatsappId?: number | null;
+  body?: string;
+  /** The first picture among them goes with the message. */
+  files?: File[];
+  sign?: (words: string) => string;
+}
+/** Initial values of the dialog: a new message, or the edited one. */
+export type InitialSchedule = { schedule: ScheduleView } | NewSchedule;
+
+export interface ScheduleValues {
+  contact: ContactRef | null;
+  body: string;
+  day: string;
+  time: string;
+  recurrence: ScheduleRecurrence;
+  until: string;
+  whatsappId: number | undefined;
+  queueId: number | undefined;
+}
+
+const momentOf = (day: string, time: string) => new Date(`${day}T${time}`);
+
+export function useScheduleForm(begun: InitialSchedule, done: (picture: File | null) => void) {
+  const t = useText(text);
+  const schedule = 'schedule' in begun ? begun.schedule : null;
+  const fresh = 'schedule' in begun ? null : begun;
+  const given = fresh?.files?.find(isPicture);
+  const [picture, setPicture] = useState<File | null | undefined>(given);
+  const [today] = useState(() => toDayValue(new Date()));
+  const [initial] = useState(() => valuesOf(schedule, fresh));
+  /** A pending message may keep its time, to the second, even if it has passed. */
+  const kept = ({ day, time }: { day: string; time: string }) =>
+    schedule?.status === 'AGENDADA' && day === initial.day && time === initial.time ? schedule.sendAt : null;
+  const rules: Rules<ScheduleValues> = {
+    contact: (contact) => (contact ? undefined : t.required),
+    body: textRule(5, 4_000, t),
+    day: (day) => (day ? dayRule(day) : t.required),
+    time: (time, { day }) => {
+      if (!isTime(time)) return time ? timeRule(time) : t.required;
+      return isDay(day) && !kept({ day, time }) && momentOf(day, time).getTime() <= Date.now() ? t.past : undefined;
+    },
+    until: (until, { recurrence, day }) => {
+      if (recurrence === 'none' || until === '') return undefined;
+      return dayRule(until) ?? (isDay(day) && until < day ? t.untilEarly : undefined);
+    },
+  };
+  const form = useForm(initial, rules, { sendAt: 'time', contactId: 'contact', repeatUntil: 'until' });
+  const save = useSaveSchedule(schedule, () => done(picture ?? null));
+  const submit = () =>
+    form.submit(({ contact, body, day, time, recurrence, until, whatsappId, queueId }) =>
+      save.mutateAsync({
+        contactId: contact?.id ?? 0,
+        body: fresh?.sign ? fresh.sign(body.trim()) : body.trim(),
+        sendAt: kept({ day, time }) ?? momentOf(day, time).toISOString(),
+        recurrence,
+        repeatUntil: recurrence === 'none' || until === '' ? null : until,
+        whatsappId: whatsappId ?? null,
+        queueId: queueId ?? null,
+        picture,
+      }),
+    );
+  return {
+    ...form,
+    today,
+    isChanged: form.isChanged || picture !== given,
+    save: submit,
+    busy: save.isPending,
+    pictureName: picture === undefined ? (schedule?.mediaName ?? null) : (picture?.name ?? null),
+    setPicture,
+  };
+}
+export type ScheduleForm = ReturnType<typeof useScheduleForm>;
+
+function valuesOf(schedule: ScheduleView | null, fresh: NewSchedule | null): ScheduleValues {
+  // A new message and one that could not be sent get a new time.
+  const inAnHour = new Date(Date.now() + HOUR_MS);
+  const at = schedule?.status === 'AGENDADA' ? new Date(schedule.sendAt) : (fresh?.at ?? inAnHour);
+  return {
+    contact: schedule?.contact ?? fresh?.contact ?? null,
+    body: schedule?.body ?? fresh?.body ?? '',
+    day: toDayValue(at),
+    time: formatTime(at.toISOString()),
+    recurrence: schedule?.recurrence ?? 'none',
+    until: schedule?.repeatUntil ?? '',
+    whatsappId: schedule?.whatsappId ?? fresh?.whatsappId ?? undefined,
+    queueId: schedule?.queueId ?? undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ScheduleView } from '@recado/contracts';
+import { App, Button } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import css from './schedule-dialog.module.css';
+import { text } from './schedule-form.text.ts';
+import { useRemoveSchedule } from './schedule.mutations.ts';
+
+/** Confirms the removal with the message's text; of a repeated one it asks whether the following ones go, too. */
+export function useScheduleRemoval(): (schedule: ScheduleView) => void {
+  const t = useText(text);
+  const { modal } = App.useApp();
+  const { mutateAsync } = useRemoveSchedule();
+  return (schedule) => {
+    const isRepeated = schedule.recurrence !== 'none';
+    const remove = (only: boolean) => mutateAsync({ schedule, only }).catch(() => undefined);
+    const dialog = modal.confirm({
+      title: schedule.sentAt ? t.removeTitle : t.cancelTitle,
+      content: (
+        <>
+          {isRepeated && <p className={css['series']}>{t.cancelSeries}</p>}
+          <p className={css['lost']}>{schedule.body}</p>
+        </>
+      ),
+      okText: schedule.sentAt ? t.remove : isRepeated ? t.allFollowing : t.cancel,
+      cancelText: t.keep,
+      okButtonProps: { danger: true },
+      onOk: () => remove(false),
+      ...(isRepeated
+        ? {
+            footer: (_, { OkBtn, CancelBtn }) => (
+              <>
+                <CancelBtn />
+                <Button danger onClick={() => void remove(true).then(dialog.destroy)}>
+                  {t.onlyThis}
+                </Button>
+                <OkBtn />
+              </>
+            ),
+          }
+        : {}),
+    });
+  };
+}
