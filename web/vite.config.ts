@@ -46,9 +46,17 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // Icons of several pages in one chunk: as a chunk each, two dozen of them cost the first page two more kilobytes.
+    // Icons of several pages in one chunk: as a chunk each, two dozen of them cost the first page two more kilobytes. So do
+    // the modules that nearly every page shares, except the one with socket.io, which the sign-in does not load.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 3 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            { name: 'lib', test: /src[\\/]lib[\\/](?!realtime)/, minShareCount: 12 },
+          ],
+        },
+      },
     },
     // The chunks of a first page are preloaded together. For dialogs the list of chunks would enlarge the first page.
     modulePreload: {

@@ -1,5 +1,8 @@
 const MINUTE_MS = 60_000;
 
+/** To make a format takes much longer than to use it. */
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
 /** The time of day of a moment in a time zone, HH:MM. */
 export const timeOf = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
@@ -18,7 +21,8 @@ export function localMoment(day: string, time: string, timeZone: string): Date {
 }
 
 function offsetMinutes(at: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const format = offsets.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  offsets.set(timeZone, format);
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));

@@ -2,6 +2,7 @@ import type { ContactRef, ScheduleView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
+import { aConnection } from './connection-factories.ts';
 import { aContact } from './factories.ts';
 import { openConversation, type ChangeDesk } from './open-desk.ts';
 
@@ -66,14 +67,15 @@ export const openScheduling = (page: Page, change: ChangeDesk = () => undefined)
     change(backend, main);
   });
 
+const person = (id: number, name: string) => aContact({ id, name, number: `55119888800${id - 300}` });
 /** The contacts of the calendar. */
-export const people = ['Marina Albuquerque', 'João Pedro Figueiredo', 'Luiza', 'Ricardo Prado'].map((name, at) =>
-  aContact({ id: 300 + at, name, number: `55119888800${at}` }),
-);
-const to = (at: number) => {
-  const contact = people[at] ?? aContact({});
-  return { contactId: contact.id, contact };
-};
+export const people = [
+  person(300, 'Marina Albuquerque'),
+  person(301, 'João Pedro Figueiredo'),
+  person(302, 'Luiza'),
+  person(303, 'Ricardo Prado'),
+] as const;
+const to = (at: 0 | 1 | 2 | 3) => ({ contactId: people[at].id, contact: people[at] });
 
 /** Messages in every state around today. */
 export const aCalendar = (): ScheduleView[] => [
@@ -115,6 +117,7 @@ export async function openCalendar(
   change: (backend: Backend) => void = () => undefined,
 ) {
   const backend = new Backend();
+  backend.connections = [aConnection({ id: 1, name: 'Matriz' }), aConnection({ id: 2, name: 'Filial Recife' })];
   backend.schedules = aCalendar();
   serveSchedules(backend, people);
   change(backend);
@@ -123,7 +126,7 @@ export async function openCalendar(
 }
 
 /** Keeps what is created, changed and removed. */
-function serveSchedules(backend: Backend, contacts: ContactRef[]): void {
+function serveSchedules(backend: Backend, contacts: readonly ContactRef[]): void {
   const keep = (schedule: ScheduleView): ScheduleView => {
     backend.schedules = [...backend.schedules.filter(({ id }) => id !== schedule.id), schedule];
     return schedule;
@@ -136,6 +139,11 @@ function serveSchedules(backend: Backend, contacts: ContactRef[]): void {
   backend.on('contacts.find', ({ query }) => {
     const search = query.get('searchParam')?.toLowerCase() ?? '';
     return contacts.filter(({ name }) => name.toLowerCase().includes(search));
+  });
+  backend.on('contacts.get', ({ params }) => {
+    const contact = contacts.find(({ id }) => String(id) === params.id);
+    if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
+    return aContact(contact);
   });
   backend.on('schedules.create', ({ body }) => {
     const contact = contacts.find(({ id }) => id === body.contactId) ?? aContact({});

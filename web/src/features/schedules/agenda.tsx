@@ -71,15 +71,15 @@ function AgendaRow({ entry, onOpen, onRemove }: EntryActions & { entry: Calendar
 }
 
 /** Failure, repetition and a foreign author. */
-function Notes({ entry: { schedule } }: { entry: CalendarEntry }) {
+function Notes({ entry: { kind, schedule } }: { entry: CalendarEntry }) {
   const t = useText(text);
   const words = useText(formText);
   const me = useMe();
   const { failure, recurrence, author, userId } = schedule;
   return (
     <>
-      {failure && <span className={css['failure']}>{faultMessage(failure)}</span>}
-      {recurrence !== 'none' && (
+      {failure && kind !== 'repeated' && <span className={css['failure']}>{faultMessage(failure)}</span>}
+      {kind !== 'repeated' && recurrence !== 'none' && (
         <small>
           <Repeat size={12} aria-hidden="true" />
           {t.recurrence(words[recurrence].toLowerCase())}

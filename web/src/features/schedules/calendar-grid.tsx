@@ -8,73 +8,83 @@ import es from '@fullcalendar/react/locales/es';
 import pt from '@fullcalendar/react/locales/pt-br';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { useMemo } from 'react';
-import { language, useText } from '../../lib/i18n.ts';
-import { showError } from '../../lib/toasts.ts';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { Language } from '@recado/contracts';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { CalendarEvent, type EntryActions } from './calendar-event.tsx';
-import { firstWeekday } from './calendar-range.ts';
 import type { CalendarView } from './calendar-search.ts';
 import css from './calendar-grid.module.css';
-import { text } from './schedules.text.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
 const locales = { pt, en, es };
 const names = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
 const MINUTES_OF_AN_EVENT = 30;
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-interface Props extends EntryActions {
+/** FullCalendar renders the events by itself. */
+const RenderEntry = createContext<(entry: CalendarEntry) => ReactNode>(() => null);
+const Event = ({ event }: Pick<EventDisplayInfo, 'event'>) => use(RenderEntry)(entryOf(event));
+const renderEvent = ({ event }: EventDisplayInfo) => <Event event={event} />;
+
+interface Props {
   view: Exclude<CalendarView, 'agenda'>;
   /** A day of the shown range, YYYY-MM-DD. */
   day: string;
+  language: Language;
+  firstWeekday: 0 | 1;
   entries: CalendarEntry[];
-  onMove: (entry: CalendarEntry, at: Date) => void;
+  renderEntry: (entry: CalendarEntry) => ReactNode;
+  moreText: (count: number) => string;
+  /** @returns false where the entry has to stay in its place */
+  onMove: (entry: CalendarEntry, at: Date) => boolean;
   onCreate: (at: Date, isWholeDay: boolean) => void;
 }
 
-/** Day, week or month by FullCalendar. Unsent messages are dragged to another time. */
-export default function CalendarGrid({ view, day, entries, onMove, onCreate, ...actions }: Props) {
-  const t = useText(text);
+/**
+ * Day, week or month by FullCalendar; unsent messages are dragged to another time. What it shares with the first page
+ * comes as properties: imports would split the first page into more scripts.
+ */
+export default function CalendarGrid({ view, day, entries, renderEntry, onMove, onCreate, ...words }: Props) {
   const events = useMemo(() => entries.map(eventOf), [entries]);
   function drop({ event, revert }: EventDropInfo) {
-    const at = event.start;
-    if (at && at.getTime() > Date.now()) return onMove(entryOf(event), at);
-    revert();
-    return showError(t.past);
+    if (!event.start || !onMove(entryOf(event), event.start)) revert();
   }
   return (
-    <div className={css['calendar']}>
-      <FullCalendar
-        // The range is shown from its beginning.
-        key={`${view} ${day}`}
-        plugins={plugins}
-        locale={locales[language.get()]}
-        firstDay={firstWeekday()}
-        initialView={names[view]}
-        initialDate={day}
-        headerToolbar={false}
-        height="100%"
-        events={events}
-        eventContent={(info: EventDisplayInfo) => (
-          <CalendarEvent {...actions} entry={entryOf(info.event)} isTall={view !== 'month'} />
-        )}
-        eventInteractive={false}
-        eventDisplay="block"
-        eventDurationEditable={false}
-        eventDrop={drop}
-        dateClick={({ date, allDay }) => onCreate(date, allDay)}
-        dayMaxEvents
-        moreLinkText={t.more}
-        fixedWeekCount={false}
-        allDaySlot={false}
-        slotEventOverlap={false}
-        eventMinHeight={40}
-        scrollTime="08:00"
-        nowIndicator
-        // A message late in the evening does not reach into the next day.
-        nextDayThreshold="12:00"
-      />
-    </div>
+    <RenderEntry value={renderEntry}>
+      <div className={css['calendar']}>
+        <FullCalendar
+          // The range is shown from its beginning.
+          key={`${view} ${day}`}
+          plugins={plugins}
+          locale={locales[words.language]}
+          firstDay={words.firstWeekday}
+          initialView={names[view]}
+          initialDate={day}
+          headerToolbar={false}
+          height="100%"
+          events={events}
+          eventContent={renderEvent}
+          eventInteractive={false}
+          eventDisplay="block"
+          eventDurationEditable={false}
+          eventDrop={drop}
+          dateClick={({ date, allDay }) => onCreate(date, allDay)}
+          dayHeaderInnerClass={({ isToday }) => css[isToday ? 'todayHead' : 'head'] ?? ''}
+          slotHeaderInnerClass={css['slot'] ?? ''}
+          dayCellTopInnerClass={({ isToday }) => css[isToday ? 'today' : 'number'] ?? ''}
+          slotHeaderFormat={clock}
+          dayMaxEvents
+          moreLinkText={words.moreText}
+          fixedWeekCount={false}
+          allDaySlot={false}
+          slotEventOverlap={false}
+          eventMinHeight={40}
+          scrollTime="08:00"
+          nowIndicator
+          // A message late in the evening does not reach into the next day.
+          nextDayThreshold="12:00"
+        />
+      </div>
+    </RenderEntry>
   );
 }
 
@@ -86,5 +96,5 @@ const eventOf = (entry: CalendarEntry): EventInput => ({
   editable: entry.kind === 'waiting' || entry.kind === 'failed',
   extendedProps: { entry },
 });
-const entryOf = ({ extendedProps }: { extendedProps: Record<string, unknown> }) =>
+const entryOf = ({ extendedProps }: Pick<EventDisplayInfo['event'], 'extendedProps'>): CalendarEntry =>
   extendedProps['entry'] as CalendarEntry;

@@ -1,6 +1,5 @@
 import { Button, Segmented } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { toDayValue } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { rangeTitle, stepFrom } from './calendar-range.ts';
@@ -11,17 +10,18 @@ import { text } from './schedules.text.ts';
 interface Props {
   view: CalendarView;
   day: string;
+  today: string;
   onView: (view: CalendarView) => void;
   /** null: today. */
   onDay: (day: string | null) => void;
 }
 
 /** The shown range, with the steps to others, and the choice of the view. */
-export function CalendarToolbar({ view, day, onView, onDay }: Props) {
+export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
   const t = useText(text);
   return (
     <div className={css['toolbar']}>
-      <Button onClick={() => onDay(null)} disabled={day === toDayValue(new Date())}>
+      <Button onClick={() => onDay(null)} disabled={day === today}>
         {t.today}
       </Button>
       <span className={css['steps']}>

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Alert } from 'antd';
-import { CalendarClock, SearchX } from 'lucide-react';
+import { CalendarDays, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toDayValue } from '../../lib/format-time.ts';
 import { useDebounced } from '../../lib/infinite-list.ts';
-import { locale, useText } from '../../lib/i18n.ts';
+import { language, locale, useText } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { showError } from '../../lib/toasts.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -12,6 +14,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useSchedulesLive } from '../../ui/schedule/schedule.mutations.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Agenda } from './agenda.tsx';
+import { CalendarEvent } from './calendar-event.tsx';
+import { firstWeekday } from './calendar-range.ts';
 import type { CalendarSearch, CalendarView } from './calendar-search.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -30,7 +34,8 @@ export function SchedulesPage({ search }: { search: CalendarSearch }) {
   const navigate = useNavigate({ from: '/schedules' });
   const isNarrow = useMedia('(width < 768px)');
   const view = search.view ?? (isNarrow ? 'agenda' : 'month');
-  const day = search.date ?? toDayValue(new Date());
+  const today = toDayValue(new Date(useNow()));
+  const day = search.date ?? today;
   const [typed, setTyped] = useState(search.searchParam ?? '');
   const words = useDebounced(typed).trim();
   const shown = useShownEntries(view, day, words);
@@ -63,6 +68,7 @@ export function SchedulesPage({ search }: { search: CalendarSearch }) {
       <CalendarToolbar
         view={view}
         day={day}
+        today={today}
         onView={(next) => go({ view: next })}
         onDay={(next) => (next ? go({ date: next }) : go({}, ['date']))}
       />
@@ -108,9 +114,16 @@ function Shown({ view, day, words, shown, dialogs }: ShownProps) {
             view={view}
             day={day}
             entries={entries}
-            {...actions}
+            language={language.get()}
+            firstWeekday={firstWeekday()}
+            moreText={t.more}
+            renderEntry={(entry) => <CalendarEvent entry={entry} isTall={view !== 'month'} {...actions} />}
             onCreate={dialogs.create}
-            onMove={({ schedule }, at) => move.mutate({ schedule, sendAt: at.toISOString() })}
+            onMove={({ schedule }, at) => {
+              if (at.getTime() > Date.now()) move.mutate({ schedule, sendAt: at.toISOString() });
+              else showError(t.past);
+              return at.getTime() > Date.now();
+            }}
           />
         </Suspense>
       </div>
@@ -122,7 +135,7 @@ function Nothing({ words, onAdd }: { words: string; onAdd: () => void }) {
   const t = useText(text);
   if (words) return <Empty icon={SearchX} title={t.noMatch} />;
   return (
-    <Empty icon={CalendarClock} title={t.empty} action={<AddButton title={t.add} group={t.title} onAdd={onAdd} />}>
+    <Empty icon={CalendarDays} title={t.empty} action={<AddButton title={t.add} group={t.title} onAdd={onAdd} />}>
       {t.emptyAgenda}
     </Empty>
   );

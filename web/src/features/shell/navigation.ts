@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   BookUser,
   Bot,
-  CalendarClock,
+  CalendarDays,
   CircleQuestionMark,
   CreditCard,
   Files,
@@ -53,7 +53,7 @@ const navigationItems: NavigationItem[] = [
   {
     to: '/schedules',
     name: 'schedules',
-    icon: CalendarClock,
+    icon: CalendarDays,
     section: 'work',
     isVisible: (user) => user.features.includes('useSchedules') && !isLocked(user),
   },

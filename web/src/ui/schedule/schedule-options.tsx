@@ -62,7 +62,8 @@ export function ScheduleRoute({ form: { values, set, errorOf } }: { form: Schedu
             {...wiring}
             allowClear
             placeholder={t.usual}
-            value={values.whatsappId}
+            // A removed connection has no name.
+            value={connections.find(({ id }) => id === values.whatsappId)?.id}
             options={connections.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id?: number) => set('whatsappId', id)}
           />
@@ -74,7 +75,7 @@ export function ScheduleRoute({ form: { values, set, errorOf } }: { form: Schedu
             {...wiring}
             allowClear
             placeholder={t.noQueue}
-            value={values.queueId}
+            value={queues.find(({ id }) => id === values.queueId)?.id}
             options={queues.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id?: number) => set('queueId', id)}
           />

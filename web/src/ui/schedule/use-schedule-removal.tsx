@@ -28,13 +28,13 @@ export function useScheduleRemoval(): (schedule: ScheduleView) => void {
       ...(isRepeated
         ? {
             footer: (_, { OkBtn, CancelBtn }) => (
-              <>
+              <div className={css['choices']}>
                 <CancelBtn />
                 <Button danger onClick={() => void remove(true).then(dialog.destroy)}>
                   {t.onlyThis}
                 </Button>
                 <OkBtn />
-              </>
+              </div>
             ),
           }
         : {}),
