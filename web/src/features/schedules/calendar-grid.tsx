@@ -50,7 +50,7 @@ export default function CalendarGrid({ view, day, entries, renderEntry, onMove, 
   }
   return (
     <RenderEntry value={renderEntry}>
-      <div className={css['calendar']}>
+      <div className={css['calendar']} data-view={view}>
         <FullCalendar
           // The range is shown from its beginning.
           key={`${view} ${day}`}
@@ -75,6 +75,8 @@ export default function CalendarGrid({ view, day, entries, renderEntry, onMove, 
           dayMaxEvents
           moreLinkText={words.moreText}
           fixedWeekCount={false}
+          // The title names the only day.
+          dayHeaders={view !== 'day'}
           allDaySlot={false}
           slotEventOverlap={false}
           eventMinHeight={40}

@@ -15,6 +15,7 @@ import { useSchedulesLive } from '../../ui/schedule/schedule.mutations.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarEvent } from './calendar-event.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { firstWeekday } from './calendar-range.ts';
 import type { CalendarSearch, CalendarView } from './calendar-search.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -127,6 +128,7 @@ function Shown({ view, day, words, shown, dialogs }: ShownProps) {
           />
         </Suspense>
       </div>
+      <CalendarLegend />
     </section>
   );
 }
