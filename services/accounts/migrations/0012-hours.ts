@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** Holidays of a company; hours of companies from before are published once, by `HoursPublisher`. */
+/** Holidays of a company; hours of companies from before are published once, by the service at its start. */
 export const Hours1765500000012 = migrationOf('Hours1765500000012', {
   up: [
     `alter table accounts.companies add column holidays jsonb not null default '[]',

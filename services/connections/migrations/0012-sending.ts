@@ -15,6 +15,8 @@ export const Sending1766000000012 = migrationOf('Sending1766000000012', {
     `alter table connections.whatsapps no force row level security`,
     `update connections.whatsapps set known_number = number, known_number_since = linked_at
        where number is not null and linked_at is not null`,
+    // Campaigns, a new service, copies the connections: they are published once more.
+    `update connections.whatsapps set rules_published = false`,
     `alter table connections.whatsapps force row level security`,
 
     // When a contact wrote, to the hour; the last cold message that has no answer yet.

@@ -4,11 +4,11 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { CompanyEntity } from './company.entity.ts';
 import { CompanyService } from './company.service.ts';
-import { HoursPublisher } from './hours.publisher.ts';
+import { CompanyCopiesPublisher } from './company-copies.publisher.ts';
 
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([CompanyEntity], 'accounts'), AuthModule],
   controllers: [CompanyService],
-  providers: [HoursPublisher],
+  providers: [CompanyCopiesPublisher],
 })
 export class CompanyModule {}

@@ -72,8 +72,8 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     };
     await this.rows.update({ id }, changed);
   }
-  /** Companies whose hours were never published, marked as published. */
-  async claimUnpublishedHours(most: number): Promise<CompanyEntity[]> {
+  /** Companies that other services may not know yet, marked as published. The column is older than its present use. */
+  async claimUnpublished(most: number): Promise<CompanyEntity[]> {
     const rows = (await this.manager.query(
       `with chosen as (select id from accounts.companies where not hours_published limit $1 for update skip locked)
        update accounts.companies set hours_published = true from chosen where companies.id = chosen.id

@@ -1,0 +1,28 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { settingEvents } from '@recado/contracts';
+import { AccountsDatabase } from '../accounts.database.ts';
+import { publishCompany } from './publish-company.ts';
+
+const BATCH = 500;
+
+/** Publishes what other services copy of companies that are older than those copies, once. */
+@Injectable()
+export class CompanyCopiesPublisher implements OnApplicationBootstrap {
+  constructor(private readonly db: AccountsDatabase) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    while ((await this.publishSome()) === BATCH);
+  }
+
+  private publishSome(): Promise<number> {
+    return this.db.asSystem('companies from before their copies in other services', async (scope) => {
+      const companies = await scope.companies.claimUnpublished(BATCH);
+      for (const company of companies) {
+        publishCompany(scope, company);
+        const { timezone } = await scope.settings.sessionSettings(company.id);
+        scope.publish(settingEvents.changed, { key: 'timezone', value: timezone }, { companyId: company.id });
+      }
+      return companies.length;
+    });
+  }
+}
