@@ -1,5 +1,5 @@
 import type { MessageView } from '@recado/contracts';
-import { Forward } from 'lucide-react';
+import { Forward, Megaphone } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
@@ -50,6 +50,7 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
       <div className={css['bubble']} data-bare={bare} data-failed={message.failure !== null}>
         {group && first && !message.fromMe && <Author message={message} />}
         {message.isForwarded && !message.isDeleted && <Forwarded />}
+        {message.campaign && <Campaign message={message} />}
         {message.quotedMsg && <Quote quoted={message.quotedMsg} />}
         <BubbleBody message={message} jumbo={jumbo} onImage={onImage} />
         <Meta message={message} />
@@ -69,6 +70,17 @@ function Forwarded() {
     <span className={css['forwarded']}>
       <Forward size={12} aria-hidden="true" />
       {t.forwarded}
+    </span>
+  );
+}
+
+/** The campaign that a message is of, or that it answers. */
+function Campaign({ message: { campaign = '', fromMe } }: { message: MessageView }) {
+  const t = useText(text);
+  return (
+    <span className={css['forwarded']}>
+      <Megaphone size={12} aria-hidden="true" />
+      {fromMe ? t.campaign(campaign) : t.campaignAnswer(campaign)}
     </span>
   );
 }

@@ -143,3 +143,14 @@ test('a contact card opens the person’s conversation, even when another agent 
   await page.getByRole('button', { name: 'Conversar com Eletricista Zé' }).click();
   await expect(page.getByText('conversa anterior')).toBeVisible();
 });
+
+test('a message of a campaign, and the answer to it, name the campaign', async ({ page }) => {
+  const { backend, main } = deskBackend();
+  backend.messages.set(main.id, [
+    aMessage(main, { body: 'Descontos de Natal!', fromMe: true, campaign: 'Natal' }),
+    aMessage(main, { body: 'Quero saber mais', campaign: 'Natal' }),
+  ]);
+  await backend.open(page, `/tickets/${main.uuid}`);
+  await expect(bubble(page, 'Descontos de Natal!')).toContainText('Campanha: Natal');
+  await expect(bubble(page, 'Quero saber mais')).toContainText('Resposta à campanha: Natal');
+});
