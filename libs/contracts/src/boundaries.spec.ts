@@ -78,6 +78,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'forwarding',
     'hours',
     'menu-text',
+    'next-occurrence',
     'plan-words',
     'renewal',
     'rights',
