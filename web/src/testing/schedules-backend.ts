@@ -110,16 +110,21 @@ export const aCalendar = (): ScheduleView[] => [
   }),
 ];
 
-/** Opens the calendar with messages in every state. */
-export async function openCalendar(
-  page: Page,
-  path = '/schedules',
-  change: (backend: Backend) => void = () => undefined,
-) {
+/** A company whose calendar has messages in every state. */
+export function calendarBackend(): { backend: Backend } {
   const backend = new Backend();
   backend.connections = [aConnection({ id: 1, name: 'Matriz' }), aConnection({ id: 2, name: 'Filial Recife' })];
   backend.schedules = aCalendar();
   serveSchedules(backend, people);
+  return { backend };
+}
+
+export async function openCalendar(
+  page: Page,
+  path = '/schedules',
+  change: (backend: Backend) => void = () => undefined,
+): Promise<Backend> {
+  const { backend } = calendarBackend();
   change(backend);
   await backend.open(page, path);
   return backend;

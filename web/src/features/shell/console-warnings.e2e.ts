@@ -5,6 +5,7 @@ import { deskBackend } from '../../testing/desk-backend.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
 import { serveKanban } from '../../testing/kanban-backend.ts';
 import { serveLibrary } from '../../testing/library-backend.ts';
+import { aCalendar } from '../../testing/schedules-backend.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
 
 /** The development build, since the production build has no warnings of React. */
@@ -25,6 +26,7 @@ test('React and Ant Design log no warning on any page', async ({ page }) => {
   serveLibrary(backend);
   serveContacts(backend);
   serveAdministration(backend);
+  backend.schedules = aCalendar();
   await serveYoutube(page);
   await backend.open(page, `${address}/tickets`);
   const row = (name: string) =>

@@ -3,6 +3,7 @@ import { openAdministration } from '../../testing/administration-backend.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
+import { aCalendar } from '../../testing/schedules-backend.ts';
 
 declare global {
   interface Window {
@@ -33,8 +34,9 @@ test('every page has a strict policy: scripts of the app only, frames of the pla
 
 const broken = (page: Page) => page.evaluate(() => window.broken);
 
-test('the policy blocks nothing of the desk and the connections', async ({ page }) => {
+test('the policy blocks nothing of the desk, the connections and the calendar', async ({ page }) => {
   const { backend, main, group } = deskBackend();
+  backend.schedules = aCalendar();
   await page.addInitScript(watch);
   await backend.serve(page);
   await backend.signIn(page);
@@ -43,6 +45,7 @@ test('the policy blocks nothing of the desk and the connections', async ({ page 
     [`/tickets/${main.uuid}`, 'A caixa que veio da outra vez'],
     [`/tickets/${group.uuid}`, 'Obrigada a todos'],
     ['/connections', 'Filial Recife'],
+    ['/schedules', 'João Pedro'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(shown).first()).toBeVisible();

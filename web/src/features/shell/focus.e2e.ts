@@ -6,6 +6,7 @@ import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { kanbanBackend } from '../../testing/kanban-backend.ts';
 import { serveLibrary } from '../../testing/library-backend.ts';
+import { calendarBackend } from '../../testing/schedules-backend.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
 
 const MOST_STEPS = 90;
@@ -68,6 +69,8 @@ const screens: Screen[] = [
   { path: 'a conversation', make: conversation },
   { path: '/contacts', make: contacts },
   { path: '/kanban', make: kanbanBackend },
+  { path: '/schedules?view=week', make: calendarBackend },
+  { path: '/schedules?view=agenda', make: calendarBackend },
   { path: '/connections' },
   { path: '/queues', make: answering },
   { path: '/quick-messages', make: answering },

@@ -240,6 +240,35 @@ test('the answer to a message opens its ticket in the chosen queue, once', async
   expect(await api().get(admin, { id: waiting.id })).toMatchObject({ queueId: null });
 });
 
+test('the answer to a message reopens a ticket that was closed a moment ago in the chosen queue', async () => {
+  const { admin, ana, company, companyId, contactId, number, queue, ticket, done, api: others } = await aDesk();
+  await publishAs(bus, settingEvents.changed, companyId, { key: 'reopenWindow', value: '120' });
+  await asOwner((sql) =>
+    eventually(async () => {
+      const { rows } = await sql.query<{ value: string }>(
+        `select value from tickets.settings where company_id = $1 and key = 'reopenWindow'`,
+        [companyId],
+      );
+      return rows[0]?.value === '120';
+    }, 'the window'),
+  );
+  const billing = await others.queues.create(admin, { name: 'Financeiro', color: '#e4572e' });
+  await others.tickets.update(ana, { id: ticket.uuid, status: 'closed' });
+  const { id } = await api().create(admin, { contactId, body: 'sobre a conta', queueId: billing.id, sendAt: now() });
+  await done(id);
+  expect((await others.tickets.get(admin, { id: ticket.uuid })).queueId).toBe(queue.id);
+  await company.receives({ number, body: 'pago amanhã' });
+  await eventually(
+    async () => (await others.tickets.get(admin, { id: ticket.uuid })).status === 'pending',
+    'the ticket to be reopened',
+  );
+  expect(await others.tickets.get(admin, { id: ticket.uuid })).toMatchObject({
+    queueId: billing.id,
+    queue: { name: 'Financeiro' },
+    userId: null,
+  });
+});
+
 test('a range lists its messages, the earliest first and two hundred a page, of the wanted state', async () => {
   const { ana, admin, stranger, contactId, companyId } = await aDesk();
   await asOwner((sql) =>
