@@ -159,6 +159,13 @@ export const Email = (): PropertyDecorator =>
     MaxLength(254),
     IsEmail(),
   );
+/** An e-mail address; null or an empty text: none. */
+export const EmailOrNone = (): PropertyDecorator =>
+  all(
+    IsOptional(),
+    coerces((value) => (value === '' ? null : value)),
+    Email(),
+  );
 /** A phone number as digits with country code; punctuation people type is taken out first. */
 export const PhoneNumber = (): PropertyDecorator =>
   all(
@@ -203,6 +210,12 @@ export const SomeOf = (values: readonly string[]): PropertyDecorator =>
 export const Part = (type: () => new () => object): PropertyDecorator => all(holds(type, false), IsObject());
 export const Parts = (type: () => new () => object): PropertyDecorator =>
   all(holds(type, true), IsArray(), ArrayMaxSize(MOST_ITEMS));
+/** Values with keys, each key at most once. */
+export const Keyed = (type: () => new () => { key: string }): PropertyDecorator =>
+  all(
+    Parts(type),
+    ArrayUnique(({ key }: { key: string }) => key),
+  );
 /** Days of a week, each at most once. */
 export const Week = (type: () => new () => { weekdayEn: string }): PropertyDecorator =>
   all(

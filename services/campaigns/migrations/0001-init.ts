@@ -9,6 +9,9 @@ import {
 } from '@recado/platform';
 
 const lists = [
+  // Search ignores case and accents.
+  `create function campaigns.plain(written text) returns text language sql immutable parallel safe
+     return translate(lower(written), 'áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn')`,
   `create table campaigns.contact_lists (
      id bigint generated always as identity primary key,
      company_id bigint not null,
@@ -21,6 +24,7 @@ const lists = [
    )`,
   ...tenantTable('campaigns', 'contact_lists'),
   `create unique index contact_lists_name on campaigns.contact_lists (company_id, lower(name))`,
+  `create index contact_lists_page on campaigns.contact_lists (company_id, id)`,
   `create table campaigns.contact_list_items (
      id bigint generated always as identity primary key,
      company_id bigint not null,
@@ -33,7 +37,9 @@ const lists = [
      variables jsonb not null default '[]',
      check_state text not null default 'unchecked' check (check_state in ('unchecked', 'checking', 'valid', 'invalid')),
      checked_at timestamptz(3),
-     import_id bigint
+     import_id bigint,
+     -- A list holds at most 100,000 rows, which are read faster than an index of parts of words is written.
+     search text not null generated always as (campaigns.plain(name) || ' ' || number) stored
    )`,
   ...tenantTable('campaigns', 'contact_list_items'),
   `create unique index contact_list_items_number on campaigns.contact_list_items (contact_list_id, number_key)`,
@@ -89,6 +95,23 @@ const lists = [
      primary key (company_id, number_key)
    )`,
   ...tenantTable('campaigns', 'number_checks'),
+  // Numbers that a connection was asked to check and has not answered.
+  `create table campaigns.checks_in_flight (
+     company_id bigint not null,
+     number_key text not null,
+     asked_at timestamptz(3) not null default now(),
+     primary key (company_id, number_key)
+   )`,
+  ...tenantTable('campaigns', 'checks_in_flight'),
+  // Companies with numbers to check. One process works on a company at a time, which it locks here.
+  `create table campaigns.check_turns (
+     company_id bigint primary key,
+     next_at timestamptz(3) not null default now(),
+     -- Orders given so far: the company's connections take turns.
+     orders integer not null default 0
+   )`,
+  ...tenantTable('campaigns', 'check_turns'),
+  `create index check_turns_next on campaigns.check_turns (next_at)`,
   `create table campaigns.suppressions (
      id bigint generated always as identity primary key,
      company_id bigint not null,
@@ -98,7 +121,8 @@ const lists = [
      reason text not null check (reason in ('word', 'manual', 'import')),
      campaign_id bigint,
      added_by text not null default '',
-     created_at timestamptz(3) not null default now()
+     created_at timestamptz(3) not null default now(),
+     search text not null generated always as (campaigns.plain(name) || ' ' || number) stored
    )`,
   ...tenantTable('campaigns', 'suppressions'),
   `create unique index suppressions_number on campaigns.suppressions (company_id, number_key)`,
@@ -285,6 +309,13 @@ const sending = [
    )`,
   ...tenantTable('campaigns', 'connection_copies'),
   `create index connection_copies_company on campaigns.connection_copies (company_id)`,
+  `create table campaigns.user_copies (
+     id bigint primary key,
+     company_id bigint not null,
+     name text not null
+   )`,
+  ...tenantTable('campaigns', 'user_copies'),
+  `create index user_copies_company on campaigns.user_copies (company_id)`,
 ];
 
 export const Init1765600000001 = migrationOf('Init1765600000001', {

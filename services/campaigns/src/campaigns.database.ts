@@ -10,6 +10,12 @@ import { RecipientRepository } from './sending/recipient.repository.ts';
 import { TallyRepository } from './sending/tally.repository.ts';
 import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
 import { SuppressionRepository } from './suppression/suppression.repository.ts';
+import { UserCopyRepository } from './company/user-copy.repository.ts';
+import { ContactListItemRepository } from './contact-list/contact-list-item.repository.ts';
+import { ContactListRepository } from './contact-list/contact-list.repository.ts';
+import { ItemSetRepository } from './contact-list/item-set.repository.ts';
+import { ListImportRepository } from './list-import/list-import.repository.ts';
+import { NumberCheckRepository } from './number-check/number-check.repository.ts';
 
 const repositories = ({ manager }: Transaction) => ({
   company: new CompanyCopies(manager),
@@ -22,6 +28,12 @@ const repositories = ({ manager }: Transaction) => ({
   lanes: new LaneRepository(manager),
   report: new ReportRepository(manager),
   suppressions: new SuppressionRepository(manager),
+  users: new UserCopyRepository(manager),
+  contactLists: new ContactListRepository(manager),
+  listItems: new ContactListItemRepository(manager),
+  itemSets: new ItemSetRepository(manager),
+  listImports: new ListImportRepository(manager),
+  numberChecks: new NumberCheckRepository(manager),
 });
 type Repositories = ReturnType<typeof repositories>;
 export type CampaignsScope = Repositories & Transaction;

@@ -3,8 +3,8 @@ import { CampaignsModule } from './campaigns.module.ts';
 
 const exported = {
   contact_lists: { by: ['id'] },
-  contact_list_items: { by: ['contact_list_id', 'id'], without: ['number_key', 'import_id'] },
-  suppressions: { by: ['id'], without: ['number_key'] },
+  contact_list_items: { by: ['contact_list_id', 'id'], without: ['number_key', 'import_id', 'search'] },
+  suppressions: { by: ['id'], without: ['number_key', 'search'] },
   campaigns: { by: ['id'], without: ['plan_cursor', 'progress_due', 'media_path'] },
   recipients: { by: ['campaign_id', 'id'], without: ['number_key', 'wa_id', 'confirmation_wa_id', 'ordered_at'] },
   settings: { by: ['company_id'] },

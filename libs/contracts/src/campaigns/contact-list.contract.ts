@@ -1,4 +1,19 @@
-import { Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import {
+  EmailOrNone,
+  Flag,
+  Id,
+  Int,
+  Keyed,
+  Maybe,
+  MaybeId,
+  Name,
+  OneOf,
+  OrNull,
+  Parts,
+  PhoneNumber,
+  Text,
+  When,
+} from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 
@@ -80,10 +95,9 @@ export class ContactListItemId {
 }
 class ItemFields {
   @Name(2, 50) name: string;
-  /** Digits with country code; punctuation is taken out. */
-  @Text(8, 50) number: string;
-  @Maybe() @Text(0, 254) email?: string;
-  @Maybe() @Parts(() => ItemVariable) variables?: ItemVariable[];
+  @PhoneNumber() number: string;
+  @EmailOrNone() email?: string | null;
+  @Maybe() @Keyed(() => ItemVariable) variables?: ItemVariable[];
 }
 export class CreateContactListItem extends ItemFields {
   @Id() contactListId: number;

@@ -81,6 +81,7 @@ export const listImports = contract('listImports', 'campaigns', {
     feature,
     rest: 'POST /contact-lists/:id/upload',
     upload: 'file',
+    audit: false,
     summary: 'Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet',
     faults: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
   }),

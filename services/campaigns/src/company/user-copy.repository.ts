@@ -1,0 +1,25 @@
+import type { Caller } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** Copies of the names of the company's users. */
+export class UserCopyRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async save(id: number, name: string): Promise<void> {
+    await this.manager.query(
+      `insert into campaigns.user_copies (id, name) values ($1, $2) on conflict (id) do update set name = excluded.name`,
+      [id, name],
+    );
+  }
+  async remove(id: number): Promise<void> {
+    await this.manager.query(`delete from campaigns.user_copies where id = $1`, [id]);
+  }
+  /** The name shown for the caller; empty for callers without a user. */
+  async nameOf({ userId, support }: Caller): Promise<string> {
+    if (support !== null || userId === null) return support ?? '';
+    const [user] = (await this.manager.query(`select name from campaigns.user_copies where id = $1`, [userId])) as {
+      name: string;
+    }[];
+    return user?.name ?? '';
+  }
+}

@@ -1,0 +1,77 @@
+import { Fault, type ContactListRef } from '@recado/contracts';
+import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { ContactListEntity } from './contact-list.entity.ts';
+
+/** Names are unique, so the name alone is the position. */
+export interface ContactListPosition {
+  name: string;
+}
+const MOST_CHOICES = 1_000;
+
+export class ContactListRepository extends RowRepository<ContactListEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, ContactListEntity);
+  }
+
+  page(search: string, { after, skip, limit }: PageStart<ContactListPosition>): Promise<ContactListEntity[]> {
+    const query = this.matching(search).orderBy('lower(l.name)', 'ASC').offset(skip).limit(limit);
+    if (after) query.andWhere('lower(l.name) > lower(:name)', after);
+    return query.getMany();
+  }
+  countMatches(search: string): Promise<number> {
+    return this.countRows(...this.matching(search).select('1').getQueryAndParameters());
+  }
+  private matching(search: string): SelectQueryBuilder<ContactListEntity> {
+    const query = this.rows.createQueryBuilder('l');
+    return search ? query.where('lower(l.name) like :like', { like: containsPattern(search) }) : query;
+  }
+
+  newest(): Promise<ContactListRef[]> {
+    return this.manager.query(
+      `select id, name, contacts_count as "contactsCount" from campaigns.contact_lists
+       order by company_id desc, id desc limit ${MOST_CHOICES}`,
+    );
+  }
+  async get(id: number): Promise<ContactListEntity> {
+    const list = await this.rows.findOneBy({ id });
+    if (!list) throw new Fault('ERR_NO_CONTACT_LIST_FOUND');
+    return list;
+  }
+  /** Every change of the items of a list locks the list first, so that its counters stay right. */
+  async lock(id: number): Promise<ContactListEntity> {
+    const [list] = await this.lockAll([id]);
+    if (!list) throw new Fault('ERR_NO_CONTACT_LIST_FOUND');
+    return list;
+  }
+  /** Locks by ascending id, which avoids deadlocks. */
+  async lockAll(ids: number[]): Promise<ContactListEntity[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('l')} from campaigns.contact_lists l where l.id = any($1) order by l.id for update`,
+      [ids],
+    )) as Record<string, unknown>[];
+    return rows.flatMap((row) => this.read(row, 'l') ?? []);
+  }
+  async add(companyId: number, name: string): Promise<ContactListEntity> {
+    const counts = { contactsCount: 0, validCount: 0, invalidCount: 0 };
+    const list = Object.assign(new ContactListEntity(), { companyId, name, ...counts, createdAt: new Date() });
+    list.id = await this.insertRow(list);
+    return list;
+  }
+  async save(list: ContactListEntity): Promise<void> {
+    await this.updateRow(list);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  /** A campaign has yet to read its recipients from the list. */
+  async isInUse(id: number): Promise<boolean> {
+    const rows = (await this.manager.query(
+      `select 1 from campaigns.campaigns where contact_list_id = $1
+         and (status = 'PROGRAMADA' or (status = 'EM_ANDAMENTO' and planned_at is null)) limit 1`,
+      [id],
+    )) as unknown[];
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  Fault,
+  listImports,
+  type Caller,
+  type ContactListId,
+  type Handlers,
+  type ListImportId,
+  type ListImportProblems,
+  type ListImportView,
+  type StartListImport,
+  type TextPart,
+  type UploadListSheet,
+} from '@recado/contracts';
+import { cutText, Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
+import { describeProblem, guessColumns, problemColumnTitles, writeCsv } from '@recado/sheets';
+import { CampaignsDatabase } from '../campaigns.database.ts';
+import { publishItemsChanged } from '../contact-list/publish-list.ts';
+import { inspectSheet } from './inspect-sheet.ts';
+import { listImportJobKind, type ListImportOrder } from './list-import.job-kind.ts';
+import { lockImport, publishImportProgress } from './save-list-rows.ts';
+
+const SHOWN = 20;
+const PART = 1_000;
+/** Characters per cell of the preview. */
+const MOST_SHOWN = 200;
+const nothingDone = { position: 0, done: 0, added: 0, known: 0, refused: 0 };
+
+@Serves(listImports)
+export class ListImportService implements Handlers<typeof listImports> {
+  constructor(
+    private readonly db: CampaignsDatabase,
+    private readonly files: Files,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async upload(caller: Caller, { id: contactListId, files: [file] = [] }: UploadListSheet): Promise<ListImportView> {
+    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+    const { layout, sample, total } = await inspectSheet(this.files, file);
+    return this.db.within(caller, async (scope) => {
+      await scope.contactLists.get(contactListId);
+      const id = await scope.listImports.add({
+        companyId: caller.companyId,
+        contactListId,
+        state: 'preview',
+        path: file.path,
+        fileName: file.name,
+        layout: { ...layout, ...guessColumns(sample) },
+        sample: sample.map((cells) => cells.map((cell) => cutText(cell, MOST_SHOWN))),
+        total,
+        ...nothingDone,
+        failure: null,
+        orderedBy: await scope.users.nameOf(caller),
+        createdAt: new Date(),
+        finishedAt: null,
+      });
+      return (await scope.listImports.get(id)).present();
+    });
+  }
+
+  list(caller: Caller, { id }: ContactListId): Promise<ListImportView[]> {
+    return this.db.within(caller, async ({ contactLists, listImports: orders }) => {
+      await contactLists.get(id);
+      return (await orders.latest(id)).map((order) => order.present());
+    });
+  }
+
+  get(caller: Caller, { id }: ListImportId): Promise<ListImportView> {
+    return this.db.within(caller, async ({ listImports: orders }) =>
+      (await orders.get(id)).present(await orders.problems(id, 0, SHOWN)),
+    );
+  }
+
+  async start(caller: Caller, { id, ...input }: StartListImport): Promise<ListImportView> {
+    try {
+      return await this.db.within(caller, async ({ listImports: orders, manager, publish }) => {
+        const order = await orders.lock(id);
+        order.start(input);
+        await orders.save(order);
+        publishImportProgress(publish, order);
+        const ordered: ListImportOrder = { companyId: caller.companyId, importId: id };
+        await this.jobs.order(manager, listImportJobKind, ordered);
+        return order.present();
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'list_imports_running')) throw new Fault('ERR_IMPORT_RUNNING');
+      throw error;
+    }
+  }
+
+  async cancel(caller: Caller, { id }: ListImportId): Promise<ListImportView> {
+    const { view, path } = await this.db.within(caller, async ({ listImports: orders, publish }) => {
+      const order = await orders.lock(id);
+      const unused = order.end('cancelled') ? order.path : null;
+      if (unused) order.path = null;
+      await orders.save(order);
+      publishImportProgress(publish, order);
+      return { view: order.present(), path: unused };
+    });
+    if (path) await this.files.remove(path).catch(() => undefined); // the erasure of the company removes it at the latest
+    return view;
+  }
+
+  undo(caller: Caller, { id }: ListImportId): Promise<ListImportView> {
+    return this.db.within(caller, async (scope) => {
+      const locked = await lockImport(scope, id);
+      if (!locked) throw new Fault('ERR_NO_IMPORT_FOUND');
+      const { list, order } = locked;
+      order.undo();
+      list.subtract(await scope.itemSets.removeOfImport(list.id, id));
+      await scope.listImports.save(order);
+      await scope.contactLists.save(list);
+      publishImportProgress(scope.publish, order);
+      publishItemsChanged(scope.publish, list);
+      return order.present();
+    });
+  }
+
+  problems(caller: Caller, { id, after }: ListImportProblems): Promise<TextPart> {
+    const position = readCursor<{ row: number }>(after, { row: 'id' }, 'after')?.row ?? 0;
+    const { language } = caller;
+    return this.db.within(caller, async ({ listImports: orders }) => {
+      await orders.get(id);
+      const found = await orders.problems(id, position, PART);
+      const rows = found.map(({ row, column, value, reason }) => [row, column, value, describeProblem(language, reason)]);
+      const last = found.length === PART ? found.at(-1) : undefined;
+      return {
+        text: writeCsv(rows, after === undefined ? problemColumnTitles(language) : null),
+        next: last ? writeCursor({ row: last.row }) : null,
+      };
+    });
+  }
+}
