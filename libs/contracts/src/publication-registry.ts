@@ -15,8 +15,8 @@ import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
-import { campaignEvents } from './campaigns/campaign.events.ts';
-import { campaignViews, contactListViews } from './campaigns/campaign.views.ts';
+import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
+import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
 import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
 import { integrationViews, promptViews } from './integrations/integration.views.ts';
@@ -55,7 +55,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, helpViews, notificationViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
-  campaigns: [campaignEvents, campaignViews, contactListViews],
+  campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],
 };
 const publicationsOf = (service: string): Publication<never>[] => [
   ...(groups[service] ?? []).flatMap((group) => Object.values(group) as Publication<never>[]),

@@ -16,6 +16,7 @@ import { ContactListRepository } from './contact-list/contact-list.repository.ts
 import { ItemSetRepository } from './contact-list/item-set.repository.ts';
 import { ListImportRepository } from './list-import/list-import.repository.ts';
 import { NumberCheckRepository } from './number-check/number-check.repository.ts';
+import { SuppressionRepository } from './suppression/suppression.repository.ts';
 
 const repositories = ({ manager }: Transaction) => ({
   company: new CompanyCopies(manager),
@@ -34,6 +35,7 @@ const repositories = ({ manager }: Transaction) => ({
   itemSets: new ItemSetRepository(manager),
   listImports: new ListImportRepository(manager),
   numberChecks: new NumberCheckRepository(manager),
+  suppressions: new SuppressionRepository(manager),
 });
 type Repositories = ReturnType<typeof repositories>;
 export type CampaignsScope = Repositories & Transaction;

@@ -3,9 +3,11 @@ import { CampaignModule } from './campaign/campaign.module.ts';
 import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { ContactListModule } from './contact-list/contact-list.module.ts';
 import { ListImportModule } from './list-import/list-import.module.ts';
+import { NumberCheckModule } from './number-check/number-check.module.ts';
 import { ReportModule } from './report/report.module.ts';
 import { SendingModule } from './sending/sending.module.ts';
 import { CampaignSettingsModule } from './settings/campaign-settings.module.ts';
+import { SuppressionModule } from './suppression/suppression.module.ts';
 
 @Module({
   imports: [
@@ -13,6 +15,8 @@ import { CampaignSettingsModule } from './settings/campaign-settings.module.ts';
     CampaignSettingsModule,
     ContactListModule,
     ListImportModule,
+    NumberCheckModule,
+    SuppressionModule,
     CampaignModule,
     SendingModule,
     ReportModule,

@@ -19,3 +19,8 @@ export const campaignEvents = {
   deleted: event<{ campaignId: number }>('campaigns', 'campaigns.deleted', { key }),
   optOutRulesChanged: event<OptOutRules>('campaigns', 'campaigns.optOutRulesChanged', { key: () => 'optOutRules' }),
 };
+
+export const suppressionEvents = {
+  /** A part of the suppression list left the platform as a file. */
+  exported: event<{ count: number }>('campaigns', 'suppressions.exported', { key: () => 'suppressions' }),
+};

@@ -62,3 +62,10 @@ export const contactListViews = {
     ],
   }),
 };
+export const suppressionViews = {
+  /** The suppression list has changed: where it is on the screen, it is loaded again. */
+  changed: view<object>('suppressions.changed', {
+    key: () => 'suppressions',
+    pushes: () => [{ channel: 'suppressionChange', to, payload: { action: 'update' } }],
+  }),
+};

@@ -33,3 +33,6 @@ export class ContactListImportUpdate {
   @Int() done: number;
   @Int() total: number;
 }
+export class SuppressionChange {
+  @OneOf(['update']) action: 'update';
+}

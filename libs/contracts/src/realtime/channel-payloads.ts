@@ -22,6 +22,7 @@ const classes = {
   ContactList: [campaign.ContactListSave, ticket.RecordDelete],
   ContactListItem: [campaign.ContactListItemSave, ticket.RecordDelete],
   contactListChange: [campaign.ContactListChange],
+  suppressionChange: [campaign.SuppressionChange],
   contactListImport: [campaign.ContactListImportUpdate],
   note: [ticket.NoteCreate, ticket.NoteDelete],
   schedule: [ticket.ScheduleSave, ticket.ScheduleDelete],

@@ -31,7 +31,9 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
       const found = await listItems.page(filter, start);
       // A search reads the whole list, so that matches which are all on the first page are not counted again.
       const isWhole = found.length < start.limit;
-      const count = await countForFirstPage(start, async () => (isWhole ? found.length : listItems.countMatches(filter)));
+      const count = await countForFirstPage(start, async () =>
+        isWhole ? found.length : listItems.countMatches(filter),
+      );
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
       return { contacts: page.map((item) => item.present()), count, ...end };
     });

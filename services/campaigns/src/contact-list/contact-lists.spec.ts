@@ -69,14 +69,16 @@ test('another number of a checked item has to be checked anew', async () => {
   const { id: listId } = await company.aList();
   const { id } = await company.add(listId, '5511987654321');
   await asOwner(async (sql) => {
-    await sql.query(
-      `update campaigns.contact_list_items set check_state = 'valid', checked_at = now() where id = $1`,
-      [id],
-    );
+    await sql.query(`update campaigns.contact_list_items set check_state = 'valid', checked_at = now() where id = $1`, [
+      id,
+    ]);
     await sql.query(`update campaigns.contact_lists set valid_count = 1 where id = $1`, [listId]);
   });
   const input = { id, name: 'Ana', number: '551187654321' };
-  expect(await company.items.update(company.admin, input)).toMatchObject({ checkState: 'valid', isWhatsappValid: true });
+  expect(await company.items.update(company.admin, input)).toMatchObject({
+    checkState: 'valid',
+    isWhatsappValid: true,
+  });
   expect(await company.counts(listId)).toEqual([1, 1, 0]);
   const other = { ...input, number: '5511987654000' };
   expect(await company.items.update(company.admin, other)).toMatchObject({ checkState: 'unchecked', checkedAt: null });
@@ -166,7 +168,8 @@ test('another company sees and changes nothing, and an agent may not see lists a
     () => items.update(who, { id: item.id, name: 'Roubado', number: '5511900000001' }),
     () => items.remove(who, { id: item.id }),
   ];
-  for (const attempt of attempts(admin)) await expect(attempt()).rejects.toThrow(/ERR_NO_(CONTACT_LIST|LIST_ITEM)_FOUND/);
+  for (const attempt of attempts(admin))
+    await expect(attempt()).rejects.toThrow(/ERR_NO_(CONTACT_LIST|LIST_ITEM)_FOUND/);
   expect((await lists.list(admin, {})).records.map(({ id }) => id)).toEqual([ownId]);
   expect(await company.rows(list.id)).toEqual(['Ana 5511987654321']);
   const agent = aCaller({ companyId: company.companyId, profile: 'user' });

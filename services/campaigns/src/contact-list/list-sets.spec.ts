@@ -78,11 +78,10 @@ test('merging adds what is missing with its state, and changes neither the other
   await company.add(other.id, '5511900000003', 'Caio');
   const mark = (state: string, number: string) =>
     asOwner((sql) =>
-      sql.query(`update campaigns.contact_list_items set check_state = $1, checked_at = now() where company_id = $2 and number = $3`, [
-        state,
-        company.companyId,
-        number,
-      ]),
+      sql.query(
+        `update campaigns.contact_list_items set check_state = $1, checked_at = now() where company_id = $2 and number = $3`,
+        [state, company.companyId, number],
+      ),
     );
   await mark('valid', '5511900000002');
   await mark('checking', '5511900000003');
@@ -114,7 +113,9 @@ test('a list is not merged with itself, nor beyond its limit', async () => {
     await expect(work(company.admin, { id: list.id, otherId: list.id })).rejects.toMatchObject(missing);
   await fillTable(list.id, 3);
   await fillTable(other.id, 3, 100);
-  await asOwner((sql) => sql.query(`update campaigns.contact_lists set contacts_count = 99998 where id = $1`, [list.id]));
+  await asOwner((sql) =>
+    sql.query(`update campaigns.contact_lists set contacts_count = 99998 where id = $1`, [list.id]),
+  );
   await expect(company.lists.merge(company.admin, { id: list.id, otherId: other.id })).rejects.toThrow(full);
   expect(await company.rows(list.id)).toHaveLength(3);
 });

@@ -1,4 +1,10 @@
-import { Fault, type ImportColumn, type ListImportState, type ListImportView, type StartListImport } from '@recado/contracts';
+import {
+  Fault,
+  type ImportColumn,
+  type ListImportState,
+  type ListImportView,
+  type StartListImport,
+} from '@recado/contracts';
 import type { ColumnGuess, SheetLayout } from '@recado/sheets';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 

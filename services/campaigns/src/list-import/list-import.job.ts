@@ -37,7 +37,8 @@ export class ListImportJob implements OnApplicationBootstrap, OnModuleDestroy {
       await this.work(ordered, path, signal);
       await this.end(ordered, path, 'done', null);
     } catch (error) {
-      if (error instanceof Fault) return await this.end(ordered, path, 'failed', error.code as ListImportView['failure']);
+      if (error instanceof Fault)
+        return await this.end(ordered, path, 'failed', error.code as ListImportView['failure']);
       log.warn({ err: error, ...ordered }, 'an import was interrupted');
       if (isLast) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
       throw error;

@@ -121,7 +121,12 @@ export class ListImportService implements Handlers<typeof listImports> {
     return this.db.within(caller, async ({ listImports: orders }) => {
       await orders.get(id);
       const found = await orders.problems(id, position, PART);
-      const rows = found.map(({ row, column, value, reason }) => [row, column, value, describeProblem(language, reason)]);
+      const rows = found.map(({ row, column, value, reason }) => [
+        row,
+        column,
+        value,
+        describeProblem(language, reason),
+      ]);
       const last = found.length === PART ? found.at(-1) : undefined;
       return {
         text: writeCsv(rows, after === undefined ? problemColumnTitles(language) : null),

@@ -115,7 +115,10 @@ test('an interrupted import continues at its position, and no row is imported tw
 test('two imports into one list run one after the other; those of two lists side by side', async () => {
   const { id: secondId } = await company.aList();
   const big = await company.preview(listId, 'a.csv', peopleSheet(20_000));
-  const [same, other] = [await company.preview(listId, 'b.csv', csv(';')), await company.preview(secondId, 'c.csv', csv(';'))];
+  const [same, other] = [
+    await company.preview(listId, 'b.csv', csv(';')),
+    await company.preview(secondId, 'c.csv', csv(';')),
+  ];
   await company.start(big);
   await expect(company.start(same)).rejects.toThrow('ERR_IMPORT_RUNNING');
   await expect(company.start(big)).rejects.toThrow('ERR_IMPORT_RUNNING');
@@ -135,7 +138,8 @@ test('two workers with the same import add each row once', async () => {
   );
   expect(await company.ended(shown.id)).toMatchObject({ state: 'done', added: 3_000, done: 3_000, known: 0 });
   const states = `select distinct state from campaigns_jobs.job where data = $1`;
-  const completed = async () => (await asOwner((sql) => sql.query(states, order))).rows.map(({ state }) => state as string);
+  const completed = async () =>
+    (await asOwner((sql) => sql.query(states, order))).rows.map(({ state }) => state as string);
   await expect.poll(completed, { timeout: 15_000 }).toEqual(['completed']);
   expect(await company.counts(listId)).toEqual([3_000, 0, 0]);
 });
@@ -162,7 +166,9 @@ test('a cancelled import keeps what it added, which undoing removes exactly', as
 }, 60_000);
 
 test('an import that fills the list stops there, keeps what it added, and can be undone', async () => {
-  await asOwner((sql) => sql.query(`update campaigns.contact_lists set contacts_count = 99400 where id = $1`, [listId]));
+  await asOwner((sql) =>
+    sql.query(`update campaigns.contact_lists set contacts_count = 99400 where id = $1`, [listId]),
+  );
   const ended = await company.imported(listId, 'a.csv', peopleSheet(1_000));
   expect(ended).toMatchObject({ state: 'failed', failure: 'ERR_CONTACT_LIST_FULL', added: 600, done: 600 });
   expect(await company.counts(listId)).toEqual([100_000, 0, 0]);

@@ -117,14 +117,15 @@ export class NumberCheckRepository {
     );
     await this.manager.query(`delete from campaigns.checks_in_flight where number_key = $1`, [key]);
   }
-  /** Stores answers in all items with these numbers and in the counters of their lists, which are locked. */
-  async applyAnswers(answers: CheckAnswer[]): Promise<void> {
+  /** Stores answers in the items of these lists, which are locked, and in their counters. */
+  async applyAnswers(answers: CheckAnswer[], listIds: number[]): Promise<void> {
     await this.manager.query(
       `with given as (
          select * from unnest($1::text[], $2::boolean[], $3::timestamptz[]) as answer(key, is_valid, checked_at)),
        before as (
          select i.id, i.contact_list_id, i.check_state, given.is_valid, given.checked_at
-         from campaigns.contact_list_items i join given on i.number_key = given.key),
+         from campaigns.contact_list_items i join given on i.number_key = given.key
+         where i.contact_list_id = any($4)),
        changed as (
          update campaigns.contact_list_items i set checked_at = before.checked_at,
            check_state = case when before.is_valid then 'valid' else 'invalid' end
@@ -136,7 +137,12 @@ export class NumberCheckRepository {
        update campaigns.contact_lists l set valid_count = l.valid_count + totals.valid,
          invalid_count = l.invalid_count + totals.invalid
        from totals where l.id = totals.contact_list_id`,
-      [answers.map(({ key }) => key), answers.map(({ isValid }) => isValid), answers.map(({ checkedAt }) => checkedAt)],
+      [
+        answers.map(({ key }) => key),
+        answers.map(({ isValid }) => isValid),
+        answers.map(({ checkedAt }) => checkedAt),
+        listIds,
+      ],
     );
   }
 

@@ -1,0 +1,19 @@
+import { contactListViews } from '@recado/contracts';
+import type { CampaignsScope } from '../campaigns.database.ts';
+import { publishItemsChanged, publishList } from '../contact-list/publish-list.ts';
+import type { CheckAnswer } from './number-check.repository.ts';
+
+/** Stores answers of WhatsApp in all items of the company with these numbers. */
+export async function applyAnswers(scope: CampaignsScope, answers: CheckAnswer[]): Promise<void> {
+  const { contactLists, listItems, numberChecks, publish } = scope;
+  const ids = await numberChecks.listsWith(answers.map(({ key }) => key));
+  if (ids.length === 0) return;
+  await contactLists.lockAll(ids);
+  await numberChecks.applyAnswers(answers, ids);
+  const [answer, ...others] = answers;
+  const isOne = answer !== undefined && others.length === 0;
+  for (const list of await contactLists.lockAll(ids)) (isOne ? publishList : publishItemsChanged)(publish, list);
+  if (!isOne) return;
+  for (const item of await listItems.ofNumberKey(answer.key))
+    publish(contactListViews.itemSaved, { record: item.present(), isNew: false });
+}

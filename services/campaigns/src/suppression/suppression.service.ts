@@ -1,0 +1,113 @@
+import {
+  Fault,
+  suppressionEvents,
+  suppressions,
+  suppressionViews,
+  type AddSuppression,
+  type Caller,
+  type Handlers,
+  type ImportedSuppressions,
+  type ImportSuppressions,
+  type PageInput,
+  type SuppressionId,
+  type SuppressionPage,
+  type SuppressionParts,
+  type SuppressionView,
+  type TextPart,
+} from '@recado/contracts';
+import {
+  alreadyExists,
+  countForFirstPage,
+  Files,
+  inParallel,
+  Paging,
+  readCursor,
+  Serves,
+  writeCursor,
+} from '@recado/platform';
+import { writeCsv } from '@recado/sheets';
+import { CampaignsDatabase } from '../campaigns.database.ts';
+import { readNumbers } from './read-numbers.ts';
+import type { SuppressionPosition } from './suppression.repository.ts';
+import { exportWords } from './suppression.words.ts';
+
+const paging = new Paging<SuppressionPosition>(20, { id: 'id' });
+const PART = 1_000;
+
+@Serves(suppressions)
+export class SuppressionService implements Handlers<typeof suppressions> {
+  constructor(
+    private readonly db: CampaignsDatabase,
+    private readonly files: Files,
+  ) {}
+
+  list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<SuppressionPage> {
+    const [search, start] = [searchParam.trim(), paging.start(position)];
+    return this.db.within(caller, async ({ suppressions: entries }) => {
+      const [found, count] = await inParallel(
+        entries.page(search, start),
+        countForFirstPage(start, () => entries.countMatches(search)),
+      );
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { records: page, count, ...end };
+    });
+  }
+
+  add(caller: Caller, { number, name = '' }: AddSuppression): Promise<SuppressionView> {
+    return this.db.within(caller, async ({ suppressions: entries, users, publish }) => {
+      const addedBy = await users.nameOf(caller);
+      const [id] = await entries.addMany([{ number, name, reason: 'manual', addedBy }]);
+      if (id === undefined) throw alreadyExists('ERR_SUPPRESSED_ALREADY', 'number');
+      publish(suppressionViews.changed, {});
+      return entries.get(id);
+    });
+  }
+
+  remove(caller: Caller, { id }: SuppressionId): Promise<void> {
+    return this.db.within(caller, async ({ suppressions: entries, publish }) => {
+      await entries.remove(id);
+      publish(suppressionViews.changed, {});
+    });
+  }
+
+  /** A file that breaks in the middle leaves the numbers before on the list, where a repeated import knows them. */
+  async import(caller: Caller, { files: [file] = [] }: ImportSuppressions): Promise<ImportedSuppressions> {
+    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+    const total: ImportedSuppressions = { added: 0, known: 0, refused: 0 };
+    for await (const { people, refused } of readNumbers(this.files, file)) {
+      const added = await this.db.within(caller, async ({ suppressions: entries, users, publish }) => {
+        const addedBy = await users.nameOf(caller);
+        const ids = await entries.addMany(people.map((person) => ({ ...person, reason: 'import', addedBy })));
+        publish(suppressionViews.changed, {});
+        return ids.length;
+      });
+      total.added += added;
+      total.known += people.length - added;
+      total.refused += refused;
+    }
+    await this.files.remove(file.path).catch(() => undefined); // the erasure of the company removes it at the latest
+    return total;
+  }
+
+  export(caller: Caller, { after }: SuppressionParts): Promise<TextPart> {
+    const { columns, reasons } = exportWords[caller.language];
+    const id = readCursor<SuppressionPosition>(after, { id: 'id' }, 'after')?.id ?? 0;
+    return this.db.within(caller, async ({ suppressions: entries, publish }) => {
+      const found = await entries.listAfter(id, PART);
+      publish(suppressionEvents.exported, { count: found.length });
+      const rows = found.map(({ number, name, reason, campaignName, addedBy, createdAt }) => [
+        number,
+        name,
+        reasons[reason],
+        campaignName,
+        addedBy,
+        createdAt,
+      ]);
+      const last = found.length === PART ? found.at(-1) : undefined;
+      return {
+        text: writeCsv(rows, after === undefined ? columns : null),
+        next: last ? writeCursor({ id: last.id }) : null,
+      };
+    });
+  }
+}
