@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BotModule } from './bot/bot.module.ts';
 import { CompanyCopiesModule } from './company/company-copies.module.ts';
+import { AudienceModule } from './contacts/audience/audience.module.ts';
 import { ContactModule } from './contacts/contact/contact.module.ts';
 import { ContactImportModule } from './contacts/import/contact-import.module.ts';
 import { DraftModule } from './desk/draft/draft.module.ts';
@@ -17,6 +18,7 @@ import { ScheduleModule } from './library/schedule/schedule.module.ts';
 
 @Module({
   imports: [
+    AudienceModule,
     BotModule,
     CompanyCopiesModule,
     ContactModule,

@@ -97,7 +97,7 @@ function conditionsOf({ search, isGroup }: ContactFilter, values: unknown[]): st
 }
 
 /** Matches words of name and e-mail and any part of the number: see migrations/0008-search.ts. */
-function searchConditions(values: unknown[], typed: string): string[] {
+export function searchConditions(values: unknown[], typed: string): string[] {
   if (!typed.trim()) return [];
   const words = `c.id = any(array(select tickets.contacts_matching($${values.push(typed)})))`;
   // A full number matches with and without the Brazilian ninth digit.

@@ -1,0 +1,69 @@
+import { numberKey, type ContactField } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { searchConditions } from '../contact/contact-list.repository.ts';
+
+interface AudienceFilter {
+  tagId?: number | undefined;
+  search: string;
+  contactId?: number | undefined;
+  after: number;
+}
+export interface Person {
+  id: number;
+  name: string;
+  number: string;
+  email: string | null;
+  blocked: boolean;
+  fields: ContactField[];
+}
+/** Contacts of a tag with fewer tickets are found through these, those of others one contact after the other. */
+const FEW_TICKETS = 2_000;
+/** Digits of a phone number, at least. */
+const NUMBER_DIGITS = 8;
+
+/** Contacts as campaigns need them: people with a phone number. */
+export class AudienceRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** By id. */
+  async page({ tagId, search, contactId, after }: AudienceFilter, size: number): Promise<Person[]> {
+    const values: unknown[] = [after];
+    const where = ['c.id > $1', ...searchConditions(values, search)];
+    if (contactId !== undefined) where.push(`c.id = $${values.push(contactId)}`);
+    if (tagId !== undefined) where.push(tagCondition(`$${values.push(tagId)}`, await this.hasManyTickets(tagId)));
+    return this.manager.query(
+      `select c.id, c.name, c.number, c.email, c.blocked_at is not null as blocked, c.extra_info as fields
+       from tickets.contacts c where not c.is_group and length(c.number) >= ${NUMBER_DIGITS} and ${where.join(' and ')}
+       order by c.company_id, c.id limit ${size}`,
+      values,
+    );
+  }
+
+  /** Which of these numbers belong to blocked contacts. */
+  async blocked(numbers: string[]): Promise<string[]> {
+    const keys = numbers.map(numberKey);
+    await this.manager.query('set local plan_cache_mode = force_custom_plan');
+    const rows = (await this.manager.query(
+      `select number_key as key from tickets.contacts where number_key = any($1) and blocked_at is not null`,
+      [keys],
+    )) as { key: string }[];
+    const blocked = new Set(rows.map(({ key }) => key));
+    return numbers.filter((_, index) => blocked.has(keys[index] ?? ''));
+  }
+
+  private async hasManyTickets(tagId: number): Promise<boolean> {
+    const [row] = (await this.manager.query(
+      `select count(*)::int as count from (
+         select 1 from tickets.ticket_tags where tag_id = $1 limit ${FEW_TICKETS}) few`,
+      [tagId],
+    )) as { count: number }[];
+    return row?.count === FEW_TICKETS;
+  }
+}
+
+/** A ticket row has a copy of its tags, so that the tickets of a contact are read without a join. */
+const tagCondition = (tag: string, hasMany: boolean): string =>
+  hasMany
+    ? `(select true from tickets.tickets t where t.contact_id = c.id and ${tag} = any(t.tag_ids) limit 1)`
+    : `c.id = any(array(select t.contact_id from tickets.ticket_tags x join tickets.tickets t on t.id = x.ticket_id
+        where x.tag_id = ${tag}))`;

@@ -1,0 +1,65 @@
+import {
+  audience,
+  type AudienceContact,
+  type AudiencePage,
+  type AudienceRequest,
+  type Caller,
+  type Handlers,
+  type KnownNumbers,
+  type NumbersRequest,
+} from '@recado/contracts';
+import { cutText, Serves } from '@recado/platform';
+import { ContactsDatabase } from '../contacts.database.ts';
+import type { Person } from './audience.repository.ts';
+
+const MOST = 1_000;
+/** Characters of a page: a message on the bus has at most a megabyte. */
+const MOST_TEXT = 300_000;
+const MOST_KEY = 50;
+
+/** Gives campaigns the contacts they are for. */
+@Serves(audience)
+export class AudienceService implements Handlers<typeof audience> {
+  constructor(private readonly db: ContactsDatabase) {}
+
+  page(caller: Caller, { tagId, searchParam = '', contactId, after = 0 }: AudienceRequest): Promise<AudiencePage> {
+    return this.db.within(caller, async ({ audience: people, tags }) => {
+      if (tagId !== undefined) await tags.get(tagId);
+      const found = await people.page({ tagId, search: searchParam, contactId, after }, MOST);
+      const page = fitting(found);
+      const hasMore = page.length < found.length || found.length === MOST;
+      return { contacts: page.map(present), next: hasMore ? (page.at(-1)?.id ?? null) : null };
+    });
+  }
+
+  blocked(caller: Caller, { numbers }: NumbersRequest): Promise<KnownNumbers> {
+    return this.db.within(caller, async ({ audience: people }) => ({ numbers: await people.blocked(numbers) }));
+  }
+}
+
+/** The first contacts that fit into a page, at least one. */
+function fitting(people: Person[]): Person[] {
+  let left = MOST_TEXT;
+  const end = people.findIndex((person, index) => {
+    left -= JSON.stringify(person).length;
+    return left < 0 && index > 0;
+  });
+  return end === -1 ? people : people.slice(0, end);
+}
+
+/** Custom fields become variables; of two with the same name the first one counts. */
+function present({ id, name, number, email, blocked, fields }: Person): AudienceContact {
+  const variables = new Map<string, string>();
+  for (const field of fields) {
+    const key = cutText(field.name.trim(), MOST_KEY);
+    if (key && !variables.has(key)) variables.set(key, field.value);
+  }
+  return {
+    id,
+    name,
+    number,
+    email: email ?? '',
+    blocked,
+    variables: [...variables].map(([key, value]) => ({ key, value })),
+  };
+}
