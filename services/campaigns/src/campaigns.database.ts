@@ -9,7 +9,6 @@ import { LaneRepository } from './sending/lane.repository.ts';
 import { RecipientRepository } from './sending/recipient.repository.ts';
 import { TallyRepository } from './sending/tally.repository.ts';
 import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
-import { SuppressionRepository } from './suppression/suppression.repository.ts';
 import { UserCopyRepository } from './company/user-copy.repository.ts';
 import { ContactListItemRepository } from './contact-list/contact-list-item.repository.ts';
 import { ContactListRepository } from './contact-list/contact-list.repository.ts';
@@ -28,7 +27,6 @@ const repositories = ({ manager }: Transaction) => ({
   tallies: new TallyRepository(manager),
   lanes: new LaneRepository(manager),
   report: new ReportRepository(manager),
-  suppressions: new SuppressionRepository(manager),
   users: new UserCopyRepository(manager),
   contactLists: new ContactListRepository(manager),
   listItems: new ContactListItemRepository(manager),
