@@ -51,15 +51,20 @@ function isBetween(clock: number, from: string, to: string): boolean {
 }
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** Formatters are expensive to make, and a forecast needs thousands of times of one company. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', ...clock });
+  formatters.set(timeZone, made);
+  return made;
+}
+
 /** Minutes since the local Monday, 00:00. */
 function minuteOfWeek(at: Date, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = formatterFor(timezone).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const day = weekdays.findIndex((name) => name === part('weekday').toLowerCase());
   return day * DAY_MINUTES + Number(part('hour')) * 60 + Number(part('minute'));

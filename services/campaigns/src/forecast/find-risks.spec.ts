@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { findRisks } from './find-risks.ts';
+
+const connection = {
+  whatsappId: 1,
+  name: 'Linha',
+  isConnected: true,
+  ceiling: 250,
+  coldToday: 0,
+  ageDays: 90,
+  perHour: 180,
+};
+const harmless = {
+  texts: ['Olá {{firstName}}!', 'Oi {nome}, tudo bem?'],
+  recipients: 100,
+  unchecked: 0,
+  coldPercent: 10,
+  connections: [connection],
+  hasOptOutLine: true,
+  minMs: 20_000,
+};
+
+test('a personal campaign to people who write, at a pace, has no risk', () => {
+  expect(findRisks(harmless)).toEqual([]);
+  expect(findRisks({ ...harmless, recipients: 0, minMs: 0 })).toEqual([]);
+});
+
+test('each risk is named', () => {
+  expect(
+    findRisks({
+      texts: ['Compre agora em https://loja.exemplo'],
+      recipients: 500,
+      unchecked: 200,
+      coldPercent: 90,
+      connections: [{ ...connection, ageDays: 2, ceiling: 20, coldToday: 5 }],
+      hasOptOutLine: false,
+      minMs: 0,
+    }),
+  ).toEqual([
+    'newNumber',
+    'coldAudience',
+    'overCeiling',
+    'identicalText',
+    'links',
+    'uncheckedNumbers',
+    'noOptOut',
+    'noInterval',
+  ]);
+});
