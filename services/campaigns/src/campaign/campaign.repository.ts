@@ -105,11 +105,12 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
   statuses(ids: number[]): Promise<Pick<CampaignEntity, 'id' | 'status'>[]> {
     return this.manager.query(`select id, status from campaigns.campaigns where id = any($1)`, [ids]);
   }
-  /** Browsers are shown the numbers of the campaign soon. */
+  /**
+   * Browsers are shown the numbers of the campaign soon. Locks the campaign: what changes recipients locks their lane, then
+   * the campaign, then the recipients.
+   */
   async markProgress(id: number): Promise<void> {
-    await this.manager.query(`update campaigns.campaigns set progress_due = true where id = $1 and not progress_due`, [
-      id,
-    ]);
+    await this.manager.query(`update campaigns.campaigns set progress_due = true where id = $1`, [id]);
   }
   /** Campaigns of all companies whose numbers have changed. */
   async claimProgress(most: number): Promise<{ id: number; companyId: number }[]> {

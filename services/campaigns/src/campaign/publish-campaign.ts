@@ -1,4 +1,11 @@
-import { campaignEvents, campaignViews, type CampaignView } from '@recado/contracts';
+import {
+  campaignEvents,
+  campaignViews,
+  type CampaignCounts,
+  type CampaignView,
+  type CampaignWait,
+  type WaitReason,
+} from '@recado/contracts';
 import type { Files } from '@recado/platform';
 import type { CampaignsScope } from '../campaigns.database.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
@@ -41,7 +48,7 @@ export async function presentCampaigns(
       createdAt,
       ...fields
     } = rest;
-    const isPlanning = campaign.status === 'EM_ANDAMENTO' && campaign.plannedAt === null;
+    const counted = counts.get(campaign.id) ?? noCounts;
     return {
       ...fields,
       ...(texts('message', messages) as Pick<
@@ -64,12 +71,18 @@ export async function presentCampaigns(
       contactListName: names.get(campaign.contactListId ?? 0) ?? '',
       mediaPath: mediaPath === null || !files ? null : files.publicUrl(mediaPath),
       editable: campaign.isEditable,
-      counts: counts.get(campaign.id) ?? noCounts,
-      waits: isPlanning
-        ? campaign.whatsappIds.map((whatsappId) => ({ whatsappId, reason: 'planning' as const, until: null }))
-        : (waits.get(campaign.id) ?? []),
+      counts: counted,
+      waits: waitsOf(campaign, counted, waits.get(campaign.id) ?? []),
     };
   });
+}
+
+/** Why a running campaign does not send; its recipients may have to be frozen or to answer first. */
+function waitsOf(campaign: CampaignEntity, counts: CampaignCounts, ofLanes: CampaignWait[]): CampaignWait[] {
+  if (campaign.status !== 'EM_ANDAMENTO') return [];
+  const all = (reason: WaitReason) => campaign.whatsappIds.map((whatsappId) => ({ whatsappId, reason, until: null }));
+  if (campaign.plannedAt === null) return all('planning');
+  return counts.pending === 0 && counts.confirming > 0 && ofLanes.length === 0 ? all('confirmation') : ofLanes;
 }
 
 export async function presentCampaign(scope: CampaignsScope, campaign: CampaignEntity, files?: Files) {

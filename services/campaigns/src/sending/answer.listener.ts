@@ -27,9 +27,11 @@ export class AnswerListener {
     await this.db.within({ companyId }, async (scope) => {
       const found = await scope.recipients.find(recipientId);
       if (!found) return;
+      // An answer to a confirmation gives the lanes of the campaign something to send.
+      const isOpen = found.state === 'pending' || found.state === 'confirming';
+      if (isOpen) await scope.lanes.wakeCampaign(found.campaignId);
       await this.outcomes.change(scope, found, answer);
       await scope.recipients.keepReply(recipientId, cutText(text, MOST_TEXT), ticketId);
-      await scope.lanes.wakeCampaign(found.campaignId);
     });
     this.dispatcher.look();
   }

@@ -61,7 +61,7 @@ export class LaneRepository {
   /** Wakes the lanes of the connections of a campaign. */
   async wakeCampaign(campaignId: number): Promise<void> {
     const rows = (await this.manager.query(
-      `select connection_id as id from campaigns.campaign_connections where campaign_id = $1`,
+      `select connection_id as id from campaigns.campaign_connections where campaign_id = $1 order by connection_id`,
       [campaignId],
     )) as { id: number }[];
     await this.wake(rows.map(({ id }) => id));

@@ -222,9 +222,12 @@ export class RecipientRepository {
   }
 
   /** Recipients of all companies who did not answer the confirmation in time. */
-  async unanswered(defaultHours: number, most: number): Promise<{ id: number; companyId: number }[]> {
+  async unanswered(
+    defaultHours: number,
+    most: number,
+  ): Promise<{ id: number; companyId: number; campaignId: number }[]> {
     return this.manager.query(
-      `select r.id, r.company_id as "companyId" from campaigns.recipients r
+      `select r.id, r.company_id as "companyId", r.campaign_id as "campaignId" from campaigns.recipients r
          left join campaigns.settings s on s.company_id = r.company_id
        where r.state = 'confirming' and r.released_at is null and r.ordered_at is null
          and r.confirmation_requested_at <

@@ -36,12 +36,13 @@ export class UnansweredJob implements OnApplicationBootstrap, OnModuleDestroy {
     const found = await this.db.asSystem('confirmations of all companies', ({ recipients }) =>
       recipients.unanswered(defaultSettings.attributionHours, BATCH),
     );
-    for (const { id, companyId } of found)
+    for (const { id, companyId, campaignId } of found)
       await this.db.within({ companyId }, async (scope) => {
+        await scope.campaigns.markProgress(campaignId);
         const recipient = await scope.recipients.lock(id);
         if (recipient?.state !== 'confirming' || recipient.releasedAt !== null) return;
         await skipRecipient(scope, recipient, 'noConfirmation');
-        await finishIfDone(scope, recipient.campaignId);
+        await finishIfDone(scope, campaignId);
       });
   }
 }
