@@ -44,8 +44,8 @@ test('the policy blocks nothing of the desk, the connections and the calendar', 
     ['/tickets', 'Marina Albuquerque'],
     [`/tickets/${main.uuid}`, 'A caixa que veio da outra vez'],
     [`/tickets/${group.uuid}`, 'Obrigada a todos'],
-    ['/connections', 'Filial Recife'],
     ['/schedules', 'João Pedro'],
+    ['/connections', 'Filial Recife'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(shown).first()).toBeVisible();
