@@ -26,11 +26,14 @@ import { Route as AppQueuesRouteImport } from './routes/_app.queues';
 import { Route as AppQuickMessagesRouteImport } from './routes/_app.quick-messages';
 import { Route as AppSchedulesRouteImport } from './routes/_app.schedules';
 import { Route as AppSettingsRouteImport } from './routes/_app.settings';
+import { Route as AppSuppressionsRouteImport } from './routes/_app.suppressions';
 import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
+import { Route as AppContactListsIndexRouteImport } from './routes/_app.contact-lists.index';
 import { Route as AppTicketsIndexRouteImport } from './routes/_app.tickets.index';
 import { Route as AppTicketsUuidRouteImport } from './routes/_app.tickets.$uuid';
+import { Route as AppContactListsContactListIdContactsRouteImport } from './routes/_app.contact-lists.$contactListId.contacts';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -116,6 +119,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSuppressionsRoute = AppSuppressionsRouteImport.update({
+  id: '/suppressions',
+  path: '/suppressions',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTagsRoute = AppTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -131,6 +139,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContactListsIndexRoute = AppContactListsIndexRouteImport.update({
+  id: '/contact-lists/',
+  path: '/contact-lists/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTicketsIndexRoute = AppTicketsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -141,6 +154,12 @@ const AppTicketsUuidRoute = AppTicketsUuidRouteImport.update({
   path: '/$uuid',
   getParentRoute: () => AppTicketsRoute,
 } as any);
+const AppContactListsContactListIdContactsRoute =
+  AppContactListsContactListIdContactsRouteImport.update({
+    id: '/contact-lists/$contactListId/contacts',
+    path: '/contact-lists/$contactListId/contacts',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -159,11 +178,14 @@ export interface FileRoutesByFullPath {
   '/quick-messages': typeof AppQuickMessagesRoute;
   '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
+  '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
   '/users': typeof AppUsersRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/contact-lists/': typeof AppContactListsIndexRoute;
   '/tickets/': typeof AppTicketsIndexRoute;
+  '/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -182,10 +204,13 @@ export interface FileRoutesByTo {
   '/quick-messages': typeof AppQuickMessagesRoute;
   '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
+  '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/users': typeof AppUsersRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/contact-lists': typeof AppContactListsIndexRoute;
   '/tickets': typeof AppTicketsIndexRoute;
+  '/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -206,11 +231,14 @@ export interface FileRoutesById {
   '/_app/quick-messages': typeof AppQuickMessagesRoute;
   '/_app/schedules': typeof AppSchedulesRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/suppressions': typeof AppSuppressionsRoute;
   '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
   '/_app/users': typeof AppUsersRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/_app/contact-lists/': typeof AppContactListsIndexRoute;
   '/_app/tickets/': typeof AppTicketsIndexRoute;
+  '/_app/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -231,11 +259,14 @@ export interface FileRouteTypes {
     | '/quick-messages'
     | '/schedules'
     | '/settings'
+    | '/suppressions'
     | '/tags'
     | '/tickets'
     | '/users'
     | '/tickets/$uuid'
-    | '/tickets/';
+    | '/contact-lists/'
+    | '/tickets/'
+    | '/contact-lists/$contactListId/contacts';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -254,10 +285,13 @@ export interface FileRouteTypes {
     | '/quick-messages'
     | '/schedules'
     | '/settings'
+    | '/suppressions'
     | '/tags'
     | '/users'
     | '/tickets/$uuid'
-    | '/tickets';
+    | '/contact-lists'
+    | '/tickets'
+    | '/contact-lists/$contactListId/contacts';
   id:
     | '__root__'
     | '/'
@@ -277,11 +311,14 @@ export interface FileRouteTypes {
     | '/_app/quick-messages'
     | '/_app/schedules'
     | '/_app/settings'
+    | '/_app/suppressions'
     | '/_app/tags'
     | '/_app/tickets'
     | '/_app/users'
     | '/_app/tickets/$uuid'
-    | '/_app/tickets/';
+    | '/_app/contact-lists/'
+    | '/_app/tickets/'
+    | '/_app/contact-lists/$contactListId/contacts';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -413,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/suppressions': {
+      id: '/_app/suppressions';
+      path: '/suppressions';
+      fullPath: '/suppressions';
+      preLoaderRoute: typeof AppSuppressionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tags': {
       id: '/_app/tags';
       path: '/tags';
@@ -434,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contact-lists/': {
+      id: '/_app/contact-lists/';
+      path: '/contact-lists';
+      fullPath: '/contact-lists/';
+      preLoaderRoute: typeof AppContactListsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tickets/': {
       id: '/_app/tickets/';
       path: '/';
@@ -447,6 +498,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tickets/$uuid';
       preLoaderRoute: typeof AppTicketsUuidRouteImport;
       parentRoute: typeof AppTicketsRoute;
+    };
+    '/_app/contact-lists/$contactListId/contacts': {
+      id: '/_app/contact-lists/$contactListId/contacts';
+      path: '/contact-lists/$contactListId/contacts';
+      fullPath: '/contact-lists/$contactListId/contacts';
+      preLoaderRoute: typeof AppContactListsContactListIdContactsRouteImport;
+      parentRoute: typeof AppRoute;
     };
   }
 }
@@ -478,9 +536,12 @@ interface AppRouteChildren {
   AppQuickMessagesRoute: typeof AppQuickMessagesRoute;
   AppSchedulesRoute: typeof AppSchedulesRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppSuppressionsRoute: typeof AppSuppressionsRoute;
   AppTagsRoute: typeof AppTagsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
   AppUsersRoute: typeof AppUsersRoute;
+  AppContactListsIndexRoute: typeof AppContactListsIndexRoute;
+  AppContactListsContactListIdContactsRoute: typeof AppContactListsContactListIdContactsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -496,9 +557,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuickMessagesRoute: AppQuickMessagesRoute,
   AppSchedulesRoute: AppSchedulesRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppSuppressionsRoute: AppSuppressionsRoute,
   AppTagsRoute: AppTagsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
   AppUsersRoute: AppUsersRoute,
+  AppContactListsIndexRoute: AppContactListsIndexRoute,
+  AppContactListsContactListIdContactsRoute:
+    AppContactListsContactListIdContactsRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

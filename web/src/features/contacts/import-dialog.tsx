@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { ImportFile } from './import-file.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportResult } from './import-result.tsx';
-import { useImport } from './import.queries.ts';
+import { ImportOutcome } from '../../ui/sheet-import/import-outcome.tsx';
+import { SheetFile } from '../../ui/sheet-import/sheet-file.tsx';
+import { SheetPreview } from '../../ui/sheet-import/sheet-preview.tsx';
+import { useCancelImport, useFetchProblems, useImport, useStartImport, useUploadSheet } from './import.queries.ts';
 import { importText } from './import.text.ts';
 
 interface Props {
@@ -21,6 +21,8 @@ export default function ImportDialog({ id, onClose }: Props) {
   const t = useText(importText);
   const [shown, setShown] = useState<ImportView | null>(null);
   const [begun, setBegun] = useState(id);
+  const read = useUploadSheet(setShown);
+  const start = useStartImport((started) => setBegun(started.id));
   const isWide = begun === null && shown !== null;
   return (
     <Modal
@@ -36,21 +38,41 @@ export default function ImportDialog({ id, onClose }: Props) {
       {begun !== null ? (
         <Begun id={begun} onClose={onClose} />
       ) : shown ? (
-        <ImportPreview
+        <SheetPreview
           key={shown.id}
           shown={shown}
+          words={t}
+          isBusy={start.isPending}
           onOther={() => setShown(null)}
-          onStarted={({ id: started }) => setBegun(started)}
+          onStart={(choice) => start.mutate({ id: shown.id, ...choice })}
         />
       ) : (
-        <ImportFile onRead={setShown} />
+        <SheetFile isReading={read.isPending} error={read.error} onFile={(file) => read.mutate(file)} />
       )}
     </Modal>
   );
 }
 
 function Begun({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(importText);
   const { data, error, refetch } = useImport(id);
-  if (data) return <ImportResult view={data} onClose={onClose} />;
-  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <SkeletonBar w="100%" h={80} />;
+  const cancel = useCancelImport();
+  const fetchProblems = useFetchProblems();
+  if (!data)
+    return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <SkeletonBar w="100%" h={80} />;
+  return (
+    <ImportOutcome
+      view={data}
+      counts={[
+        [t.added, data.added],
+        [t.updated, data.updated],
+        [t.unchanged, data.unchanged],
+      ]}
+      isCancelling={cancel.isPending}
+      isFetching={fetchProblems.isPending}
+      onCancel={() => cancel.mutate(id)}
+      onFetchProblems={() => fetchProblems.mutate(id)}
+      onClose={onClose}
+    />
+  );
 }

@@ -4,10 +4,10 @@ import { toRequest, api } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { upload } from '../../lib/upload.ts';
+import { isRunning } from '../../ui/sheet-import/is-running.ts';
 
 /** Progress is pushed; polling covers a lost push. */
 const POLL_MS = 3_000;
-export const isRunning = ({ state }: Pick<ImportView, 'state'>) => state === 'waiting' || state === 'working';
 const { queryKey: listKey } = api.contactImports.list.options();
 const keyOf = (id: number) => api.contactImports.get.options({ id }).queryKey;
 

@@ -1,10 +1,12 @@
 import type { SessionUser } from '@recado/contracts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  BellOff,
   BookUser,
   Bot,
   CalendarDays,
   CircleQuestionMark,
+  ClipboardList,
   CreditCard,
   Files,
   ListTree,
@@ -22,6 +24,7 @@ import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts
 
 type NavigationName =
   | ('tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
+  | ('contactLists' | 'suppressions')
   | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users' | 'settings');
 
 export interface NavigationItem {
@@ -29,9 +32,13 @@ export interface NavigationItem {
   /** Key of the name in the shell's texts. */
   name: NavigationName;
   icon: LucideIcon;
-  section: 'work' | 'administration';
+  section: 'work' | 'campaigns' | 'administration';
   isVisible: (user: SessionUser) => boolean;
 }
+
+/** Campaigns are a feature of the plan. */
+const mayEditCampaigns = (user: SessionUser) =>
+  hasPermission(user, 'campaigns-page:edit') && user.features.includes('useCampaigns') && !isLocked(user);
 
 /** Entries of the drawer, in order. */
 const navigationItems: NavigationItem[] = [
@@ -67,6 +74,14 @@ const navigationItems: NavigationItem[] = [
     section: 'work',
     isVisible: (user) => subscriptionState(user.company).kind !== 'good',
   },
+  {
+    to: '/contact-lists',
+    name: 'contactLists',
+    icon: ClipboardList,
+    section: 'campaigns',
+    isVisible: mayEditCampaigns,
+  },
+  { to: '/suppressions', name: 'suppressions', icon: BellOff, section: 'campaigns', isVisible: mayEditCampaigns },
   {
     to: '/connections',
     name: 'connections',

@@ -1,27 +1,42 @@
-import type { ColumnKind, ImportColumn, ImportView } from '@recado/contracts';
+import type { ColumnKind, ImportColumn, ImportView, StartImport } from '@recado/contracts';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { Field, FieldNote } from '../../ui/field.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import css from './import.module.css';
-import { useStartImport } from './import.queries.ts';
-import { importText } from './import.text.ts';
+import { Field, FieldNote } from '../field.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import css from './sheet-import.module.css';
+import { sheetImportText } from './sheet-import.text.ts';
 
 const kinds: ColumnKind[] = ['name', 'number', 'email', 'field', 'none'];
 const alone = new Set<ColumnKind>(['name', 'number', 'email']);
 
+/** A file that was read, and what its columns seem to hold. */
+export type ShownSheet = Pick<
+  ImportView,
+  'fileName' | 'format' | 'encoding' | 'separator' | 'hasHeader' | 'country' | 'columns' | 'sample' | 'total'
+>;
+export type ImportChoice = Omit<StartImport, 'id'>;
+export interface PreviewWords {
+  title: string;
+  /** What a column of kind `field` becomes, and what that is called. */
+  field: string;
+  fieldName: string;
+  needName: string;
+  /** What happens to numbers that exist already. */
+  known: string;
+}
 interface Props {
-  shown: ImportView;
+  shown: ShownSheet;
+  words: PreviewWords;
+  isBusy: boolean;
   onOther: () => void;
-  onStarted: (started: ImportView) => void;
+  onStart: (choice: ImportChoice) => void;
 }
 
 /** First rows of the file, with guessed column types that the user can correct. */
-export function ImportPreview({ shown, onOther, onStarted }: Props) {
-  const t = useText(importText);
+export function SheetPreview({ shown, words, isBusy, onOther, onStart }: Props) {
+  const t = useText(sheetImportText);
   const id = useId();
-  const start = useStartImport(onStarted);
   const [columns, setColumns] = useState(shown.columns);
   const [hasHeader, setHasHeader] = useState(shown.hasHeader);
   const [country, setCountry] = useState(shown.country);
@@ -39,11 +54,11 @@ export function ImportPreview({ shown, onOther, onStarted }: Props) {
     );
   function submit() {
     setTried(true);
-    if (!wrong) start.mutate({ id: shown.id, hasHeader, country, columns });
+    if (!wrong) onStart({ hasHeader, country, columns });
   }
   const how = [shown.format.toUpperCase(), shown.encoding, separatorName(shown.separator)].filter(Boolean).join(' · ');
   return (
-    <DialogForm title={t.title} submitLabel={t.start} busy={start.isPending} onLeave={onOther} onSubmit={submit}>
+    <DialogForm title={words.title} submitLabel={t.start} busy={isBusy} onLeave={onOther} onSubmit={submit}>
       <p className={css['about']}>
         <strong>{shown.fileName}</strong> {t.rows((shown.total - (hasHeader ? 1 : 0)).toLocaleString())} ·{' '}
         {t.readAs(how)}
@@ -69,21 +84,22 @@ export function ImportPreview({ shown, onOther, onStarted }: Props) {
           )}
         </Field>
       </div>
-      <Sample shown={shown} columns={columns} hasHeader={hasHeader} onChange={put} />
-      <FieldNote id={id} error={tried && wrong ? t[wrong] : undefined} />
-      <p className={css['quiet']}>{t.known}</p>
+      <Sample shown={shown} words={words} columns={columns} hasHeader={hasHeader} onChange={put} />
+      <FieldNote id={id} error={tried && wrong ? { ...t, ...words }[wrong] : undefined} />
+      <p className={css['quiet']}>{words.known}</p>
     </DialogForm>
   );
 }
 
 interface SampleProps {
-  shown: ImportView;
+  shown: ShownSheet;
+  words: PreviewWords;
   columns: ImportColumn[];
   hasHeader: boolean;
   onChange: (at: number, change: Partial<ImportColumn>) => void;
 }
-function Sample({ shown, columns, hasHeader, onChange }: SampleProps) {
-  const t = useText(importText);
+function Sample({ shown, words, columns, hasHeader, onChange }: SampleProps) {
+  const t = { ...useText(sheetImportText), ...words };
   const [head, ...others] = shown.sample;
   const rows = hasHeader ? others : shown.sample;
   const titleOf = (at: number) => (hasHeader && head?.cells[at]) || t.column(at + 1);

@@ -1,0 +1,19 @@
+import type { CheckState } from '@recado/contracts';
+import { CircleCheck, CircleDashed, CircleX, Loader } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import css from './items.module.css';
+import { itemsText } from './items.text.ts';
+
+const icons = { valid: CircleCheck, invalid: CircleX, unchecked: CircleDashed, checking: Loader } as const;
+
+/** Whether a number is on WhatsApp: an icon and a word. */
+export function CheckStateMark({ state }: { state: CheckState }) {
+  const t = useText(itemsText);
+  const Icon = icons[state];
+  return (
+    <span className={css['state']} data-state={state}>
+      <Icon size={14} aria-hidden="true" />
+      {t[state]}
+    </span>
+  );
+}

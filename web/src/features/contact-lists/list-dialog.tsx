@@ -1,0 +1,43 @@
+import type { ContactListView } from '@recado/contracts';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useSaveList } from './contact-lists.queries.ts';
+import { text } from './contact-lists.text.ts';
+
+interface Props {
+  list: ContactListView | null;
+  onClose: () => void;
+}
+
+export default function ListDialog({ list, onClose }: Props) {
+  const t = useText(text);
+  const [initial] = useState({ name: list?.name ?? '' });
+  const { values, set, errorOf, submit, isChanged } = useForm(initial, { name: textRule(2, 50, t) });
+  const save = useSaveList(list?.id ?? null, onClose);
+  return (
+    <FormDialog
+      title={list ? t.editTitle : t.addTitle}
+      busy={save.isPending}
+      changed={isChanged}
+      onClose={onClose}
+      onSubmit={() => submit(({ name }) => save.mutateAsync({ name: name.trim() }))}
+    >
+      <Field label={t.name} error={errorOf('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+            autoFocus
+            autoComplete="off"
+            value={values.name}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ContactListItemView, ItemVariable } from '@recado/contracts';
+import { useState } from 'react';
+import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useSaveItem } from './items.queries.ts';
+import { itemsText } from './items.text.ts';
+
+interface ItemValues {
+  name: string;
+  number: string;
+  email: string;
+  variables: ItemVariable[];
+}
+/** An empty variable is not saved. */
+const isFilled = ({ key, value }: ItemVariable) => key.trim() !== '' || value.trim() !== '';
+
+export function useItemForm(contactListId: number, item: ContactListItemView | null, done: () => void) {
+  const t = useText(itemsText);
+  const [initial] = useState<ItemValues>(() => ({
+    name: item?.name ?? '',
+    number: item?.number ?? '',
+    email: item?.email ?? '',
+    variables: item?.variables ?? [],
+  }));
+  const isEmail = emailRule(t.invalidEmail, '');
+  const rules: Rules<ItemValues> = {
+    name: textRule(2, 50, t),
+    number: textRule(8, 50, t),
+    email: (value) => (value.trim() ? isEmail(value) : undefined),
+    variables: (given) => {
+      const keys = given.filter(isFilled).map(({ key }) => key.trim());
+      if (keys.some((key) => key === '')) return t.keyMissing;
+      return new Set(keys).size < keys.length ? t.keyTwice : undefined;
+    },
+  };
+  const form = useForm(initial, rules);
+  const save = useSaveItem(contactListId, item?.id ?? null, done);
+  const submit = () =>
+    form.submit(({ name, number, email, variables }) =>
+      save.mutateAsync({
+        name: name.trim(),
+        number: number.trim(),
+        email: email.trim() || null,
+        variables: variables.filter(isFilled).map(({ key, value }) => ({ key: key.trim(), value: value.trim() })),
+      }),
+    );
+  return { ...form, save: submit, busy: save.isPending };
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListContactsPage } from '../features/contact-lists/list-contacts-page.tsx';
+import { requireBoth } from '../lib/route-guards.ts';
+
+export const Route = createFileRoute('/_app/contact-lists/$contactListId/contacts')({
+  beforeLoad: requireBoth('campaigns-page:edit', 'useCampaigns'),
+  component: ListContacts,
+});
+
+function ListContacts() {
+  const { contactListId } = Route.useParams();
+  return <ListContactsPage key={contactListId} contactListId={Number(contactListId)} />;
+}
