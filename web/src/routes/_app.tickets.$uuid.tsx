@@ -1,8 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { TicketPage } from '../features/tickets/ticket-page.tsx';
+import { api } from '../lib/api.ts';
 
-export const Route = createFileRoute('/_app/tickets/$uuid')({ component: Ticket });
+export const Route = createFileRoute('/_app/tickets/$uuid')({
+  // A link may name the ticket by its number; the page is known by the uuid alone.
+  beforeLoad: async ({ params, context }) => {
+    if (!/^\d+$/.test(params.uuid)) return;
+    const ticket = await context.queryClient.fetchQuery(api.tickets.get.options({ id: params.uuid })).catch(() => null);
+    if (ticket) throw redirect({ to: '/tickets/$uuid', params: { uuid: ticket.uuid }, replace: true });
+  },
+  component: Ticket,
+});
 
 const Page = memo(TicketPage);
 

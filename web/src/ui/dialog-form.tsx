@@ -19,6 +19,8 @@ interface Props {
   busy: boolean;
   /** Whether this is the visible form of a dialog with several: only then Ctrl+Enter submits it. */
   active?: boolean;
+  /** Further actions, at the start of the footer. */
+  aside?: ReactNode;
   onLeave: () => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function DialogForm({
   danger = false,
   busy,
   active = true,
+  aside,
   onLeave,
   onSubmit,
   children,
@@ -56,6 +59,7 @@ export function DialogForm({
     >
       <div className={css['fields']}>{children}</div>
       <div className={css['foot']}>
+        {aside && <div className={css['aside']}>{aside}</div>}
         <Button onClick={onLeave}>{t.cancel}</Button>
         <Button type="primary" htmlType="submit" danger={danger} loading={busy}>
           {submitLabel ?? t.save}

@@ -18,6 +18,11 @@ const text = words({
   es: { insert: 'Insertar', preview: 'Lo que recibe el cliente' },
 });
 
+/** Something to insert into a text, as the menu shows it. */
+export interface Insertable {
+  piece: string;
+  name: string;
+}
 interface Props {
   label: string;
   help?: string | undefined;
@@ -25,11 +30,17 @@ interface Props {
   value: string;
   /** The whole message, where more is sent than the text of the field. */
   message?: string;
+  /** Instead of the placeholders of other texts. */
+  insertables?: Insertable[];
+  /** False where the text is previewed elsewhere. */
+  hasPreview?: boolean;
+  rows?: { minRows: number; maxRows: number };
   onChange: (value: string) => void;
 }
 
 /** A text that is sent by itself, with placeholders to insert and a preview where it arrives otherwise than it is written. */
-export function TemplateField({ label, help, error, value, message = value.trim(), onChange }: Props) {
+export function TemplateField({ label, help, error, value, message = value.trim(), onChange, ...as }: Props) {
+  const { insertables, hasPreview = true, rows = { minRows: 2, maxRows: 6 } } = as;
   const t = useText(text);
   const facts = useSampleFacts();
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
@@ -42,14 +53,14 @@ export function TemplateField({ label, help, error, value, message = value.trim(
             {...wiring}
             ref={area}
             maxLength={4000}
-            autoSize={{ minRows: 2, maxRows: 6 }}
+            autoSize={rows}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
         )}
       </Field>
-      <InsertMenu label={`${t.insert}: ${label}`} onInsert={insert} />
-      {arrivesOtherwise(value, fill(message, facts)) && (
+      <InsertMenu label={`${t.insert}: ${label}`} {...(insertables ? { insertables } : {})} onInsert={insert} />
+      {hasPreview && arrivesOtherwise(value, fill(message, facts)) && (
         <ChatPreview label={`${t.preview}: ${label}`} text={message} empty="" />
       )}
     </div>
@@ -59,14 +70,20 @@ export function TemplateField({ label, help, error, value, message = value.trim(
 const arrivesOtherwise = (value: string, filled: string) =>
   filled !== value.trim() || richText(filled).some(({ kind }) => kind !== 'text');
 
-function InsertMenu({ label, onInsert }: { label: string; onInsert: (piece: string) => void }) {
+interface InsertProps {
+  label: string;
+  insertables?: Insertable[];
+  onInsert: (piece: string) => void;
+}
+function InsertMenu({ label, insertables, onInsert }: InsertProps) {
   const names = useText(placeholderText);
   const [isOpen, setOpen] = useState(false);
-  const items = placeholders.map((key) => ({
-    key,
-    label: names[key],
-    extra: `{{${key}}}`,
-    onClick: () => onInsert(`{{${key}}}`),
+  const offered = insertables ?? placeholders.map((key) => ({ piece: `{{${key}}}`, name: names[key] }));
+  const items = offered.map(({ piece, name }) => ({
+    key: piece,
+    label: name,
+    extra: piece,
+    onClick: () => onInsert(piece),
   }));
   return (
     <Dropdown trigger={['click']} placement="bottomRight" open={isOpen} onOpenChange={setOpen} menu={{ items }}>

@@ -11,8 +11,10 @@ import {
   Files,
   ListTree,
   Kanban,
+  Megaphone,
   MessagesSquare,
   Settings,
+  SlidersHorizontal,
   Smartphone,
   Tags,
   Users,
@@ -24,7 +26,7 @@ import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts
 
 type NavigationName =
   | ('tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
-  | ('contactLists' | 'suppressions')
+  | ('campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
   | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users' | 'settings');
 
 export interface NavigationItem {
@@ -74,6 +76,7 @@ const navigationItems: NavigationItem[] = [
     section: 'work',
     isVisible: (user) => subscriptionState(user.company).kind !== 'good',
   },
+  { to: '/campaigns', name: 'campaigns', icon: Megaphone, section: 'campaigns', isVisible: mayEditCampaigns },
   {
     to: '/contact-lists',
     name: 'contactLists',
@@ -82,6 +85,13 @@ const navigationItems: NavigationItem[] = [
     isVisible: mayEditCampaigns,
   },
   { to: '/suppressions', name: 'suppressions', icon: BellOff, section: 'campaigns', isVisible: mayEditCampaigns },
+  {
+    to: '/campaigns-config',
+    name: 'campaignSettings',
+    icon: SlidersHorizontal,
+    section: 'campaigns',
+    isVisible: mayEditCampaigns,
+  },
   {
     to: '/connections',
     name: 'connections',

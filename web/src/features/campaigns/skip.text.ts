@@ -1,0 +1,33 @@
+import type { SkipReason } from '@recado/contracts';
+import { words } from '../../lib/i18n.ts';
+
+/** Why somebody of an audience does not receive a campaign. */
+export const skipText = words<Record<SkipReason, string>>({
+  pt: {
+    invalid: 'Número sem WhatsApp',
+    optedOut: 'Descadastrado',
+    blocked: 'Contato bloqueado',
+    duplicate: 'Número repetido',
+    recent: 'Recebeu uma campanha há pouco',
+    frequency: 'Chegou ao máximo de campanhas',
+    noConfirmation: 'Não confirmou',
+  },
+  en: {
+    invalid: 'Number without WhatsApp',
+    optedOut: 'Opted out',
+    blocked: 'Blocked contact',
+    duplicate: 'Number appears twice',
+    recent: 'Received a campaign lately',
+    frequency: 'Reached the most campaigns',
+    noConfirmation: 'Did not confirm',
+  },
+  es: {
+    invalid: 'Número sin WhatsApp',
+    optedOut: 'Dado de baja',
+    blocked: 'Contacto bloqueado',
+    duplicate: 'Número repetido',
+    recent: 'Recibió una campaña hace poco',
+    frequency: 'Llegó al máximo de campañas',
+    noConfirmation: 'No confirmó',
+  },
+});

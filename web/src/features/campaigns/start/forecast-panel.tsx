@@ -1,0 +1,133 @@
+import type { CampaignForecast, ConnectionForecast, SkippedCount } from '@recado/contracts';
+import { TriangleAlert } from 'lucide-react';
+import { formatUpcoming } from '../../../lib/format-time.ts';
+import { locale, useText } from '../../../lib/i18n.ts';
+import { formatSeconds } from '../format-seconds.ts';
+import { skipText } from '../skip.text.ts';
+import { forecastText, riskText } from './forecast.text.ts';
+import css from './start.module.css';
+
+const number = (count: number) => count.toLocaleString(locale());
+
+/** Who receives a campaign, who does not, how long it takes and what is risky. */
+export function ForecastPanel({ forecast }: { forecast: CampaignForecast }) {
+  const t = useText(forecastText);
+  const { audience, recipients, skipped, connections, risks } = forecast;
+  return (
+    <div className={css['forecast']}>
+      <div className={css['big']}>
+        <strong>{number(recipients)}</strong>
+        <span>{recipients === 0 ? t.nobody : t.receive(recipients)}</span>
+        <small>{t.ofAudience(number(audience))}</small>
+      </div>
+      <LeftOut recipients={recipients} skipped={skipped} />
+      <section>
+        <h3>{t.duration}</h3>
+        <Duration forecast={forecast} />
+        {connections.length > 0 && <Connections connections={connections} />}
+      </section>
+      <Risks risks={risks} />
+    </div>
+  );
+}
+
+function LeftOut({ recipients, skipped }: { recipients: number; skipped: SkippedCount[] }) {
+  const t = useText(forecastText);
+  const reasons = useText(skipText);
+  const shown = skipped.filter(({ count }) => count > 0);
+  if (shown.length === 0) return <p className={css['quiet']}>{t.nobodyLeftOut}</p>;
+  return (
+    <section>
+      <h3>{t.leftOut}</h3>
+      <div className={css['stack']} aria-hidden="true">
+        <i data-reason="recipients" style={{ flexGrow: recipients }} title={`${t.recipients}: ${number(recipients)}`} />
+        {shown.map(({ reason, count }) => (
+          <i
+            key={reason}
+            data-reason={reason}
+            style={{ flexGrow: count }}
+            title={`${reasons[reason]}: ${number(count)}`}
+          />
+        ))}
+      </div>
+      <ul className={css['legend']}>
+        {shown.map(({ reason, count }) => (
+          <li key={reason}>
+            <i data-reason={reason} aria-hidden="true" />
+            {reasons[reason]}
+            <b>{number(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Duration({ forecast: { seconds, endsAt, recipients } }: { forecast: CampaignForecast }) {
+  const t = useText(forecastText);
+  if (recipients === 0) return null;
+  if (seconds === null) return <p className={css['bad']}>{t.cannotSend}</p>;
+  return (
+    <p>
+      <strong>{t.lasts(formatSeconds(seconds))}.</strong> {endsAt && t.endsAt(formatUpcoming(endsAt))}
+    </p>
+  );
+}
+
+function Connections({ connections }: { connections: ConnectionForecast[] }) {
+  const t = useText(forecastText);
+  return (
+    <table className={css['connections']}>
+      <thead>
+        <tr>
+          <th scope="col">{t.connection}</th>
+          <th scope="col">{t.perHour}</th>
+          <th scope="col" title={t.todayHelp}>
+            {t.today}
+          </th>
+          <th scope="col">{t.age}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {connections.map(({ whatsappId, name, isConnected, perHour, ceiling, coldToday, ageDays }) => {
+          const left = Math.max(0, ceiling - coldToday);
+          return (
+            <tr key={whatsappId}>
+              <th scope="row">
+                {name}
+                {!isConnected && <small data-tone="bad"> {t.disconnected}</small>}
+              </th>
+              <td>{number(perHour)}</td>
+              <td>
+                <span>{t.left(number(left), number(ceiling))}</span>
+                <progress max={Math.max(1, ceiling)} value={coldToday} aria-label={`${t.today}: ${name}`} />
+              </td>
+              <td>{t.days(ageDays)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Risks({ risks }: Pick<CampaignForecast, 'risks'>) {
+  const t = useText(forecastText);
+  const told = useText(riskText);
+  return (
+    <section>
+      <h3>{t.risks}</h3>
+      {risks.length === 0 && <p className={css['quiet']}>{t.noRisks}</p>}
+      <ul className={css['risks']}>
+        {risks.map((risk) => (
+          <li key={risk}>
+            <TriangleAlert size={16} aria-hidden="true" />
+            <span>
+              {told[risk]} <small>{told[`${risk}Advice`]}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CampaignStatus, StopReason, WaitReason } from '@recado/contracts';
+import { words } from '../../lib/i18n.ts';
+
+/** Names of the states of a campaign. */
+export const statusText = words<Record<CampaignStatus, string>>({
+  pt: {
+    INATIVA: 'Inativa',
+    PROGRAMADA: 'Programada',
+    EM_ANDAMENTO: 'Em andamento',
+    CANCELADA: 'Cancelada',
+    FINALIZADA: 'Finalizada',
+  },
+  en: {
+    INATIVA: 'Inactive',
+    PROGRAMADA: 'Scheduled',
+    EM_ANDAMENTO: 'Running',
+    CANCELADA: 'Cancelled',
+    FINALIZADA: 'Finished',
+  },
+  es: {
+    INATIVA: 'Inactiva',
+    PROGRAMADA: 'Programada',
+    EM_ANDAMENTO: 'En curso',
+    CANCELADA: 'Cancelada',
+    FINALIZADA: 'Finalizada',
+  },
+});
+
+/** Why the platform stopped a campaign. */
+export const stopText = words<Record<StopReason, string>>({
+  pt: {
+    failures: 'Parou: quase todos os últimos envios falharam',
+    noConnection: 'Parou: não há mais conexão',
+    noAudience: 'Parou: o público não existe mais',
+  },
+  en: {
+    failures: 'Stopped: almost all of the last messages failed',
+    noConnection: 'Stopped: there is no connection any more',
+    noAudience: 'Stopped: the audience does not exist any more',
+  },
+  es: {
+    failures: 'Se detuvo: casi todos los últimos envíos fallaron',
+    noConnection: 'Se detuvo: ya no hay conexión',
+    noAudience: 'Se detuvo: el público ya no existe',
+  },
+});
+
+/** Why a running campaign does not send; with a moment where it goes on by itself. */
+export const waitText = words<Record<WaitReason, string> & Record<'until' | 'next', (at: string) => string>>({
+  pt: {
+    planning: 'Planejando os destinatários',
+    window: 'Fora da janela de envio',
+    ceiling: 'Limite de hoje atingido',
+    restricted: 'Restrição do WhatsApp',
+    disconnected: 'Conexão desconectada',
+    plan: 'O plano não permite campanhas',
+    pace: 'Aguardando o ritmo de envio',
+    confirmation: 'Aguardando confirmações',
+    until: (at: string) => `até ${at}`,
+    next: (at: string) => `continua ${at}`,
+  },
+  en: {
+    planning: 'Planning the recipients',
+    window: 'Outside the sending window',
+    ceiling: 'Today’s limit is reached',
+    restricted: 'Restriction by WhatsApp',
+    disconnected: 'Connection is disconnected',
+    plan: 'The plan does not allow campaigns',
+    pace: 'Waiting for the sending pace',
+    confirmation: 'Waiting for confirmations',
+    until: (at: string) => `until ${at}`,
+    next: (at: string) => `goes on ${at}`,
+  },
+  es: {
+    planning: 'Planificando los destinatarios',
+    window: 'Fuera de la ventana de envío',
+    ceiling: 'Límite de hoy alcanzado',
+    restricted: 'Restricción de WhatsApp',
+    disconnected: 'Conexión desconectada',
+    plan: 'El plan no permite campañas',
+    pace: 'Esperando el ritmo de envío',
+    confirmation: 'Esperando confirmaciones',
+    until: (at: string) => `hasta ${at}`,
+    next: (at: string) => `continúa ${at}`,
+  },
+});
