@@ -37,10 +37,10 @@ export function CampaignCells({ campaign, names, onShow }: Props) {
         {connections || <em className={css['none']}>{t.none}</em>}
       </td>
       <td className={classNames(table['number'], table['soft'], css['when'])} data-label={t.scheduledAt}>
-        {scheduledAt ? formatDateTime(scheduledAt) : <em className={css['none']}>{t.notScheduled}</em>}
+        {scheduledAt ? formatDateTime(scheduledAt) : <span data-none>–</span>}
       </td>
       <td className={classNames(table['number'], table['soft'], css['when'])} data-label={t.completedAt}>
-        {completedAt ? formatDateTime(completedAt) : <em className={css['none']}>{t.notCompleted}</em>}
+        {completedAt ? formatDateTime(completedAt) : <span data-none>–</span>}
       </td>
       <CampaignActions campaign={campaign} onShow={onShow} />
     </>

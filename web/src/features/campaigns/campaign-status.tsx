@@ -34,7 +34,7 @@ export function CampaignStatusCell({ campaign }: { campaign: CampaignView }) {
   const stops = useText(stopText);
   return (
     <div className={css['state']}>
-      <StatusMark status={status} />
+      {status !== 'EM_ANDAMENTO' && <StatusMark status={status} />}
       {status === 'EM_ANDAMENTO' && <Running campaign={campaign} />}
       {status === 'CANCELADA' && stopReason && <small data-tone="bad">{stops[stopReason]}</small>}
     </div>
@@ -49,11 +49,14 @@ function Running({ campaign: { counts, waits } }: { campaign: CampaignView }) {
   const percent = share.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: 0 });
   return (
     <>
+      <span className={css['running']}>
+        <StatusMark status="EM_ANDAMENTO" />
+        <small title={t.settled(settled.toLocaleString(locale()), recipients.toLocaleString(locale()))}>
+          {percent}
+        </small>
+      </span>
       <progress max={1} value={share} aria-label={t.progress(percent)} />
-      <small>
-        {t.settled(settled.toLocaleString(locale()), recipients.toLocaleString(locale()))}
-        {wait && <span title={wait.words}> · {wait.words}</span>}
-      </small>
+      {wait && <small data-reason={wait.reason}>{wait.words}</small>}
     </>
   );
 }

@@ -47,12 +47,12 @@ export function CampaignsPage() {
         action={<AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'edit', campaign: null })} />}
         list={list}
         columns={[
-          { title: t.name, share: 4 },
-          { title: t.status, share: 4 },
+          { title: t.name, share: 5 },
+          { title: t.status, share: 5 },
           { title: t.audience, share: 3 },
           { title: t.connections, share: 3 },
-          { title: t.scheduledAt, width: 148 },
-          { title: t.completedAt, width: 148 },
+          { title: t.scheduledAt, width: 144 },
+          { title: t.completedAt, width: 144 },
         ]}
         actions={4}
         keyOf={({ id }) => id}

@@ -45,7 +45,7 @@ export default function StartDialog({ campaign, onClose, onComplete }: Props) {
       destroyOnHidden
       onCancel={onClose}
     >
-      <div className={css['body']}>
+      <div className={css['body']} data-short={isScheduling}>
         {campaign.status === 'PROGRAMADA' && campaign.scheduledAt && (
           <p className={css['scheduled']}>
             <CalendarClock size={14} aria-hidden="true" />

@@ -30,6 +30,7 @@ export function EditorFrame({ title, onClose, children }: Props) {
       open
       title={title}
       width={960}
+      rootClassName={css['dialog'] ?? ''}
       footer={null}
       mask={{ closable: false }}
       // Not centred: a dialog of varying height would move the tabs.

@@ -17,7 +17,7 @@ export function PaceTab({ form }: { form: CampaignForm }) {
   return (
     <div className={css['tab']}>
       <DaysField value={values.windowDays} onChange={(days) => set('windowDays', days)} />
-      <div className={css['pair']}>
+      <div className={css['pair']} data-short>
         {(['windowFrom', 'windowTo'] as const).map((name) => (
           <Field
             key={name}
@@ -36,7 +36,7 @@ export function PaceTab({ form }: { form: CampaignForm }) {
           </Field>
         ))}
       </div>
-      <div className={css['pair']}>
+      <div className={css['pair']} data-short>
         {(['delayMin', 'delayMax'] as const).map((name) => (
           <Field key={name} label={t[name]} help={name === 'delayMin' ? t.delayHelp : undefined} error={errorOf(name)}>
             {(wiring) => (
@@ -54,19 +54,21 @@ export function PaceTab({ form }: { form: CampaignForm }) {
           </Field>
         ))}
       </div>
-      <Field label={t.excludeDays} help={t.excludeHelp} error={errorOf('excludeDays')}>
-        {(wiring) => (
-          <InputNumber
-            {...wiring}
-            min={0}
-            max={365}
-            precision={0}
-            suffix={t.daysUnit}
-            value={values.excludeDays}
-            onChange={(days) => set('excludeDays', days ?? 0)}
-          />
-        )}
-      </Field>
+      <div className={css['pair']}>
+        <Field label={t.excludeDays} help={t.excludeHelp} error={errorOf('excludeDays')}>
+          {(wiring) => (
+            <InputNumber
+              {...wiring}
+              min={0}
+              max={365}
+              precision={0}
+              suffix={t.daysUnit}
+              value={values.excludeDays}
+              onChange={(days) => set('excludeDays', days ?? 0)}
+            />
+          )}
+        </Field>
+      </div>
     </div>
   );
 }

@@ -17,18 +17,22 @@ import css from './report.module.css';
 import { reportOptions } from './report.queries.ts';
 import { reportText } from './report.text.ts';
 
-interface Props {
+interface Props extends ActionProps {
+  /** A narrow screen shows name, state and actions only. */
+  isCompact: boolean;
+}
+interface ActionProps {
   campaign: CampaignView;
   onShow: (shown: CampaignDialogState) => void;
 }
 
 /** Name, state, progress and actions of the campaign. */
-export function ReportHead({ campaign, onShow }: Props) {
+export function ReportHead({ campaign, isCompact, onShow }: Props) {
   const t = useText(reportText);
   const stops = useText(stopText);
   const { name, status, stopReason } = campaign;
   return (
-    <header className={css['head']}>
+    <header className={css['head']} data-compact={isCompact}>
       <Link to="/campaigns" className={css['back'] ?? ''}>
         <ArrowLeft size={14} aria-hidden="true" />
         {t.back}
@@ -45,7 +49,7 @@ export function ReportHead({ campaign, onShow }: Props) {
   );
 }
 
-function HeadActions({ campaign, onShow }: Props) {
+function HeadActions({ campaign, onShow }: ActionProps) {
   const t = useText(reportText);
   const { cancel } = useCampaignActions(campaign);
   const allowed = allowedActions(campaign);

@@ -46,7 +46,7 @@ export function ReportPage({ id, tab, onTab }: Props) {
     );
   return (
     <main className={css['page']}>
-      <ReportHead campaign={campaign.data} onShow={setShown} />
+      <ReportHead campaign={campaign.data} isCompact={tab !== 'summary'} onShow={setShown} />
       <Tabs
         className={css['tabs'] ?? ''}
         activeKey={tab}

@@ -51,6 +51,11 @@ function LeftOut({ recipients, skipped }: { recipients: number; skipped: Skipped
         ))}
       </div>
       <ul className={css['legend']}>
+        <li>
+          <i data-reason="recipients" aria-hidden="true" />
+          {t.recipients}
+          <b>{number(recipients)}</b>
+        </li>
         {shown.map(({ reason, count }) => (
           <li key={reason}>
             <i data-reason={reason} aria-hidden="true" />
@@ -98,7 +103,7 @@ function Connections({ connections }: { connections: ConnectionForecast[] }) {
                 {!isConnected && <small data-tone="bad"> {t.disconnected}</small>}
               </th>
               <td>{number(perHour)}</td>
-              <td>
+              <td data-full={left === 0}>
                 <span>{t.left(number(left), number(ceiling))}</span>
                 <progress max={Math.max(1, ceiling)} value={coldToday} aria-label={`${t.today}: ${name}`} />
               </td>

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { aForecast } from '../../testing/campaign-factories.ts';
+import { allCampaigns } from '../../testing/campaign-samples.ts';
+import { openCampaigns } from '../../testing/campaigns-backend.ts';
+import { rowOf } from '../../testing/table-row.ts';
+
+test('before a start the forecast tells who receives it, who does not, how long it takes and what is risky', async ({
+  page,
+}) => {
+  const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Aniversariantes' });
+  await expect(dialog.getByText('contatos recebem a campanha')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Descadastrado' })).toContainText('61');
+  await expect(dialog.getByText('Leva cerca de 8 horas e 37 minutos.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Filial Recife/ })).toContainText('restam 0 de 50');
+  await expect(dialog.getByText('A mensagem não diz como se descadastrar.')).toBeVisible();
+  await axeClean(page);
+  await dialog.getByRole('button', { name: 'Iniciar agora' }).click();
+  await expect(page.getByText('Campanha iniciada.')).toBeVisible();
+  await expect(rowOf(page, 'Aniversariantes')).toContainText('Em andamento');
+  expect(backend.requestsOf('campaigns.start', { id: 804 })).toHaveLength(1);
+});
+
+test('an incomplete campaign names what is missing and leads to the fields', async ({ page }) => {
+  const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+  await page.getByRole('button', { name: 'Iniciar: Páscoa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Páscoa' });
+  await expect(dialog.getByText('O público: uma lista de contatos ou uma etiqueta')).toBeVisible();
+  await expect(dialog.getByText('Uma conexão')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Iniciar agora' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Completar a campanha' }).click();
+  const editor = page.getByRole('dialog', { name: 'Editar campanha' });
+  await expect(editor.getByText('Escolha para quem a campanha vai')).toBeVisible();
+  await expect(editor.getByText('Escolha ao menos uma conexão')).toBeVisible();
+  // Still a draft, which may be saved as it is.
+  await page.keyboard.press('Control+Enter');
+  await expect(editor).toBeHidden();
+  expect(backend.requestsOf('campaigns.update', { id: 803 })).toHaveLength(1);
+});
+
+test('a draft is saved and led to its start in one step', async ({ page }) => {
+  await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+  await page.getByRole('button', { name: 'Páscoa', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar e iniciar…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Iniciar Páscoa' })).toBeVisible();
+});
+
+test('a start is scheduled for a moment in the future', async ({ page }) => {
+  const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Aniversariantes' });
+  await dialog.getByRole('button', { name: 'Agendar' }).click();
+  const form = dialog.getByRole('form', { name: 'Quando iniciar' });
+  await form.getByLabel('Data', { exact: true }).fill('01/01/2020');
+  await form.getByRole('button', { name: 'Agendar' }).click();
+  await expect(form.getByText('Escolha um momento no futuro')).toBeVisible();
+  const year = new Date().getFullYear() + 1;
+  await form.getByLabel('Data', { exact: true }).fill(`03/02/${year}`);
+  await form.getByLabel('Hora').fill('09:30');
+  await form.getByRole('button', { name: 'Agendar' }).click();
+  await expect(page.getByText('Campanha programada.')).toBeVisible();
+  const at = new Date(`${year}-02-03T12:30:00Z`).toISOString();
+  expect(backend.sent('campaigns.update', { id: 804 })).toEqual({ scheduledAt: at });
+});
+
+test('a forecast that fails offers to try again, and nobody can be started with no recipient', async ({ page }) => {
+  const fake = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+  fake.backend.fail('campaigns.forecast', 'ERR_INTERNAL');
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Aniversariantes' });
+  await expect(dialog.getByText('Não foi possível carregar')).toBeVisible();
+  const nobody = aForecast({ recipients: 0, seconds: null, endsAt: null, risks: [] });
+  fake.backend.on('campaigns.forecast', () => nobody);
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(dialog.getByText('Ninguém recebe a campanha: todo o público fica de fora.')).toBeVisible();
+  await expect(dialog.getByText('Nada fora do comum.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Iniciar agora' })).toBeDisabled();
+});
