@@ -14,6 +14,8 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as AppCampaignsRouteImport } from './routes/_app.campaigns';
+import { Route as AppCampaignsConfigRouteImport } from './routes/_app.campaigns-config';
 import { Route as AppConnectionsRouteImport } from './routes/_app.connections';
 import { Route as AppContactsRouteImport } from './routes/_app.contacts';
 import { Route as AppFilesRouteImport } from './routes/_app.files';
@@ -33,6 +35,7 @@ import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as AppContactListsIndexRouteImport } from './routes/_app.contact-lists.index';
 import { Route as AppTicketsIndexRouteImport } from './routes/_app.tickets.index';
 import { Route as AppTicketsUuidRouteImport } from './routes/_app.tickets.$uuid';
+import { Route as AppCampaignCampaignIdReportRouteImport } from './routes/_app.campaign.$campaignId.report';
 import { Route as AppContactListsContactListIdContactsRouteImport } from './routes/_app.contact-lists.$contactListId.contacts';
 
 const IndexRoute = IndexRouteImport.update({
@@ -58,6 +61,16 @@ const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppCampaignsRoute = AppCampaignsRouteImport.update({
+  id: '/campaigns',
+  path: '/campaigns',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCampaignsConfigRoute = AppCampaignsConfigRouteImport.update({
+  id: '/campaigns-config',
+  path: '/campaigns-config',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppConnectionsRoute = AppConnectionsRouteImport.update({
   id: '/connections',
@@ -154,6 +167,12 @@ const AppTicketsUuidRoute = AppTicketsUuidRouteImport.update({
   path: '/$uuid',
   getParentRoute: () => AppTicketsRoute,
 } as any);
+const AppCampaignCampaignIdReportRoute =
+  AppCampaignCampaignIdReportRouteImport.update({
+    id: '/campaign/$campaignId/report',
+    path: '/campaign/$campaignId/report',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppContactListsContactListIdContactsRoute =
   AppContactListsContactListIdContactsRouteImport.update({
     id: '/contact-lists/$contactListId/contacts',
@@ -166,6 +185,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
+  '/campaigns': typeof AppCampaignsRoute;
+  '/campaigns-config': typeof AppCampaignsConfigRoute;
   '/connections': typeof AppConnectionsRoute;
   '/contacts': typeof AppContactsRoute;
   '/files': typeof AppFilesRoute;
@@ -185,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/contact-lists/': typeof AppContactListsIndexRoute;
   '/tickets/': typeof AppTicketsIndexRoute;
+  '/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
   '/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
 }
 export interface FileRoutesByTo {
@@ -192,6 +214,8 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
+  '/campaigns': typeof AppCampaignsRoute;
+  '/campaigns-config': typeof AppCampaignsConfigRoute;
   '/connections': typeof AppConnectionsRoute;
   '/contacts': typeof AppContactsRoute;
   '/files': typeof AppFilesRoute;
@@ -210,6 +234,7 @@ export interface FileRoutesByTo {
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/contact-lists': typeof AppContactListsIndexRoute;
   '/tickets': typeof AppTicketsIndexRoute;
+  '/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
   '/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
 }
 export interface FileRoutesById {
@@ -219,6 +244,8 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
+  '/_app/campaigns': typeof AppCampaignsRoute;
+  '/_app/campaigns-config': typeof AppCampaignsConfigRoute;
   '/_app/connections': typeof AppConnectionsRoute;
   '/_app/contacts': typeof AppContactsRoute;
   '/_app/files': typeof AppFilesRoute;
@@ -238,6 +265,7 @@ export interface FileRoutesById {
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/_app/contact-lists/': typeof AppContactListsIndexRoute;
   '/_app/tickets/': typeof AppTicketsIndexRoute;
+  '/_app/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
   '/_app/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
 }
 export interface FileRouteTypes {
@@ -247,6 +275,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/second-factor'
     | '/signup'
+    | '/campaigns'
+    | '/campaigns-config'
     | '/connections'
     | '/contacts'
     | '/files'
@@ -266,6 +296,7 @@ export interface FileRouteTypes {
     | '/tickets/$uuid'
     | '/contact-lists/'
     | '/tickets/'
+    | '/campaign/$campaignId/report'
     | '/contact-lists/$contactListId/contacts';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -273,6 +304,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/second-factor'
     | '/signup'
+    | '/campaigns'
+    | '/campaigns-config'
     | '/connections'
     | '/contacts'
     | '/files'
@@ -291,6 +324,7 @@ export interface FileRouteTypes {
     | '/tickets/$uuid'
     | '/contact-lists'
     | '/tickets'
+    | '/campaign/$campaignId/report'
     | '/contact-lists/$contactListId/contacts';
   id:
     | '__root__'
@@ -299,6 +333,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/second-factor'
     | '/signup'
+    | '/_app/campaigns'
+    | '/_app/campaigns-config'
     | '/_app/connections'
     | '/_app/contacts'
     | '/_app/files'
@@ -318,6 +354,7 @@ export interface FileRouteTypes {
     | '/_app/tickets/$uuid'
     | '/_app/contact-lists/'
     | '/_app/tickets/'
+    | '/_app/campaign/$campaignId/report'
     | '/_app/contact-lists/$contactListId/contacts';
   fileRoutesById: FileRoutesById;
 }
@@ -365,6 +402,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup';
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/campaigns': {
+      id: '/_app/campaigns';
+      path: '/campaigns';
+      fullPath: '/campaigns';
+      preLoaderRoute: typeof AppCampaignsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/campaigns-config': {
+      id: '/_app/campaigns-config';
+      path: '/campaigns-config';
+      fullPath: '/campaigns-config';
+      preLoaderRoute: typeof AppCampaignsConfigRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/connections': {
       id: '/_app/connections';
@@ -499,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTicketsUuidRouteImport;
       parentRoute: typeof AppTicketsRoute;
     };
+    '/_app/campaign/$campaignId/report': {
+      id: '/_app/campaign/$campaignId/report';
+      path: '/campaign/$campaignId/report';
+      fullPath: '/campaign/$campaignId/report';
+      preLoaderRoute: typeof AppCampaignCampaignIdReportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/contact-lists/$contactListId/contacts': {
       id: '/_app/contact-lists/$contactListId/contacts';
       path: '/contact-lists/$contactListId/contacts';
@@ -524,6 +582,8 @@ const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppCampaignsRoute: typeof AppCampaignsRoute;
+  AppCampaignsConfigRoute: typeof AppCampaignsConfigRoute;
   AppConnectionsRoute: typeof AppConnectionsRoute;
   AppContactsRoute: typeof AppContactsRoute;
   AppFilesRoute: typeof AppFilesRoute;
@@ -541,10 +601,13 @@ interface AppRouteChildren {
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
   AppUsersRoute: typeof AppUsersRoute;
   AppContactListsIndexRoute: typeof AppContactListsIndexRoute;
+  AppCampaignCampaignIdReportRoute: typeof AppCampaignCampaignIdReportRoute;
   AppContactListsContactListIdContactsRoute: typeof AppContactListsContactListIdContactsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCampaignsRoute: AppCampaignsRoute,
+  AppCampaignsConfigRoute: AppCampaignsConfigRoute,
   AppConnectionsRoute: AppConnectionsRoute,
   AppContactsRoute: AppContactsRoute,
   AppFilesRoute: AppFilesRoute,
@@ -562,6 +625,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTicketsRoute: AppTicketsRouteWithChildren,
   AppUsersRoute: AppUsersRoute,
   AppContactListsIndexRoute: AppContactListsIndexRoute,
+  AppCampaignCampaignIdReportRoute: AppCampaignCampaignIdReportRoute,
   AppContactListsContactListIdContactsRoute:
     AppContactListsContactListIdContactsRoute,
 };
