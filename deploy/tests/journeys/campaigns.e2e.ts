@@ -3,7 +3,7 @@ import { eventually } from '../../../libs/testkit/src/eventually.ts';
 import { aCustomer, aNumber } from '../../client/company.factory.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { anAgent, aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
 
 const simulator = new SimulatorClient(product.simulator);
 
@@ -13,7 +13,9 @@ async function aCampaignShop(names: string[]) {
   const settings = { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 };
   await shop.company.api.campaignSettings.save({ settings });
   const customers = await Promise.all(names.map((name) => aCustomer(product, name)));
-  return { ...shop, customers };
+  // The administrator's session is the API's.
+  const bia = await anAgent(shop.company, 'Bia Ramos', 'supervisor', []);
+  return { ...shop, customers, bia };
 }
 
 /** A campaign that is ready to start, made by the API. */
@@ -43,14 +45,14 @@ const startOnScreen = async (page: Page, name: string) => {
 test('a spreadsheet becomes a list, the list a campaign, and the report shows who received and answered it', async ({
   page,
 }) => {
-  const { company, line, customers } = await aCampaignShop(['Ana Lima', 'Bruno Reis', 'Carla Dias']);
+  const { company, line, customers, bia } = await aCampaignShop(['Ana Lima', 'Bruno Reis', 'Carla Dias']);
   const absent = aNumber();
   const rows = [
     ...customers.map(({ number }, index) => `Cliente ${index + 1};${number};Recife`),
     `Ninguém;${absent};Natal`,
   ];
   const sheet = Buffer.from(['nome;numero;cidade', ...rows, 'Sem número;;Natal'].join('\n'));
-  await signInOnScreen(page, company);
+  await signInOnScreen(page, bia);
   await page.goto(`${product.web}/contact-lists`);
   await page.getByRole('button', { name: 'Adicionar lista' }).first().click();
   await page.getByRole('dialog').getByLabel('Nome').fill('Clientes de dezembro');
@@ -88,8 +90,13 @@ test('a spreadsheet becomes a list, the list a campaign, and the report shows wh
   await customers[1]?.writes(line.number, 'Quero!');
   await page.goto(`${product.web}/campaign/${id}/report`);
   await expect(page.getByText('Finalizada').first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Quero!')).toBeVisible({ timeout: 30_000 });
   await screenshotAndAxe(page, 'campaign-report');
+  await page.getByRole('tab', { name: 'Respostas' }).click();
+  await expect(page.getByText('Quero!')).toBeVisible({ timeout: 30_000 });
+  await screenshotAndAxe(page, 'campaign-replies');
+  await page.getByRole('tab', { name: 'Destinatários' }).click();
+  await expect(page.getByText('Cliente 3')).toBeVisible();
+  await screenshotAndAxe(page, 'campaign-recipients');
   const report = await company.api.campaignReports.get({ id });
   // The number without WhatsApp failed, or was left out when the check was faster.
   expect(report.counts.failed + report.counts.skipped).toBe(1);
@@ -97,13 +104,13 @@ test('a spreadsheet becomes a list, the list a campaign, and the report shows wh
 });
 
 test('a restriction by WhatsApp pauses a campaign, which goes on by itself when it ends', async ({ page }) => {
-  const { company, line, customers, id } = await aCampaign(['Ana', 'Bruno', 'Carla'], 'Promoção');
-  await signInOnScreen(page, company);
+  const { company, line, customers, bia, id } = await aCampaign(['Ana', 'Bruno', 'Carla'], 'Promoção');
+  await signInOnScreen(page, bia);
   await simulator.request('POST', '/faults', {
     kind: 'restrict',
     number: line.number,
     code: 463,
-    until: Date.now() + 12_000,
+    until: 12_000,
   });
   await startOnScreen(page, 'Ofertas');
   await expect(page.getByText(/Restrição do WhatsApp até/).first()).toBeVisible({ timeout: 30_000 });
@@ -119,7 +126,7 @@ test('a restriction by WhatsApp pauses a campaign, which goes on by itself when 
 });
 
 test('a customer who answers SAIR receives one confirmation and no campaign after it', async ({ page }) => {
-  const { company, line, customers, contactListId, id } = await aCampaign(['Ana', 'Bruno'], 'Promoção');
+  const { company, line, customers, bia, contactListId, id } = await aCampaign(['Ana', 'Bruno'], 'Promoção');
   const [ana, bruno] = customers;
   await company.api.campaigns.start({ id });
   const textsOf = async (customer = ana) => (await customer?.sees(line.number))?.map(({ text }) => text) ?? [];
@@ -128,7 +135,7 @@ test('a customer who answers SAIR receives one confirmation and no campaign afte
   await expect
     .poll(() => textsOf(), { timeout: 60_000 })
     .toEqual(['Promoção', 'Sair', 'Pronto! Você não receberá mais nossas campanhas.']);
-  await signInOnScreen(page, company);
+  await signInOnScreen(page, bia);
   await page.goto(`${product.web}/suppressions`);
   await expect(page.getByText('Ana', { exact: true })).toBeVisible();
   await screenshotAndAxe(page, 'suppressions');

@@ -89,7 +89,8 @@ export class FakeCampaigns {
     const campaign = this.find(id);
     const changed = { ...campaign, counts: { ...campaign.counts, ...counts } };
     this.all = this.all.map((one) => (one.id === id ? changed : one));
-    this.backend.push('campaignProgress', { action: 'update', id, status: changed.status, counts: changed.counts });
+    const { status, counts: counted, waits } = changed;
+    this.backend.push('campaignProgress', { action: 'update', id, status, counts: counted, waits });
   }
   save(campaign: CampaignView, given: Partial<CreateCampaign & UpdateCampaign>): CampaignView {
     const { whatsappId: _first, ...rest } = given;

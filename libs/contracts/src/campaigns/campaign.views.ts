@@ -1,5 +1,5 @@
 import { view } from '../event.ts';
-import type { CampaignCounts, CampaignStatus, CampaignView } from './campaign.contract.ts';
+import type { CampaignCounts, CampaignStatus, CampaignView, CampaignWait } from './campaign.contract.ts';
 import type { ContactListItemView, ContactListView } from './contact-list.contract.ts';
 import type { ListImportState } from './list-import.contract.ts';
 
@@ -12,12 +12,15 @@ export const campaignViews = {
     pushes: ({ record, isNew }) => [{ channel: 'campaign', to, payload: { action: saveAction(isNew), record } }],
   }),
   /** At most about once a second for each campaign. */
-  progress: view<{ id: number; status: CampaignStatus; counts: CampaignCounts }>('campaigns.progress', {
-    key: ({ id }) => `campaign-${id}`,
-    pushes: ({ id, status, counts }) => [
-      { channel: 'campaignProgress', to, payload: { action: 'update', id, status, counts } },
-    ],
-  }),
+  progress: view<{ id: number; status: CampaignStatus; counts: CampaignCounts; waits: CampaignWait[] }>(
+    'campaigns.progress',
+    {
+      key: ({ id }) => `campaign-${id}`,
+      pushes: ({ id, status, counts, waits }) => [
+        { channel: 'campaignProgress', to, payload: { action: 'update', id, status, counts, waits } },
+      ],
+    },
+  ),
   deleted: view<{ id: number }>('campaigns.deleted', {
     key: ({ id }) => `campaign-${id}`,
     pushes: ({ id }) => [{ channel: 'campaign', to, payload: { action: 'delete', id } }],

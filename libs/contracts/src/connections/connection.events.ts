@@ -10,6 +10,8 @@ export interface ConnectionState {
   number: string | null;
   /** Sent to the contact when a ticket is closed. */
   complationMessage: string;
+  /** Until when WhatsApp restricts the number, ISO 8601; null: it does not. Absent in older events. */
+  restrictedUntil?: string | null;
   /** Absent in events from before the bot. */
   bot?: ConnectionBot;
 }

@@ -1,7 +1,13 @@
-import { CampaignCounts, campaignStatuses, CampaignView, type CampaignStatus } from '../campaigns/campaign.contract.ts';
+import {
+  CampaignCounts,
+  campaignStatuses,
+  CampaignView,
+  CampaignWait,
+  type CampaignStatus,
+} from '../campaigns/campaign.contract.ts';
 import { ContactListItemView, ContactListView } from '../campaigns/contact-list.contract.ts';
 import { listImportStates, type ListImportState } from '../campaigns/list-import.contract.ts';
-import { Id, Int, OneOf, Part } from '../fields.ts';
+import { Id, Int, OneOf, Part, Parts } from '../fields.ts';
 
 export class CampaignSave {
   @OneOf(['create', 'update']) action: 'create' | 'update';
@@ -12,6 +18,7 @@ export class CampaignProgress {
   @Id() id: number;
   @OneOf(campaignStatuses) status: CampaignStatus;
   @Part(() => CampaignCounts) counts: CampaignCounts;
+  @Parts(() => CampaignWait) waits: CampaignWait[];
 }
 export class ContactListSave {
   @OneOf(['create', 'update']) action: 'create' | 'update';

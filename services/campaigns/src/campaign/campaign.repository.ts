@@ -102,8 +102,8 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  statuses(ids: number[]): Promise<Pick<CampaignEntity, 'id' | 'status'>[]> {
-    return this.manager.query(`select id, status from campaigns.campaigns where id = any($1)`, [ids]);
+  findMany(ids: number[]): Promise<CampaignEntity[]> {
+    return this.rows.findBy({ id: In(ids) });
   }
   /**
    * Browsers are shown the numbers of the campaign soon. Locks the campaign: what changes recipients locks their lane, then

@@ -18,9 +18,10 @@ export class ConnectionListener {
 
   @OnEvent(connectionEvents.statusChanged)
   async statusChanged(event: EnvelopeOf<typeof connectionEvents.statusChanged>): Promise<void> {
-    const { connectionId, status } = event.payload;
+    const { connectionId, status, restrictedUntil = null } = event.payload;
     await this.db.within(event, async ({ connections, lanes }) => {
       await connections.save(event.payload);
+      await lanes.showRestriction(connectionId, restrictedUntil === null ? null : new Date(restrictedUntil));
       if (status === 'CONNECTED') await lanes.wakeKnown(connectionId);
     });
     if (status === 'CONNECTED') this.dispatcher.look();

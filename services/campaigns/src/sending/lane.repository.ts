@@ -90,7 +90,8 @@ export class LaneRepository {
   /** The outcome of the message is known. @returns whether the lane is free now */
   async release(connectionId: number, recipientId: number): Promise<boolean> {
     const [, freed] = (await this.manager.query(
-      `update campaigns.lanes set recipient_id = null, next_at = now(), leased_until = '-infinity'
+      `update campaigns.lanes set recipient_id = null, wait_reason = null, wait_until = null, next_at = now(),
+         leased_until = '-infinity'
        where connection_id = $1 and recipient_id = $2`,
       [connectionId, recipientId],
     )) as [never[], number];
@@ -114,6 +115,26 @@ export class LaneRepository {
          next_at = case when wake_ups = $4 then coalesce($3::timestamptz, 'infinity') else now() end
        where connection_id = $1 and recipient_id is null`,
       [connectionId, reason, until, wakeUps],
+    );
+    // Each message waits for the pace: that is no news.
+    if (reason !== 'pace') await this.showWait(connectionId);
+  }
+  /** The message on its way is held back by a restriction of the number; null: no longer. */
+  async showRestriction(connectionId: number, until: Date | null): Promise<void> {
+    const [, changed] = (await this.manager.query(
+      `update campaigns.lanes set wait_reason = case when $2::timestamptz is null then null else 'restricted' end,
+         wait_until = $2
+       where connection_id = $1 and recipient_id is not null
+         and (wait_reason = 'restricted' or $2::timestamptz is not null)`,
+      [connectionId, until],
+    )) as [never[], number];
+    if (changed > 0) await this.showWait(connectionId);
+  }
+  private async showWait(connectionId: number): Promise<void> {
+    await this.manager.query(
+      `update campaigns.campaigns c set progress_due = true from campaigns.campaign_connections cc
+       where cc.connection_id = $1 and c.id = cc.campaign_id and c.status = 'EM_ANDAMENTO' and not c.progress_due`,
+      [connectionId],
     );
   }
   async remove(connectionId: number): Promise<void> {

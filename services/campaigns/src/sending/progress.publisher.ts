@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { campaignViews } from '@recado/contracts';
 import { isDatabaseAway, log } from '@recado/platform';
+import { presentCampaigns } from '../campaign/publish-campaign.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 
 const EVERY_MS = 1_000;
@@ -40,12 +41,9 @@ export class ProgressPublisher implements OnApplicationBootstrap, OnModuleDestro
   }
 
   private publishOf(companyId: number, ids: number[]): Promise<void> {
-    return this.db.within({ companyId }, async ({ campaigns, tallies, publish }) => {
-      const counts = await tallies.counts(ids);
-      for (const { id, status } of await campaigns.statuses(ids)) {
-        const counted = counts.get(id);
-        if (counted) publish(campaignViews.progress, { id, status, counts: counted });
-      }
+    return this.db.within({ companyId }, async (scope) => {
+      for (const { id, status, counts, waits } of await presentCampaigns(scope, await scope.campaigns.findMany(ids)))
+        scope.publish(campaignViews.progress, { id, status, counts, waits });
     });
   }
 }

@@ -4,7 +4,9 @@ import type { ConnectionEntity } from './connection.entity.ts';
 
 function stateOf(connection: ConnectionEntity): ConnectionState {
   const { id, name, status, isDefault, number, complationMessage } = connection;
-  return { connectionId: id, name, status, isDefault, number, complationMessage, bot: botOf(connection) };
+  const { restrictedUntil } = connection.presentRestriction();
+  const state = { connectionId: id, name, status, isDefault, number, complationMessage, restrictedUntil };
+  return { ...state, bot: botOf(connection) };
 }
 
 function botOf(connection: ConnectionEntity): ConnectionBot {

@@ -23,9 +23,10 @@ test('pushed numbers change the campaign in the list and by itself, and no other
   const [running, other] = [aCampaign({ status: 'EM_ANDAMENTO' }), aCampaign()];
   const client = clientWith(running, other);
   const counts = someCounts({ recipients: 5, delivered: 5 });
-  const progress = { action: 'update' as const, id: running.id, status: 'EM_ANDAMENTO' as const, counts };
+  const waits = [{ whatsappId: 1, reason: 'ceiling' as const, until: null }];
+  const progress = { action: 'update' as const, id: running.id, status: 'EM_ANDAMENTO' as const, counts, waits };
   expect(applyProgress(client, progress)).toBe(false);
-  expect(client.getQueryData([...listKey, {}])).toEqual(pages({ ...running, counts }, other));
+  expect(client.getQueryData([...listKey, {}])).toEqual(pages({ ...running, counts, waits }, other));
   expect(client.getQueryData(campaignOptions(running.id).queryKey)?.counts).toEqual(counts);
 });
 

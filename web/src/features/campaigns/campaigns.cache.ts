@@ -21,8 +21,8 @@ export function replaceCampaign(client: QueryClient, record: CampaignView): bool
 }
 
 /** Numbers of a campaign, as they are pushed while it runs. @returns whether its state is another one */
-export const applyProgress = (client: QueryClient, { id, status, counts }: CampaignProgress): boolean =>
-  changeCampaign(client, id, (campaign) => ({ ...campaign, status, counts }));
+export const applyProgress = (client: QueryClient, { id, status, counts, waits }: CampaignProgress): boolean =>
+  changeCampaign(client, id, (campaign) => ({ ...campaign, status, counts, waits }));
 
 function changeCampaign(client: QueryClient, id: number, change: (campaign: CampaignView) => CampaignView): boolean {
   let isMoved = false;
