@@ -30,6 +30,7 @@ export const text = words({
     empty: 'Nenhuma lista ainda',
     emptyHelp:
       'Uma campanha escreve para uma lista de contatos. Crie uma lista e importe uma planilha, ou preencha-a com contatos que já atendeu.',
+    ofList: (name: string) => `Lista: ${name}`,
     fillHelp: 'Números que já estão na lista permanecem como estão.',
     tag: 'Etiqueta',
     tagHelp: 'Contatos com um ticket que tem esta etiqueta.',
@@ -81,6 +82,7 @@ export const text = words({
     empty: 'No lists yet',
     emptyHelp:
       'A campaign writes to a contact list. Create one and import a spreadsheet, or fill it with contacts you have served.',
+    ofList: (name) => `List: ${name}`,
     fillHelp: 'Numbers that are in the list already stay as they are.',
     tag: 'Tag',
     tagHelp: 'Contacts with a ticket that has this tag.',
@@ -132,6 +134,7 @@ export const text = words({
     empty: 'Ninguna lista todavía',
     emptyHelp:
       'Una campaña escribe a una lista de contactos. Cree una e importe una hoja de cálculo, o llénela con contactos que ya atendió.',
+    ofList: (name) => `Lista: ${name}`,
     fillHelp: 'Los números que ya están en la lista quedan como están.',
     tag: 'Etiqueta',
     tagHelp: 'Contactos con un ticket que tiene esta etiqueta.',

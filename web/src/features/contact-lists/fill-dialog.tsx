@@ -31,13 +31,14 @@ export default function FillDialog({ list, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={`${t.fill}: ${list.name}`}
+      title={t.fill}
       submitLabel={t.fillNow}
       busy={fill.isPending}
       changed={isChanged}
       onClose={onClose}
       onSubmit={() => submit(send)}
     >
+      <p>{t.ofList(list.name)}</p>
       <Field label={t.tag} optional={t.optional} help={t.tagHelp} error={errorOf('tagId')}>
         {(wiring) => (
           <Select
@@ -52,7 +53,7 @@ export default function FillDialog({ list, onClose }: Props) {
           />
         )}
       </Field>
-      <Field label={t.words} optional={t.optional} help={t.wordsHelp} error={errorOf('searchParam')}>
+      <Field label={t.words} optional={t.optional} help={`${t.wordsHelp} ${t.fillHelp}`} error={errorOf('searchParam')}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -63,7 +64,6 @@ export default function FillDialog({ list, onClose }: Props) {
           />
         )}
       </Field>
-      <p>{t.fillHelp}</p>
     </FormDialog>
   );
 }

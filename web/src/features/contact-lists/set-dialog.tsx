@@ -28,7 +28,7 @@ export default function SetDialog({ operation, list, onClose }: Props) {
   const others = all.filter(({ id }) => id !== list.id);
   return (
     <FormDialog
-      title={`${t[operation]}: ${list.name}`}
+      title={t[operation]}
       submitLabel={operation === 'merge' ? t.mergeNow : t.subtractNow}
       danger={operation === 'subtract'}
       busy={change.isPending}
@@ -38,6 +38,7 @@ export default function SetDialog({ operation, list, onClose }: Props) {
         submit(({ otherId }) => (otherId === null ? undefined : change.mutateAsync({ id: list.id, otherId })))
       }
     >
+      <p>{t.ofList(list.name)}</p>
       <Field label={t.otherList} help={t[`${operation}Help`]} error={errorOf('otherId')}>
         {(wiring) => (
           <Select
