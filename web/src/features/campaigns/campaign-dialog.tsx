@@ -1,19 +1,22 @@
 import type { CampaignView } from '@recado/contracts';
 import { Button, ConfigProvider, Tabs } from 'antd';
 import { Lock } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { RequestError } from '../../lib/request-error.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useDiscardConfirmation } from '../../ui/use-discard-confirmation.ts';
 import { BasicsTab } from './editor/basics-tab.tsx';
 import { formText } from './editor/campaign-form.text.ts';
+import type { Variant } from './editor/campaign-values.ts';
 import { EditorFrame } from './editor/editor-frame.tsx';
 import css from './editor/editor.module.css';
 import { MessagesTab } from './editor/messages-tab.tsx';
 import { PaceTab } from './editor/pace-tab.tsx';
 import { useCampaignForm, type CampaignForm } from './editor/use-campaign-form.ts';
 import { useCampaignActions } from './use-campaign-actions.ts';
+
+const TestDialog = lazy(() => import('./editor/test-dialog.tsx'));
 
 interface Props {
   /** null for a new campaign. */
@@ -33,6 +36,7 @@ export default function CampaignDialog({ campaign, missing, onClose, onStart, on
   const t = useText(formText);
   const form = useCampaignForm(campaign);
   const [tab, setTab] = useOpenTab(form);
+  const [tested, setTested] = useState<Variant | null>(null);
   useMissing(form, missing);
   const { duplicate, isDuplicating } = useCampaignActions(campaign ?? { id: 0, name: '' });
   const isLocked = campaign !== null && !campaign.editable;
@@ -60,11 +64,17 @@ export default function CampaignDialog({ campaign, missing, onClose, onStart, on
             items={tabs.map((name) => ({
               key: name,
               label: <span data-bad={isBad(form, name) || undefined}>{t[name]}</span>,
-              children: <TabContent tab={name} form={form} campaign={campaign} />,
+              children: <TabContent tab={name} form={form} campaign={campaign} onTest={setTested} />,
             }))}
           />
         </ConfigProvider>
       </DialogForm>
+      {/* Not inside the form, to which its own submit would bubble. */}
+      {campaign && tested && (
+        <Suspense>
+          <TestDialog campaign={campaign} variant={tested} onClose={() => setTested(null)} />
+        </Suspense>
+      )}
     </EditorFrame>
   );
 }
@@ -73,10 +83,11 @@ interface ContentProps {
   tab: CampaignTab;
   form: CampaignForm;
   campaign: CampaignView | null;
+  onTest: (variant: Variant) => void;
 }
-function TabContent({ tab, form, campaign }: ContentProps) {
+function TabContent({ tab, form, campaign, onTest }: ContentProps) {
   if (tab === 'basics') return <BasicsTab form={form} campaign={campaign} />;
-  return tab === 'messages' ? <MessagesTab form={form} campaign={campaign} /> : <PaceTab form={form} />;
+  return tab === 'messages' ? <MessagesTab form={form} campaign={campaign} onTest={onTest} /> : <PaceTab form={form} />;
 }
 
 function LockNote({ campaign: { status } }: { campaign: CampaignView }) {

@@ -12,8 +12,10 @@ const choose = async (page: Page, field: string, option: string) => {
 
 test('a draft is saved with a name alone, and a name of one letter is refused', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns');
+  await page.getByText('Nenhuma campanha ainda').waitFor();
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: 'Nova campanha' });
+  await dialog.getByLabel('Nome', { exact: true }).waitFor();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('Obrigatório')).toBeVisible();
   await dialog.getByLabel('Nome', { exact: true }).fill('N');
@@ -42,7 +44,7 @@ test('list, connections, texts with variables, pace and file are saved', async (
   await choose(page, 'Conexões', 'Loja');
   await page.keyboard.press('Escape');
   await dialog.getByRole('tab', { name: 'Mensagens' }).click();
-  await dialog.getByLabel('Mensagem 1').last().fill('Oi ');
+  await dialog.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi ');
   await dialog.getByRole('button', { name: 'Inserir: Mensagem 1' }).click();
   await page.getByRole('menuitem', { name: /Coluna da lista/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Mensagem 1' })).toHaveValue('Oi {cidade}');
@@ -170,7 +172,7 @@ test('closing with changes asks, and on a phone the form fills the screen', asyn
   await axeClean(page);
   await sheet.getByLabel('Nome', { exact: true }).fill('Páscoa 2');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Descartar as alterações?')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Descartar as alterações?' })).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(sheet).toBeHidden();
 });

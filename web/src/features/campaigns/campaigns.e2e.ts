@@ -94,7 +94,7 @@ test('the menu of a row duplicates, cancels a schedule and deletes', async ({ pa
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(rowOf(page, 'Aniversariantes')).toContainText('Inativa');
   await choose('Páscoa', 'Excluir');
-  await expect(page.getByText('Excluir a campanha Páscoa?')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Excluir a campanha Páscoa?' })).toBeVisible();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(rowOf(page, 'Páscoa')).toHaveCount(0);
   expect(backend.requestsOf('campaigns.remove', { id: 803 })).toHaveLength(1);

@@ -1,7 +1,6 @@
 import type { CampaignView } from '@recado/contracts';
 import { Button, ConfigProvider } from 'antd';
 import { RotateCw, Send, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { PhonePreview, type PreviewMessage } from '../../../ui/phone-preview.tsx';
@@ -11,20 +10,18 @@ import { messagesText } from './messages.text.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 import { usePreview } from './use-preview.ts';
 
-const TestDialog = lazy(() => import('./test-dialog.tsx'));
-
 interface Props {
   form: CampaignForm;
   campaign: CampaignView | null;
   variant: Variant;
+  onTest: () => void;
 }
 
-/** The message on the phone of a recipient, and the test that sends it to one contact. */
-export function MessagePreview({ form, campaign, variant }: Props) {
+/** The message on the phone of a recipient, and the way to the test that sends it to one contact. */
+export function MessagePreview({ form, campaign, variant, onTest }: Props) {
   const t = useText(messagesText);
   const { company } = useMe();
   const { name, text, confirmation, unknown, next } = usePreview(form, campaign, variant);
-  const [isTesting, setTesting] = useState(false);
   const file = form.fileName === null ? '' : `📎 ${form.fileName}\n`;
   const message: PreviewMessage = { from: 'company', text: `${file}${text}`.trim() };
   const asked: PreviewMessage[] = [
@@ -54,17 +51,12 @@ export function MessagePreview({ form, campaign, variant }: Props) {
               {t.nextContact}
             </Button>
           )}
-          <Button size="small" icon={<Send size={14} />} disabled={!mayTest} onClick={() => setTesting(true)}>
+          <Button size="small" icon={<Send size={14} />} disabled={!mayTest} onClick={onTest}>
             {t.test}
           </Button>
         </div>
         {!mayTest && <small>{t.testNeedsSave}</small>}
       </aside>
-      {isTesting && campaign && (
-        <Suspense>
-          <TestDialog campaign={campaign} variant={variant} onClose={() => setTesting(false)} />
-        </Suspense>
-      )}
     </ConfigProvider>
   );
 }

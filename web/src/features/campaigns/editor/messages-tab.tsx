@@ -11,8 +11,15 @@ import { messagesText } from './messages.text.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 import { VariantField } from './variant-field.tsx';
 
+interface Props {
+  form: CampaignForm;
+  campaign: CampaignView | null;
+  /** Sends a stored text to one contact. */
+  onTest: (variant: Variant) => void;
+}
+
 /** The texts in their variants, what goes with them, and how they look on a phone. */
-export function MessagesTab({ form, campaign }: { form: CampaignForm; campaign: CampaignView | null }) {
+export function MessagesTab({ form, campaign, onTest }: Props) {
   const t = useText(messagesText);
   const [variant, setVariant] = useState<Variant>(1);
   const { values, set, errorOf } = form;
@@ -31,7 +38,7 @@ export function MessagesTab({ form, campaign }: { form: CampaignForm; campaign: 
           {(id) => <Switch id={id} checked={values.optOutLine} onChange={(on) => set('optOutLine', on)} />}
         </SwitchField>
       </div>
-      <MessagePreview form={form} campaign={campaign} variant={variant} />
+      <MessagePreview form={form} campaign={campaign} variant={variant} onTest={() => onTest(variant)} />
     </div>
   );
 }

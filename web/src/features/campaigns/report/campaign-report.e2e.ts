@@ -83,7 +83,7 @@ test('the report stops and restarts its campaign', async ({ page }) => {
 
 test('100,000 recipients are loaded page by page, of which only visible rows are rendered', async ({ page }) => {
   const { backend } = await openReport(page, '/campaign/801/report?view=recipients', 100_000);
-  await expect(page.getByRole('heading', { name: /Destinatários 10\.000\+/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Destinatários' })).toContainText('10.000+');
   await expect(rowOf(page, '+55 11 98000-0001')).toContainText('Respondida');
   await expect(rowOf(page, '+55 11 98000-0005')).toContainText('Falhou');
   await page.getByRole('table', { name: 'Destinatários' }).hover();
@@ -99,16 +99,16 @@ test('recipients are filtered by state and reason, searched and exported', async
   const { backend } = await openReport(page, '/campaign/801/report?view=recipients');
   await page.getByRole('combobox', { name: 'Situação' }).click();
   await page.getByTitle('Ficou de fora', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Destinatários 50' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Destinatários' })).toHaveText('Destinatários50');
   await page.getByRole('combobox', { name: 'Motivo' }).click();
   await page.getByTitle('Número sem WhatsApp', { exact: true }).click();
   await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   expect(backend.requestsOf('campaignReports.recipients').at(-1)?.query.get('skipReason')).toBe('invalid');
   await page.getByRole('combobox', { name: 'Situação' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('Lida', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Destinatários 50' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Destinatários' })).toHaveText('Destinatários50');
   await page.getByLabel('Buscar por nome ou número').fill('Cliente 394');
-  await expect(page.getByRole('heading', { name: 'Destinatários 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Destinatários' })).toHaveText('Destinatários1');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   expect((await file).suggestedFilename()).toBe('destinatarios.csv');

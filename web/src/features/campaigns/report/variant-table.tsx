@@ -21,7 +21,7 @@ export function VariantTable({ variants, comparison }: Props) {
       <h2 id={id}>{t.variants}</h2>
       {comparison && <Verdict comparison={comparison} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={t.variants}>
+      <div tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function VariantTable({ variants, comparison }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }

@@ -36,7 +36,8 @@ function SettingsForm({ stored }: { stored: CampaignSettingView[] }) {
   const save = { id: 'save', title: t.save, group: t.title, key: 'mod+Enter', inFields: true, run: form.save };
   useCommands(mayEdit ? [save] : []);
   return (
-    <main className={css['page']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard, also with nothing to change
+    <main className={css['page']} {...(mayEdit ? {} : { tabIndex: 0 })}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -58,7 +58,7 @@ test('a shortcut is added once, whatever its case, and without spaces', async ({
 test('a variable is deleted after a confirmation', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns-config');
   await page.getByRole('button', { name: 'Excluir: loja' }).click();
-  await expect(page.getByText('Excluir a variável loja?')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Excluir a variável loja?' })).toBeVisible();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByText('Nenhuma variável ainda.')).toBeVisible();
   await page.getByRole('button', { name: /^Salvar/ }).click();

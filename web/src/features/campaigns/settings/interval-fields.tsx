@@ -20,6 +20,7 @@ export function IntervalFields({ form: { values, set, errorOf } }: { form: Setti
           {(wiring) => (
             <Select
               {...wiring}
+              listHeight={400}
               value={values[name]}
               options={choices.map((value) => ({ value, label: value === 0 ? none : wordOf(value) }))}
               onChange={(chosen) => set(name, chosen)}

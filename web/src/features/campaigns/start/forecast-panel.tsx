@@ -22,7 +22,7 @@ export function ForecastPanel({ forecast }: { forecast: CampaignForecast }) {
       </div>
       <LeftOut recipients={recipients} skipped={skipped} />
       <section>
-        <h3>{t.duration}</h3>
+        <h2>{t.duration}</h2>
         <Duration forecast={forecast} />
         {connections.length > 0 && <Connections connections={connections} />}
       </section>
@@ -38,7 +38,7 @@ function LeftOut({ recipients, skipped }: { recipients: number; skipped: Skipped
   if (shown.length === 0) return <p className={css['quiet']}>{t.nobodyLeftOut}</p>;
   return (
     <section>
-      <h3>{t.leftOut}</h3>
+      <h2>{t.leftOut}</h2>
       <div className={css['stack']} aria-hidden="true">
         <i data-reason="recipients" style={{ flexGrow: recipients }} title={`${t.recipients}: ${number(recipients)}`} />
         {shown.map(({ reason, count }) => (
@@ -121,7 +121,7 @@ function Risks({ risks }: Pick<CampaignForecast, 'risks'>) {
   const told = useText(riskText);
   return (
     <section>
-      <h3>{t.risks}</h3>
+      <h2>{t.risks}</h2>
       {risks.length === 0 && <p className={css['quiet']}>{t.noRisks}</p>}
       <ul className={css['risks']}>
         {risks.map((risk) => (

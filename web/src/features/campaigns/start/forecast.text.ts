@@ -4,6 +4,7 @@ import { words } from '../../../lib/i18n.ts';
 export const forecastText = words({
   pt: {
     title: (name: string) => `Iniciar ${name}`,
+    forecast: 'O que vai acontecer',
     counting: 'Contando quem recebe…',
     receive: (count: number) => (count === 1 ? 'contato recebe a campanha' : 'contatos recebem a campanha'),
     ofAudience: (audience: string) => `de ${audience} no público`,
@@ -43,6 +44,7 @@ export const forecastText = words({
   },
   en: {
     title: (name) => `Start ${name}`,
+    forecast: 'What will happen',
     counting: 'Counting who receives it…',
     receive: (count) => (count === 1 ? 'contact receives the campaign' : 'contacts receive the campaign'),
     ofAudience: (audience) => `of ${audience} in the audience`,
@@ -82,6 +84,7 @@ export const forecastText = words({
   },
   es: {
     title: (name) => `Iniciar ${name}`,
+    forecast: 'Qué va a pasar',
     counting: 'Contando quién la recibe…',
     receive: (count) => (count === 1 ? 'contacto recibe la campaña' : 'contactos reciben la campaña'),
     ofAudience: (audience) => `de ${audience} en el público`,
