@@ -31,6 +31,8 @@ export interface SimulatorFault {
   ms?: number;
   count?: number;
   share?: number;
+  /** For `restrict`: in how many ms the stated time-lock ends. */
+  until?: number;
 }
 
 const NEWEST_WITHIN_MS = 60_000;

@@ -31,7 +31,9 @@ export function serviceEnvironment(
     WHATSAPP: options.whatsapp,
     DEMO: options.demo && simulator ? '1' : '0',
     TRUST_PROXY: trustedProxies(process.env['TRUST_PROXY']),
-    ...operatorVariables(/^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY|TURN_LEASE_MS)$/),
+    ...operatorVariables(
+      /^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY|TURN_LEASE_MS|SEND_PER_MINUTE|RESTRICTION_MS)$/,
+    ),
     ...(options.demo && simulator ? demoEnvironment(options.demoPort, process.env) : {}),
     ...(simulator
       ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }

@@ -2,8 +2,13 @@ import { startProduct } from './start-product.ts';
 
 /** Starts one product for all tests that do not kill its processes. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // Foreign systems are played on this machine.
-  const product = await startProduct([], { EGRESS_ALLOW: '127.0.0.0/8' });
+  const product = await startProduct([], {
+    // Foreign systems are played on this machine.
+    EGRESS_ALLOW: '127.0.0.0/8',
+    // Campaigns of tests do not take minutes.
+    SEND_PER_MINUTE: '600',
+    RESTRICTION_MS: '4000',
+  });
   process.env['RECADO_PRODUCT'] = JSON.stringify(product);
   return () => product.stop();
 }
