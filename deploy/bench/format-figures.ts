@@ -2,6 +2,8 @@ import type { AnswerFigures } from './answers.bench.ts';
 import type { BotFigures } from './bot.bench.ts';
 import type { BrowserFigures, HeldMemory } from './browser.bench.ts';
 import type { NeighbourFigures } from './fairness.bench.ts';
+import type { PlanningFigures } from './campaigns.bench.ts';
+import type { MessageCost } from './measure-cost.ts';
 import type { InboundFigures } from './inbound.bench.ts';
 import type { LongWorkFigures } from './measure-long-work.ts';
 import type { RequestFigures } from './measure-requests.ts';
@@ -44,6 +46,20 @@ export function formatBot(name: string, { perSecond, taken, received, cpuTotal, 
   const times = [taken, received].map((percentiles) => formatPair(percentiles).padStart(18));
   const cost = `${formatNumber(cpuTotal).padStart(7)} ms ${formatNumber(transactions).padStart(14)}`;
   return `  ${name.padEnd(20)} ${formatNumber(perSecond).padStart(8)} ${times.join(' ')} ${cost}`;
+}
+
+export const costHeading = '  load                    msg/s   CPU/msg   transactions';
+export function formatCost(name: string, { perSecond, cpuTotal, transactions }: MessageCost): string {
+  const cells = [formatNumber(perSecond).padStart(7), `${formatNumber(cpuTotal).padStart(6)} ms`];
+  return `  ${name.padEnd(22)} ${cells.join(' ')} ${formatNumber(transactions).padStart(14)}`;
+}
+
+export function formatPlanning({ seconds, insertSeconds, forecastSeconds, memoryGrowth }: PlanningFigures): string[] {
+  const ratio = formatNumber(seconds / insertSeconds);
+  return [
+    `  frozen in ${formatNumber(seconds)} s, ${ratio} times a plain insert of the rows; at most ${formatNumber(memoryGrowth)} MB more`,
+    `  forecast of it in ${formatNumber(forecastSeconds)} s`,
+  ];
 }
 
 export function formatNeighbours(neighbours: NeighbourFigures[]): string[] {

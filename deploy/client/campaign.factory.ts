@@ -9,6 +9,7 @@ interface CampaignProduct extends ProductAddress {
   databaseUrl: string;
 }
 const UNLIMITED_COLD_CHATS = 2_000;
+const RESTART_MS = 30_000;
 let lists = 0;
 
 /** Numbers in a row that no other company's phones have: `aNumber` counts up by one. */
@@ -49,13 +50,20 @@ export async function sendWithoutPause(company: TestCompany, connectionId: numbe
   await company.api.whatsapp.update({ id: connectionId, coldPerDay: UNLIMITED_COLD_CHATS });
 }
 
-/** Adds a campaign and starts it. */
+/** Adds a campaign and starts it, also while the service is restarting. */
 export async function startCampaign(
   { api }: TestCompany,
   campaign: Partial<CreateCampaign> & Pick<CreateCampaign, 'name'>,
 ): Promise<CampaignView> {
-  const { id } = await api.campaigns.create(campaign);
-  return api.campaigns.start({ id });
+  const { id } = await eventually(() => api.campaigns.create(campaign), 'a new campaign', RESTART_MS);
+  return eventually(
+    async () => {
+      const known = await api.campaigns.get({ id });
+      return known.status === 'INATIVA' ? api.campaigns.start({ id }) : known;
+    },
+    'the start of the campaign',
+    RESTART_MS,
+  );
 }
 
 export const waitForCampaign = (

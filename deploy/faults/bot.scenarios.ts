@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { crashOnce } from './crash-point.scenarios.ts';
 import type { FaultStage } from './fault.stage.ts';
+import { runningProcesses } from './running-processes.ts';
 import type { FaultScenario } from './scenario.types.ts';
 
 /** Steps of a turn, by the service that gets there and its point (see libs/platform/src/message-points.ts). */
@@ -44,17 +42,4 @@ export const botScenarios = (times: number): FaultScenario[] =>
         }
       },
     })),
-  );
-
-/** Waits until those that were killed before are running again. */
-const runningProcesses = (stage: FaultStage, program: string): Promise<number[]> =>
-  eventually(
-    () => {
-      const names = readdirSync(join(stage.product.dataDir, 'run')).map((file) => file.replace('.pid', ''));
-      const pids = names.filter((name) => name.startsWith(`${program}-`)).map((name) => stage.pid(name));
-      for (const pid of pids) process.kill(pid, 0);
-      return pids.length > 0 ? pids : null;
-    },
-    `all processes of ${program}`,
-    30_000,
   );

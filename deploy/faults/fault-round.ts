@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkDelivery } from './check-delivery.ts';
 import { countBacklog, lastMessageId } from './count-backlog.ts';
 import { runBotRound } from './bot-round.ts';
+import { runCampaignRound } from './campaign-round.ts';
 import { renewSessions, type FaultStage } from './fault.stage.ts';
 import { injectAndRecover, RECOVERY_TIMEOUT_MS, SERIES_CALM_MS, zeroSince } from './inject-and-recover.ts';
 import { MachineMonitor } from './machine.monitor.ts';
@@ -39,6 +40,7 @@ export async function runFaultRound(
   rates: MessageRates,
 ): Promise<RoundResult> {
   if (scenario.traffic === 'bot') return runBotRound(stage, scenario);
+  if (scenario.traffic === 'campaigns') return runCampaignRound(stage, scenario);
   await renewSessions(stage);
   const pushes = new PushRecorder(stage);
   await pushes.ready();

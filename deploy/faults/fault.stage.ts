@@ -15,6 +15,7 @@ import { mapConcurrently } from '../client/map-concurrently.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { pidOf } from '../standalone/read-processes.ts';
+import { CampaignStage } from './campaign.stage.ts';
 import { openBotStage, type BotStage } from './bot.stage.ts';
 import { startProduct, type Product } from '../tests/start-product.ts';
 
@@ -50,6 +51,7 @@ export interface FaultStage {
   lines: StageLine[];
   chats: StageChat[];
   bot: BotStage;
+  campaigns: CampaignStage;
   sql: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
   /** The current process id of a program: `connections-1`. */
   pid: (name: string) => number;
@@ -57,6 +59,8 @@ export interface FaultStage {
   close(): Promise<void>;
 }
 
+/** Numbers of each company that send campaigns. */
+const CAMPAIGN_LINES = 2;
 const replicated = ['accounts', 'tickets', 'gateway', 'integrations', 'campaigns'];
 
 /** Starts the product in split mode, with linked numbers and customers whose tickets are open. */
@@ -68,15 +72,25 @@ export async function openFaultStage(scale: StageScale, print: (line: string) =>
   const product = await startProduct(
     ['--split', '--replicas', [`connections=${workers}`, ...replicated.map((name) => `${name}=${replicas}`)].join()],
     // The integration of the bot is played on this machine; a turn of a killed process is soon taken over.
-    { NODE_OPTIONS: preloads.join(' '), EGRESS_ALLOW: '127.0.0.0/8', TURN_LEASE_MS: '6000' },
+    { NODE_OPTIONS: preloads.join(' '), EGRESS_ALLOW: '127.0.0.0/8', TURN_LEASE_MS: '6000', SEND_PER_MINUTE: '600' },
   );
   mkdirSync(join(product.dataDir, 'faults'));
   try {
     const participants = await createParticipants(product, scale, print);
     const { bot } = participants;
+    const controls = controlsOf(product);
+    const campaigns = await CampaignStage.open({
+      product,
+      sql: controls.sql,
+      lines: participants.companies.flatMap((company) =>
+        participants.lines.filter((line) => line.company === company).slice(0, CAMPAIGN_LINES),
+      ),
+      pacing: { delay: 1, longerIntervalAfter: 5, greaterInterval: 5 },
+    });
     return {
       ...participants,
-      ...controlsOf(product),
+      ...controls,
+      campaigns,
       product,
       async close() {
         await bot.close();

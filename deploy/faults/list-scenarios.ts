@@ -1,4 +1,5 @@
 import { botScenarios } from './bot.scenarios.ts';
+import { campaignScenarios } from './campaign.scenarios.ts';
 import { crashPointScenarios } from './crash-point.scenarios.ts';
 import { networkScenarios } from './network.scenarios.ts';
 import { processScenarios } from './process.scenarios.ts';
@@ -10,6 +11,7 @@ export const listScenarios = (times: number): FaultScenario[] => [
   ...processScenarios,
   ...crashPointScenarios(times),
   ...botScenarios(times),
+  ...campaignScenarios(times),
   ...networkScenarios,
   ...whatsappScenarios,
 ];

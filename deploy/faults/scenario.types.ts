@@ -13,8 +13,8 @@ export interface FaultScenario {
   reordersMessages?: true;
   /** The reason why this machine cannot run the scenario; null when it can. */
   unavailableReason?: () => string | null;
-  /** Contacts talk to the bot, and no one else writes; without it customers write and agents answer. */
-  traffic?: 'bot';
+  /** Contacts talk to the bot, or companies send campaigns, and no one else writes; without it customers write and agents answer. */
+  traffic?: 'bot' | 'campaigns';
   /** The scenario is part of `npm test`. */
   inShortRun?: true;
   /** Set-up before the traffic starts, undone by `cleanUp`. */

@@ -4,6 +4,7 @@ import { fillPlatform, measurePlatform, measureSignIns } from '../bench/accounts
 import { measureAnswers, openTickets } from '../bench/answers.bench.ts';
 import { createContacts, measureMenus, openMenus } from '../bench/bot.bench.ts';
 import { measureBrowser } from '../bench/browser.bench.ts';
+import { fillOutcomes, measureCampaignPages, measurePlanning, measureRunning } from '../bench/campaigns.bench.ts';
 import { measureErasure, measureExport } from '../bench/company-data.bench.ts';
 import { fillLargeCompany, measureDesk } from '../bench/desk.bench.ts';
 import { measureFairness } from '../bench/fairness.bench.ts';
@@ -29,6 +30,7 @@ const benchmarks: Record<string, (product: Product, superToken: string) => Promi
   inbound: benchInbound,
   answers: benchAnswers,
   bot: benchBot,
+  campaigns: benchCampaigns,
   desk: benchDesk,
   fairness: benchFairness,
   accounts: benchAccounts,
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
 }
 
 async function withProduct(measure: (product: Product, superToken: string) => Promise<void>): Promise<void> {
-  const product = await startProduct(['--split']);
+  const product = await startProduct(['--split'], { SEND_PER_MINUTE: '600' });
   try {
     const { token } = await signIn(product, product.admin.email, product.admin.password);
     await measure(product, token);
@@ -103,6 +105,29 @@ async function benchBot(product: Product, superToken: string): Promise<void> {
   await measure('new contacts', 'oi', BOT_RATE);
   await measure('known contacts', '#', BOT_RATE);
   await measure('known contacts', '#', 20, contacts.slice(0, 600));
+}
+
+async function benchCampaigns(product: Product, superToken: string): Promise<void> {
+  const company = await aCompany(product, superToken);
+  const lines = await mapConcurrently(Array.from({ length: 20 }), 5, () => aLinkedNumber(product, company));
+  const [line] = lines;
+  if (!line) throw new Error('no number');
+  const tickets = await openTickets(company, await openBenchStage(product, company, lines, 2));
+  await measureAnswers(product, company, tickets, tickets.length, 10); // the first message of a chat exchanges keys
+  await measureRunning(product, company, lines, 100, 0);
+  print('\nCampaigns beside answers of agents (20 numbers)');
+  print(format.costHeading);
+  print(format.formatCost('answers, flat out', await measureAnswers(product, company, tickets, 800, 0)));
+  const flatOut = await measureRunning(product, company, lines, 800, 0);
+  print(format.formatCost('campaign, flat out', flatOut));
+  const steady = await measureRunning(product, company, lines, 800, 2);
+  print(format.formatCost('campaign, 10/s', steady));
+  print(`  CPU per recipient at 10/s, ms: ${format.formatCpu(steady.cpu)}`);
+  print('\nA campaign to 100,000 recipients');
+  const planning = await measurePlanning(product, company, line, 100_000);
+  printAll(format.formatPlanning(planning));
+  await fillOutcomes(product, planning.campaignId);
+  printAll(format.formatRequests(await measureCampaignPages(product, company, planning.campaignId, 6)));
 }
 
 async function benchDesk(product: Product, superToken: string): Promise<void> {

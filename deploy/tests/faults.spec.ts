@@ -3,7 +3,7 @@ import { runFaultRound } from '../faults/fault-round.ts';
 import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
 import { listScenarios } from '../faults/list-scenarios.ts';
 
-/** The short form of `npm run faults`: sixteen of its faults, with few numbers and little traffic. */
+/** The short form of `npm run faults`: eighteen of its faults, with few numbers and little traffic. */
 let stage: FaultStage;
 beforeAll(async () => {
   stage = await openFaultStage(
@@ -15,7 +15,7 @@ afterAll(async () => stage?.close());
 
 const scenarios = listScenarios(2).filter(({ inShortRun }) => inShortRun);
 
-test('the short run has sixteen faults', () => expect(scenarios).toHaveLength(16));
+test('the short run has eighteen faults', () => expect(scenarios).toHaveLength(18));
 
 test.each(scenarios.map((scenario, n) => [scenario.name, scenario, `s${n}`] as const))(
   '%s: no message is lost, doubled, out of order or seen by another company, and the product recovers by itself',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pointReached } from '@recado/platform';
 import { finishIfDone } from '../campaign/finish-if-done.ts';
 import { publishCampaign } from '../campaign/publish-campaign.ts';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
@@ -33,7 +34,9 @@ export class OutcomeRecorder {
       if (!found) return false;
       return this.change(scope, found, (recipient) => settle(scope, recipient, outcome));
     });
-    if (isFree) this.dispatcher.look();
+    if (!isFree) return;
+    pointReached('settled');
+    this.dispatcher.look();
   }
 
   /** Locks lane, campaign and recipient, in this order as everywhere. @returns whether a connection is free to send */
