@@ -53,7 +53,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
-            { name: 'lib', test: /src[\\/]lib[\\/](?!realtime)/, minShareCount: 12 },
+            { name: 'shared', test: /src[\\/](lib[\\/](?!realtime)|ui[\\/])/, minShareCount: 25 },
           ],
         },
       },
