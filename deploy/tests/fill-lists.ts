@@ -14,6 +14,8 @@ export interface FilledLists {
   contactId: number;
   /** The newest ticket of that contact, with all messages and notes. */
   ticketId: number;
+  /** A list with all contacts of lists. */
+  contactListId: number;
   /** Part of the names of rows without a company. */
   mark: string;
 }
@@ -37,7 +39,9 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
     );
     const ticketId = Math.max(...closed);
     for (const statement of ofTicket) await run(statement, id, ticketId);
-    return { contactId, ticketId, mark };
+    const [contactListId = 0] = await run(`select min(id) id from campaigns.contact_lists where company_id = $1`, id);
+    await run(ofContactList, id, contactListId);
+    return { contactId, ticketId, contactListId, mark };
   });
 }
 
@@ -70,7 +74,12 @@ const ofCompany = [
      typebot_slug, typebot_expires, typebot_delay_message, typebot_keyword_finish, typebot_keyword_restart,
      typebot_unknown_message, typebot_restart_message, bill_system)
    select $1::bigint, 'webhook', ${long('Webhook')}, '', '', '', '', '', 1, 1000, '', '', '', '', '' ${each}`,
+  `insert into campaigns.contact_lists (company_id, name) select $1::bigint, ${long('Lista')} ${each}`,
+  `insert into campaigns.suppressions (company_id, number, number_key, reason)
+   select $1::bigint, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' ${each}`,
 ];
+const ofContactList = `insert into campaigns.contact_list_items (company_id, contact_list_id, name, number, number_key)
+   select $1::bigint, $2::bigint, 'Pessoa', (5521000000000 + n)::text, (5521000000000 + n)::text ${each}`;
 const ofTicket = [
   `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
    select $1::bigint, $2::bigint, 'observação ' || n, 'Pessoa' ${each}`,

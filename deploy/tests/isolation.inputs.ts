@@ -60,6 +60,11 @@ export const nowhere: Things = {
   prompt: NOWHERE,
   promptSource: NOWHERE,
   integration: NOWHERE,
+  contactList: NOWHERE,
+  otherList: NOWHERE,
+  listItem: NOWHERE,
+  listImport: NOWHERE,
+  suppression: NOWHERE,
   session: '00000000-0000-4000-8000-000000000000',
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Socket } from 'socket.io-client';
-import type { ImportView, MessageView, Profile } from '@recado/contracts';
+import type { MessageView, Profile } from '@recado/contracts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, aLinkedNumber, signIn, waitForTicket, type TestCompany } from '../client/company.factory.ts';
 import type { Things } from './isolation.types.ts';
@@ -97,6 +97,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
   await api.ticketTags.add({ ticketId: ticket.id, tagId: tag.id });
   const note = await api.ticketNotes.create({ ticketId: ticket.id, note: `${word} observação` });
   const { prompt, promptSource, integration } = await createAutomation(company, queue.id, word);
+  const lists = await createLists(sql, company, word);
   const sendAt = new Date(Date.now() + DAY_MS).toISOString();
   const schedule = await api.schedules.create({ contactId: ticket.contactId, body: `${word} amanhã`, sendAt });
   const things = {
@@ -110,7 +111,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     file: fileList.options[0]?.id ?? 0,
     contact: ticket.contactId,
     twin: (await api.contacts.create({ name: `${word} gêmea`, number: `55${Date.now()}` })).id,
-    contactImport: await uploadContacts(company, word),
+    contactImport: await uploadSheet('/contacts/import', company.token, word),
     ticket: ticket.id,
     ticketUuid: ticket.uuid,
     message: message.id,
@@ -125,6 +126,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     prompt,
     promptSource,
     integration,
+    ...lists,
     session: (await api.sessions.list()).find(({ current }) => current)?.id ?? '',
   };
   return [things, message.mediaUrl ?? ''];
@@ -147,6 +149,27 @@ async function createAutomation({ api }: TestCompany, queueId: number, word: str
     secret: `${word} secret`,
   });
   return { prompt: prompt.id, promptSource: source?.id ?? 0, integration: integration.id };
+}
+
+/** Two contact lists, one with a contact and an import, and a number that receives no campaigns. */
+async function createLists(sql: Client, { id, api, token }: TestCompany, word: string) {
+  const number = `5531${String(Date.now()).slice(-8)}`;
+  // A number that is checked already changes no row later.
+  await sql.query(
+    `insert into campaigns.number_checks (company_id, number_key, is_valid, checked_at) values ($1, $2, true, now())`,
+    [id, number],
+  );
+  const list = await api.contactLists.create({ name: `${word} lista` });
+  const other = await api.contactLists.create({ name: `${word} outra` });
+  const item = await api.contactListItems.create({ contactListId: list.id, name: `${word} contato`, number });
+  const suppression = await api.suppressions.add({ number, name: `${word} saiu` });
+  return {
+    contactList: list.id,
+    otherList: other.id,
+    listItem: item.id,
+    listImport: await uploadSheet(`/contact-lists/${list.id}/upload`, token, word),
+    suppression: suppression.id,
+  };
 }
 
 /** Sends two answers, then marks one answer as failed and one of the two pictures as not fetched. */
@@ -180,11 +203,12 @@ async function aNotification(sql: Client, company: TestCompany, word: string): P
 }
 
 /** Uploads a spreadsheet with contacts, without starting its import. */
-async function uploadContacts({ token }: TestCompany, word: string): Promise<number> {
+/** @returns the id of the import that a sheet of two rows would be */
+async function uploadSheet(path: string, token: string, word: string): Promise<number> {
   const form = new FormData();
   form.set('file', new File([`number\n55${Date.now()}\n${word}\n`], `${word}.csv`));
-  const answer = await uploadForm(product.gateway, '/contacts/import', token, form);
-  return ((await answer.json()) as ImportView).id;
+  const answer = await uploadForm(product.gateway, path, token, form);
+  return ((await answer.json()) as { id: number }).id;
 }
 
 /** Opens a socket that records every event, including the first ones, as `{name} {JSON}`. */

@@ -37,6 +37,12 @@ export interface Things {
   /** A text of the prompt. */
   promptSource: number;
   integration: number;
+  contactList: number;
+  /** Another list, to be merged. */
+  otherList: number;
+  listItem: number;
+  listImport: number;
+  suppression: number;
   /** A session of the company's admin. */
   session: string;
 }

@@ -68,6 +68,14 @@ const lists: PagedList[] = [
   { name: 'schedules.list', rows: 'schedules', size: 20, input: () => ({ unsent: true, searchParam: 'mensagem' }) },
   { name: 'prompts.list', rows: 'prompts', size: 20 },
   { name: 'queueIntegrations.list', rows: 'queueIntegrations', size: 20 },
+  { name: 'contactLists.list', rows: 'records', size: 20 },
+  {
+    name: 'contactListItems.list',
+    rows: 'contacts',
+    size: 20,
+    input: ({ contactListId }) => ({ contactListId }),
+  },
+  { name: 'suppressions.list', rows: 'records', size: 20 },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
   {
@@ -156,12 +164,15 @@ test('the lists of the back office are counted', () => {
   expect([...counted].toSorted()).toEqual([
     'auditLog.list',
     'companies.page',
+    'contactListItems.list',
+    'contactLists.list',
     'contacts.list',
     'files.list',
     'helps.page',
     'prompts.list',
     'queueIntegrations.list',
     'quickMessages.page',
+    'suppressions.list',
     'tags.page',
     'users.list',
   ]);

@@ -9,11 +9,12 @@ const contacts = /^select (?!count).*from tickets\.contacts c/is;
 const countOf = (table: string) => new RegExp(`^select count.* from "?${table.replace('.', '"?\\."?')}"? `, 'is');
 // Without the query of the caller's own row.
 const users = /from "accounts"\."users" (?!.*"id" = \$1)/is;
+const listItems = /^select (?!count).*from campaigns\.contact_list_items i /is;
 const audit = /from "accounts"\."audit_log"/i;
 
 /** @param ids known once the tables are filled */
 export const hotQueriesOf = (
-  ids: () => { ticketId: number; tagId: number },
+  ids: () => { ticketId: number; tagId: number; contactListId: number },
 ): [title: string, query: () => HotQuery][] => [
   ['pending tickets', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
   ['own open tickets', () => ['tickets.list', { status: 'open' }, tickets, /^tickets_/]],
@@ -132,6 +133,61 @@ export const hotQueriesOf = (
   [
     'the count of the audit log of some days',
     () => ['auditLog.list', { from: '2026-01-01' }, countOf('accounts.audit_log'), /^audit_log_/],
+  ],
+  ['contact lists', () => ['contactLists.list', {}, /from "campaigns"\."contact_lists"/i, /^contact_lists_/]],
+  ['names of contact lists', () => ['contactLists.all', {}, /from campaigns\.contact_lists/i, /^contact_lists_/]],
+  [
+    'contacts of a list',
+    () => ['contactListItems.list', { contactListId: ids().contactListId }, listItems, /^contact_list_items_/],
+  ],
+  [
+    'contacts of a list, searched',
+    () => [
+      'contactListItems.list',
+      { contactListId: ids().contactListId, searchParam: 'pessoa 7' },
+      listItems,
+      /^contact_list_items_/,
+    ],
+  ],
+  [
+    'contacts of a list whose numbers are not on WhatsApp',
+    () => [
+      'contactListItems.list',
+      { contactListId: ids().contactListId, checkState: 'invalid' },
+      listItems,
+      /^contact_list_items_state$/,
+    ],
+  ],
+  [
+    'the count of the contacts of a list',
+    () => [
+      'contactListItems.list',
+      { contactListId: ids().contactListId },
+      countOf('campaigns.contact_list_items'),
+      /^contact_list_items_/,
+    ],
+  ],
+  [
+    'imports of a contact list',
+    () => ['listImports.list', { id: ids().contactListId }, /from "campaigns"\."list_imports"/i, /^list_imports_list$/],
+  ],
+  [
+    'contacts with a tag for a list',
+    () => [
+      'contactLists.fill',
+      { id: ids().contactListId, tagId: ids().tagId },
+      /from tickets\.contacts c where not c\.is_group/i,
+      /^(contacts|tickets|ticket_tags)_/,
+    ],
+  ],
+  ['suppressions', () => ['suppressions.list', {}, /from campaigns\.suppressions s left/i, /^suppressions_/]],
+  [
+    'suppressions for an export',
+    () => ['suppressions.export', {}, /from campaigns\.suppressions s left/i, /^suppressions_/],
+  ],
+  [
+    'the count of suppressions, searched',
+    () => ['suppressions.list', { searchParam: '77' }, countOf('campaigns.suppressions'), /^suppressions_/],
   ],
   ['the audit log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
 ];

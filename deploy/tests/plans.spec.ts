@@ -9,11 +9,13 @@ let company: TestCompany;
 let log: QueryPlanLog;
 let ticketId: number;
 let tagId: number;
+let contactListId: number;
 
 beforeAll(async () => {
   company = await newCompany();
   ticketId = await fillTables(product, company);
   tagId = (await company.api.tags.list())[0]?.id ?? 0;
+  contactListId = (await company.api.contactLists.all())[0]?.id ?? 0;
   log = await QueryPlanLog.open(product);
 });
 afterAll(() => log.close());
@@ -41,7 +43,7 @@ function expectCompanyIndex({ plan, text }: LoggedStatement, index: RegExp): voi
   ).toBe(true);
 }
 
-test.each(hotQueriesOf(() => ({ ticketId, tagId })))(
+test.each(hotQueriesOf(() => ({ ticketId, tagId, contactListId })))(
   '%s: read by an index that starts with the company, among a thousand companies',
   async (_title, query) => {
     const [name, input, from, index] = query();
@@ -90,6 +92,7 @@ test('a page of tickets reads only the contacts of its own rows', async () => {
 test.each([
   ['tickets that are due', /update tickets\.bots set wake_at/, 'bots', /^bots_(wake|pkey)$/],
   ['turns that are due', /update integrations\.turns t set lease_until/, 'turns', /^turns_(due|ticket)$/],
+  ['numbers to check', /update campaigns\.check_turns t set next_at/, 'check_turns', /^check_turns_(due|pkey)$/],
 ])('%s, of all companies: found by indexes every second', async (_title, pattern, table, index) => {
   for (const { plan } of await log.statementsDuring(() => Promise.resolve(), pattern)) {
     const details = JSON.stringify(plan, null, 1);

@@ -104,7 +104,7 @@ export const contactListTables = [
      orders integer not null default 0
    )`,
   ...tenantTable('campaigns', 'check_turns'),
-  `create index check_turns_next on campaigns.check_turns (next_at)`,
+  `create index check_turns_due on campaigns.check_turns (next_at)`,
   `create table campaigns.suppressions (
      id bigint generated always as identity primary key,
      company_id bigint not null,

@@ -155,7 +155,7 @@ export const contactLists = contract('contactLists', 'campaigns', {
     feature,
     rest: 'POST /contact-lists/:id/fill',
     summary: 'Adds contacts of the company: those a search finds, those of tickets with a tag, or both',
-    faults: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_CONTACT_LIST_FULL'],
+    faults: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_NO_TAG_FOUND', 'ERR_CONTACT_LIST_FULL'],
   }),
   merge: command(OtherList, ChangedRows, {
     who,

@@ -34,6 +34,7 @@ export class ListImportService implements Handlers<typeof listImports> {
   ) {}
 
   async upload(caller: Caller, { id: contactListId, files: [file] = [] }: UploadListSheet): Promise<ListImportView> {
+    await this.db.within(caller, ({ contactLists }) => contactLists.get(contactListId));
     if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
     const { layout, sample, total } = await inspectSheet(this.files, file);
     return this.db.within(caller, async (scope) => {
