@@ -60,6 +60,7 @@ export const nowhere: Things = {
   prompt: NOWHERE,
   promptSource: NOWHERE,
   integration: NOWHERE,
+  campaign: NOWHERE,
   contactList: NOWHERE,
   otherList: NOWHERE,
   listItem: NOWHERE,

@@ -161,6 +161,7 @@ const removalOrder = [
   'ticketTags',
   'ticketNotes',
   'schedules',
+  'campaigns',
   'contactListItems',
   'contactLists',
   'suppressions',

@@ -151,7 +151,7 @@ async function createAutomation({ api }: TestCompany, queueId: number, word: str
   return { prompt: prompt.id, promptSource: source?.id ?? 0, integration: integration.id };
 }
 
-/** Two contact lists, one with a contact and an import, and a number that receives no campaigns. */
+/** Two contact lists, one with a contact, an import and a campaign, and a number that receives no campaigns. */
 async function createLists(sql: Client, { id, api, token }: TestCompany, word: string) {
   const number = `5531${String(Date.now()).slice(-8)}`;
   // A number that is checked already changes no row later.
@@ -163,7 +163,9 @@ async function createLists(sql: Client, { id, api, token }: TestCompany, word: s
   const other = await api.contactLists.create({ name: `${word} outra` });
   const item = await api.contactListItems.create({ contactListId: list.id, name: `${word} contato`, number });
   const suppression = await api.suppressions.add({ number, name: `${word} saiu` });
+  const campaign = await api.campaigns.create({ name: `${word} campanha`, contactListId: list.id });
   return {
+    campaign: campaign.id,
     contactList: list.id,
     otherList: other.id,
     listItem: item.id,

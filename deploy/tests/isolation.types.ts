@@ -43,6 +43,8 @@ export interface Things {
   listItem: number;
   listImport: number;
   suppression: number;
+  /** A draft for the list. */
+  campaign: number;
   /** A session of the company's admin. */
   session: string;
 }
