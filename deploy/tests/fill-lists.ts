@@ -16,6 +16,8 @@ export interface FilledLists {
   ticketId: number;
   /** A list with all contacts of lists. */
   contactListId: number;
+  /** A campaign with all recipients, who have answered it. */
+  campaignId: number;
   /** Part of the names of rows without a company. */
   mark: string;
 }
@@ -41,7 +43,9 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
     for (const statement of ofTicket) await run(statement, id, ticketId);
     const [contactListId = 0] = await run(`select min(id) id from campaigns.contact_lists where company_id = $1`, id);
     await run(ofContactList, id, contactListId);
-    return { contactId, ticketId, contactListId, mark };
+    const [campaignId = 0] = await run(`select min(id) id from campaigns.campaigns where company_id = $1`, id);
+    await run(ofCampaign, id, campaignId);
+    return { contactId, ticketId, contactListId, campaignId, mark };
   });
 }
 
@@ -75,11 +79,18 @@ const ofCompany = [
      typebot_unknown_message, typebot_restart_message, bill_system)
    select $1::bigint, 'webhook', ${long('Webhook')}, '', '', '', '', '', 1, 1000, '', '', '', '', '' ${each}`,
   `insert into campaigns.contact_lists (company_id, name) select $1::bigint, ${long('Lista')} ${each}`,
+  `insert into campaigns.campaigns (company_id, name, status, messages, confirmation_messages)
+   select $1::bigint, rpad('Campanha ' || n, 50, 'x'), 'INATIVA', array_fill(''::text, array[5]),
+     array_fill(''::text, array[5]) ${each}`,
   `insert into campaigns.suppressions (company_id, number, number_key, reason)
    select $1::bigint, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' ${each}`,
 ];
 const ofContactList = `insert into campaigns.contact_list_items (company_id, contact_list_id, name, number, number_key)
    select $1::bigint, $2::bigint, 'Pessoa', (5521000000000 + n)::text, (5521000000000 + n)::text ${each}`;
+const ofCampaign = `insert into campaigns.recipients (company_id, campaign_id, name, number, number_key, variant, text,
+     confirmation, data, state, replied_at)
+   select $1::bigint, $2::bigint, 'Pessoa', (5521000000000 + n)::text, (5521000000000 + n)::text, 1, 'olá', '', '{}', 'replied',
+     date_trunc('hour', now()) - (n % 5) * interval '1 minute' ${each}`;
 const ofTicket = [
   `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
    select $1::bigint, $2::bigint, 'observação ' || n, 'Pessoa' ${each}`,

@@ -163,7 +163,12 @@ async function createLists(sql: Client, { id, api, token }: TestCompany, word: s
   const other = await api.contactLists.create({ name: `${word} outra` });
   const item = await api.contactListItems.create({ contactListId: list.id, name: `${word} contato`, number });
   const suppression = await api.suppressions.add({ number, name: `${word} saiu` });
-  const campaign = await api.campaigns.create({ name: `${word} campanha`, contactListId: list.id });
+  // Without a text for the confirmation it never starts.
+  const campaign = await api.campaigns.create({
+    name: `${word} campanha`,
+    contactListId: list.id,
+    confirmation: true,
+  });
   return {
     campaign: campaign.id,
     contactList: list.id,

@@ -20,6 +20,7 @@ interface PagedList {
   /** The number of rows, when it is not `ROWS`. */
   total?: number;
 }
+const ofCampaign = ({ campaignId }: FilledLists) => ({ id: campaignId });
 const ofMark = ({ mark }: FilledLists) => ({ searchParam: mark });
 /** Pending and open tickets, one per contact; the closed ones belong to one contact. */
 const UNCLOSED = 100;
@@ -76,6 +77,9 @@ const lists: PagedList[] = [
     input: ({ contactListId }) => ({ contactListId }),
   },
   { name: 'suppressions.list', rows: 'records', size: 20 },
+  { name: 'campaigns.list', rows: 'records', size: 20 },
+  { name: 'campaignReports.recipients', rows: 'records', size: 20, input: ofCampaign },
+  { name: 'campaignReports.replies', rows: 'records', size: 20, input: ofCampaign },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
   {
@@ -163,6 +167,8 @@ test('every paged list is tested here, and accepts a page number as well as a cu
 test('the lists of the back office are counted', () => {
   expect([...counted].toSorted()).toEqual([
     'auditLog.list',
+    'campaignReports.recipients',
+    'campaigns.list',
     'companies.page',
     'contactListItems.list',
     'contactLists.list',

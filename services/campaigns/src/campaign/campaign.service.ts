@@ -238,7 +238,7 @@ async function requireOwnRows(
   { whatsappId, whatsappIds, contactListId }: Partial<CreateCampaign>,
 ): Promise<void> {
   if (whatsappIds?.length) await connections.requireAll(whatsappIds, 'whatsappIds');
-  else if (whatsappId) await connections.requireAll([whatsappId], 'whatsappId');
+  if (whatsappId) await connections.requireAll([whatsappId], 'whatsappId');
   if (!contactListId || (await repository.listNames([contactListId])).has(contactListId)) return;
   throw new Fault('ERR_NO_CONTACT_LIST_FOUND', {}, [{ field: 'contactListId', rule: 'exists' }]);
 }

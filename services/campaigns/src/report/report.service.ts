@@ -20,7 +20,7 @@ import { compareVariants } from './compare-variants.ts';
 import { estimateEnd } from './estimate-end.ts';
 import { recipientRow, recipientTitles } from './recipient-csv.words.ts';
 
-const paging = new Paging<{ id: number }>(50, { id: 'id' });
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
 const replyPaging = new Paging<{ at: string; id: number }>(20, { at: 'time', id: 'id' });
 const EXPORT_PART = 1_000;
 
