@@ -75,6 +75,8 @@ const tables = [
 ];
 /** Contact lists with their contacts and imports, and suppressions. No number is to be checked. */
 const listTables = [
+  `insert into campaigns.campaigns (company_id, name, status, messages, confirmation_messages)
+   select id, 'Campanha ' || n, 'FINALIZADA', '{olá}', '{}' ${each}`,
   `insert into campaigns.contact_lists (company_id, name) select id, 'Lista ' || n from many, generate_series(1, 5) n`,
   `insert into campaigns.contact_list_items (company_id, contact_list_id, name, number, number_key, check_state)
    select l.company_id, l.id, 'Pessoa ' || n, (5521000000000 + n)::text, (5521000000000 + n)::text,

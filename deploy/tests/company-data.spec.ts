@@ -16,7 +16,7 @@ import { useDatabase } from './use-database.ts';
 
 const sql = useDatabase();
 
-/** A company with rows in most tables: a linked number, a customer, messages, a picture, a tag, a note, a schedule. */
+/** A company with rows in most tables: a linked number, a customer, messages, a picture, a tag, a note, a schedule, a list. */
 async function aCompanyWithData(name: string): Promise<TestCompany & { number: string }> {
   const company = await newCompany(name);
   const { line, customer, ticket, ticketId } = await aConversation({ company, message: `bom dia, ${name}` });
@@ -31,6 +31,9 @@ async function aCompanyWithData(name: string): Promise<TestCompany & { number: s
   const { contactId } = ticket;
   const sendAt = new Date(Date.now() + 86_400_000).toISOString();
   await company.api.schedules.create({ contactId, body: 'a conta vence amanhã', sendAt });
+  const list = await company.api.contactLists.create({ name: 'Clientes' });
+  await company.api.contactListItems.create({ contactListId: list.id, name: 'Ana', number: '5511987654321' });
+  await company.api.suppressions.add({ number: '5511987654322' });
   return { ...company, number: line.number };
 }
 

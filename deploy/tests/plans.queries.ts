@@ -177,7 +177,7 @@ export const hotQueriesOf = (
       'contactLists.fill',
       { id: ids().contactListId, tagId: ids().tagId },
       /from tickets\.contacts c where not c\.is_group/i,
-      /^(contacts|tickets|ticket_tags)_/,
+      /^ticket_tags_of_tag$/,
     ],
   ],
   ['suppressions', () => ['suppressions.list', {}, /from campaigns\.suppressions s left/i, /^suppressions_/]],
