@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ListImportView, SheetFault } from '@recado/contracts';
 import { compoundFile, workbook, xlsxPackage } from '@recado/sheets/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,6 +31,15 @@ test.each<[string, Buffer | string, Partial<ListImportView>]>([
   const { contacts } = await company.items.list(company.admin, { contactListId: listId, searchParam: 'José' });
   const variables = [{ key: 'Cidade', value: 'São Paulo' }];
   expect(contacts).toMatchObject([{ number: '5511987654321', email: 'jose@x.com', variables }]);
+});
+
+test('the example spreadsheet that users download is imported as it is', async () => {
+  const example = new URL('../../../../web/public/exemplo-lista-de-contatos.xlsx', import.meta.url);
+  const done = await company.imported(listId, 'exemplo-lista-de-contatos.xlsx', await readFile(example));
+  expect(done).toMatchObject({ added: 2, refused: 0 });
+  const { contacts } = await company.items.list(company.admin, { contactListId: listId, searchParam: 'João' });
+  const variables = [{ key: 'cidade', value: 'Rio de Janeiro' }];
+  expect(contacts).toMatchObject([{ name: 'João Souza', number: '5521988887777', variables }]);
 });
 
 test('long titles are cut to keys, and of two that are the same then the first one counts', async () => {

@@ -3,10 +3,12 @@ import { eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { beforeEach, expect, test } from 'vitest';
 import { aListCompany, peopleSheet, storedFiles, type ListCompany } from '../testing/list.factory.ts';
+import { openCampaignsDatabase } from '../testing/open-database.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
 import { csv } from '../testing/sheet-samples.ts';
 
 serveCampaigns(2);
+const database = openCampaignsDatabase();
 let company: ListCompany;
 let listId: number;
 beforeEach(async () => {
@@ -194,6 +196,35 @@ test('a list that is removed takes its imports and their files along, also a run
   const files = await storedFiles();
   for (const path of paths) await eventually(async () => !(await files.exists(path)), 'the removal of the file');
 }, 60_000);
+
+test('previews that nobody started and imports of long ago are outdated, others are not', async () => {
+  const [preview, kept] = [
+    await company.preview(listId, 'a.csv', csv(';')),
+    await company.preview(listId, 'b.csv', csv(';')),
+  ];
+  const done = await company.imported(listId, 'c.csv', csv(';'));
+  const outdated = async () => {
+    const [unbegun, over] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 7_200_000)];
+    const found = await database().asSystem('imports of all companies', ({ listImports }) =>
+      listImports.listOutdated(unbegun, over),
+    );
+    return found.filter(({ companyId }) => companyId === company.companyId).map(({ id }) => id);
+  };
+  const age = (id: number, hours: number) =>
+    asOwner((sql) =>
+      sql.query(`update campaigns.list_imports set created_at = now() - make_interval(mins => $2) where id = $1`, [
+        id,
+        hours * 60 + 1,
+      ]),
+    );
+  await age(done.id, 1);
+  expect(await outdated()).toEqual([]);
+  await age(preview.id, 1);
+  expect(await outdated()).toEqual([preview.id]);
+  await age(done.id, 2);
+  expect((await outdated()).toSorted((a, b) => a - b)).toEqual([preview.id, done.id]);
+  expect(await company.imports.get(company.admin, { id: kept.id })).toMatchObject({ state: 'preview' });
+});
 
 test('other companies cannot see or change an import', async () => {
   const shown = await company.preview(listId, 'a.csv', csv(';'));

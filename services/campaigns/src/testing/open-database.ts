@@ -2,6 +2,7 @@ import { Bus, connect, dataSource, Keys, loadConfig, PlatformConfig } from '@rec
 import { testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
 import { CampaignsDatabase } from '../campaigns.database.ts';
+import { ListImportEntity } from '../list-import/list-import.entity.ts';
 import { SuppressionEntity } from '../suppression/suppression.entity.ts';
 
 /** The database of the service while the tests of a file run, for repositories that no operation reaches. */
@@ -10,7 +11,12 @@ export function openCampaignsDatabase(): () => CampaignsDatabase {
   let bus: Bus;
   beforeAll(async () => {
     const config = loadConfig(PlatformConfig, process.env);
-    const source = dataSource('campaigns', [SuppressionEntity], config, new Keys(config.RECADO_SECRET));
+    const source = dataSource(
+      'campaigns',
+      [ListImportEntity, SuppressionEntity],
+      config,
+      new Keys(config.RECADO_SECRET),
+    );
     await connect(source);
     bus = await testBus();
     database = new CampaignsDatabase(source, bus);
