@@ -46,13 +46,14 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // Icons of several pages in one chunk: as a chunk each, two dozen of them cost the first page two more kilobytes. So do
-    // the modules that nearly every page shares, except the one with socket.io, which the sign-in does not load.
+    // Icons of several pages in one chunk, and so what nearly every page uses of Ant Design and of our own modules, except
+    // the one with socket.io, which the sign-in does not load: as a chunk each they cost the first page many kilobytes.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design)\//, minShareCount: 40 },
             { name: 'shared', test: /src[\\/](lib[\\/](?!realtime)|ui[\\/])/, minShareCount: 25 },
           ],
         },

@@ -42,6 +42,8 @@ export const defaults: DefaultResponses = {
     findMessages(data.messages.get(Number(params.ticketId)) ?? [], query.get('searchParam') ?? ''),
   'messages.send': (data, request) => [storeSent(data, request)],
   'contacts.list': () => ({ contacts: [], ...onlyPage, count: 0 }),
+  'campaigns.list': () => ({ records: [], ...onlyPage, count: 0 }),
+  'campaignSettings.list': () => [],
   'contacts.fields': () => [],
   'contactImports.list': () => [],
   'drafts.list': () => [],

@@ -4,6 +4,7 @@ import type {
   restartScopes as RestartScopes,
   skipReasons as SkipReasons,
 } from '@recado/contracts';
+import type { weekdays as Weekdays } from '@recado/contracts/weekday-names';
 
 // The contracts' own values would bring their validators into the page; the compiler keeps these equal to them.
 export const campaignStatuses: typeof CampaignStatuses = [
@@ -33,3 +34,4 @@ export const skipReasons: typeof SkipReasons = [
   'frequency',
   'noConfirmation',
 ];
+export const weekdays: typeof Weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

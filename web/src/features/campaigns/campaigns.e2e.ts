@@ -140,3 +140,28 @@ test('on a phone the rows keep their state, progress and actions', async ({ page
   expect(overflow).toBe(0);
   await axeClean(page);
 });
+
+test('React and Ant Design log no warning in the dialogs and the report', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = message.type() === 'error' || message.type() === 'warning';
+    if (isOurs && !message.location().url.includes('/backend/')) complaints.push(message.text());
+  });
+  // The production build has no warnings of React.
+  const address = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
+  await openCampaigns(page, `${address}/campaigns`, { campaigns: allCampaigns() });
+  await page.getByRole('button', { name: 'Aniversariantes', exact: true }).click();
+  await page.getByRole('tab', { name: 'Mensagens' }).click();
+  await page.getByRole('switch', { name: 'Pedir confirmação antes' }).click();
+  await page.getByRole('tab', { name: 'Ritmo' }).click();
+  await page.getByRole('checkbox', { name: 'Sábado' }).check();
+  await page.goto(`${address}/campaigns`);
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  await page.getByRole('button', { name: 'Agendar' }).click();
+  await page.goto(`${address}/campaigns-config`);
+  await page.getByRole('switch', { name: 'Horário de silêncio' }).click();
+  await page.goto(`${address}/campaign/801/report`);
+  await page.getByRole('tab', { name: 'Destinatários' }).click();
+  await expect(page.getByText('Nenhum destinatário ainda')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

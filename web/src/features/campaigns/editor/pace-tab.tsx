@@ -1,11 +1,11 @@
 import type { Weekday } from '@recado/contracts';
-import { weekdays } from '@recado/contracts/weekday-names';
 import { Checkbox, InputNumber } from 'antd';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { weekDays } from '../../../lib/format-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TimeInput } from '../../../ui/time-input.tsx';
+import { weekdays } from '../campaign-states.ts';
 import { formText } from './campaign-form.text.ts';
 import css from './editor.module.css';
 import type { CampaignForm } from './use-campaign-form.ts';

@@ -36,7 +36,7 @@ function SettingsForm({ stored }: { stored: CampaignSettingView[] }) {
   const save = { id: 'save', title: t.save, group: t.title, key: 'mod+Enter', inFields: true, run: form.save };
   useCommands(mayEdit ? [save] : []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard, also with nothing to change
+    // What scrolls must be reachable by keyboard, also with nothing to change.
     <main className={css['page']} {...(mayEdit ? {} : { tabIndex: 0 })}>
       <form
         noValidate
