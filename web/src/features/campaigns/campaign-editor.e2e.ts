@@ -27,7 +27,6 @@ test('a draft is saved with a name alone, and a name of one letter is refused', 
   await expect(rowOf(page, 'Natal')).toContainText('Inativa');
   expect(backend.sent('campaigns.create')).toMatchObject({
     name: 'Natal',
-    scheduledAt: null,
     contactListId: null,
     tagListId: null,
     whatsappIds: [],

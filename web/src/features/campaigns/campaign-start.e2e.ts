@@ -15,6 +15,8 @@ test('before a start the forecast tells who receives it, who does not, how long 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Descadastrado' })).toContainText('61');
   await expect(dialog.getByText('Leva cerca de 8 horas e 37 minutos.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Filial Recife/ })).toContainText('restam 0 de 50');
+  await expect(dialog.getByText('38% destes contatos nunca escreveram para você.')).toBeVisible();
+  await expect(dialog.getByText('Números ainda não verificados no WhatsApp: 140.')).toBeVisible();
   await expect(dialog.getByText('A mensagem não diz como se descadastrar.')).toBeVisible();
   await axeClean(page);
   await dialog.getByRole('button', { name: 'Iniciar agora' }).click();

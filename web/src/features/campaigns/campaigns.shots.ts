@@ -59,7 +59,7 @@ async function editor(page: Page, shoot: Shoot): Promise<void> {
 async function start(page: Page, shoot: Shoot): Promise<void> {
   const fake = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
   await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
-  await page.getByText('1.087').waitFor();
+  await page.getByText('contatos recebem a campanha').waitFor();
   await shoot('campaign-start');
   await page.getByRole('button', { name: 'Agendar' }).click();
   await shoot('campaign-schedule');

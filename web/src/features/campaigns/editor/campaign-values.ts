@@ -46,12 +46,22 @@ export type CampaignInput = Parameters<typeof api.campaigns.create.call>[0];
 export const momentOf = (day: string, time: string): string | null =>
   day === '' ? null : new Date(`${day}T${time}`).toISOString();
 
-/** @param isFrozen the recipients were chosen at the first start: the audience is not sent again */
-export function inputOf({ audience, day, time, ...values }: CampaignValues, isFrozen: boolean): CampaignInput {
+interface Kept {
+  /** The recipients were chosen at the first start: the audience is not sent again. */
+  isFrozen: boolean;
+  /** The time is sent only when it changed: the form shows it without its seconds. */
+  isScheduleChanged: boolean;
+}
+export function inputOf({ audience, day, time, ...values }: CampaignValues, kept: Kept): CampaignInput {
   const { contactListId, tagListId, ...rest } = values;
   const chosen = {
     contactListId: audience === 'list' ? contactListId : null,
     tagListId: audience === 'tag' ? tagListId : null,
   };
-  return { ...rest, name: values.name.trim(), scheduledAt: momentOf(day, time), ...(isFrozen ? {} : chosen) };
+  return {
+    ...rest,
+    name: values.name.trim(),
+    ...(kept.isScheduleChanged ? { scheduledAt: momentOf(day, time) } : {}),
+    ...(kept.isFrozen ? {} : chosen),
+  };
 }

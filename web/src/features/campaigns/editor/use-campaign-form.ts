@@ -53,15 +53,16 @@ export function useCampaignForm(campaign: CampaignView | null) {
   const uploadSignal = useAbortOnUnmount();
   const save = useSaveCampaign();
   const isFrozen = campaign?.startedAt != null;
+  const isScheduleChanged = form.values.day !== initial.day || form.values.time !== initial.time;
   const submit = (done: (saved: CampaignView) => void) =>
     form.submit(async (values) => {
       const watch = { onSaved: setId, onProgress: setProgress, signal: uploadSignal() };
-      done(await save.mutateAsync({ id, input: inputOf(values, isFrozen), file, watch }));
+      done(await save.mutateAsync({ id, input: inputOf(values, { isFrozen, isScheduleChanged }), file, watch }));
     });
   return {
     ...form,
     isChanged: form.isChanged || file !== undefined,
-    isScheduleChanged: form.values.day !== initial.day || form.values.time !== initial.time,
+    isScheduleChanged,
     isFrozen,
     save: submit,
     busy: save.isPending,

@@ -1,4 +1,4 @@
-import type { CampaignForecast, ConnectionForecast, SkippedCount } from '@recado/contracts';
+import type { CampaignForecast, CampaignRisk, ConnectionForecast, SkippedCount } from '@recado/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { formatUpcoming } from '../../../lib/format-time.ts';
 import { locale, useText } from '../../../lib/i18n.ts';
@@ -12,7 +12,7 @@ const number = (count: number) => count.toLocaleString(locale());
 /** Who receives a campaign, who does not, how long it takes and what is risky. */
 export function ForecastPanel({ forecast }: { forecast: CampaignForecast }) {
   const t = useText(forecastText);
-  const { audience, recipients, skipped, connections, risks } = forecast;
+  const { audience, recipients, skipped, connections } = forecast;
   return (
     <div className={css['forecast']}>
       <div className={css['big']}>
@@ -26,7 +26,7 @@ export function ForecastPanel({ forecast }: { forecast: CampaignForecast }) {
         <Duration forecast={forecast} />
         {connections.length > 0 && <Connections connections={connections} />}
       </section>
-      <Risks risks={risks} />
+      <Risks forecast={forecast} />
     </div>
   );
 }
@@ -116,9 +116,14 @@ function Connections({ connections }: { connections: ConnectionForecast[] }) {
   );
 }
 
-function Risks({ risks }: Pick<CampaignForecast, 'risks'>) {
+function Risks({ forecast: { risks, coldPercent, unchecked } }: { forecast: CampaignForecast }) {
   const t = useText(forecastText);
   const told = useText(riskText);
+  const wordsOf = (risk: CampaignRisk) => {
+    if (risk === 'coldAudience' && coldPercent !== null)
+      return t.coldShare((coldPercent / 100).toLocaleString(locale(), { style: 'percent' }));
+    return risk === 'uncheckedNumbers' && unchecked > 0 ? t.unchecked(number(unchecked)) : told[risk];
+  };
   return (
     <section>
       <h2>{t.risks}</h2>
@@ -128,7 +133,7 @@ function Risks({ risks }: Pick<CampaignForecast, 'risks'>) {
           <li key={risk}>
             <TriangleAlert size={16} aria-hidden="true" />
             <span>
-              {told[risk]} <small>{told[`${risk}Advice`]}</small>
+              {wordsOf(risk)} <small>{told[`${risk}Advice`]}</small>
             </span>
           </li>
         ))}
