@@ -52,7 +52,9 @@ export function RecipientCells({ recipient, connections }: Props) {
       <td className={classNames(table['number'], table['soft'], css['wide'])}>
         {sentAt ? formatNoteTime(sentAt) : '–'}
       </td>
-      <td className={classNames(table['number'], table['soft'])}>{lastAt ? formatNoteTime(lastAt) : '–'}</td>
+      <td className={classNames(table['number'], table['soft'], css['late'])}>
+        {lastAt ? formatNoteTime(lastAt) : <span data-none>–</span>}
+      </td>
     </>
   );
 }

@@ -20,8 +20,8 @@ export function ForecastSkeleton() {
       </div>
       <SkeletonBar w="100%" h={88} />
       <div className={css['bones']}>
-        {[320, 360].map((width) => (
-          <SkeletonBar key={width} w={width} />
+        {[62, 70].map((share) => (
+          <SkeletonBar key={share} w={`${share}%`} />
         ))}
       </div>
     </div>
