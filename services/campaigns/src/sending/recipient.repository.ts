@@ -151,6 +151,15 @@ export class RecipientRepository {
     );
   }
 
+  /** Whether the outcome of one that is not on its way is missing. */
+  async isWaiting(campaignId: number): Promise<boolean> {
+    const rows = (await this.manager.query(
+      `select from campaigns.recipients
+       where campaign_id = $1 and state in ('pending', 'confirming') and ordered_at is null limit 1`,
+      [campaignId],
+    )) as unknown[];
+    return rows.length > 0;
+  }
   async isOpen(campaignId: number): Promise<boolean> {
     const rows = (await this.manager.query(
       `select from campaigns.recipients where campaign_id = $1 and state in ('pending', 'confirming') limit 1`,
