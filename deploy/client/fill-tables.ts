@@ -1,5 +1,6 @@
 import type { Product } from '../tests/start-product.ts';
 import type { TestCompany } from './company.factory.ts';
+import { campaignTables } from './campaign-tables.ts';
 import { withDatabase } from './database.client.ts';
 
 const COMPANIES = 1_000;
@@ -19,7 +20,7 @@ export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, 
     await sql.query(`create temp table many as
     select id, ${ROWS} as rows from accounts.companies where email like 'plans%@example.com'
     union all select ${company.id}, ${ROWS_OF_COMPANY}`);
-    for (const statement of [...tables, ...botTables, ...listTables]) await sql.query(statement);
+    for (const statement of [...tables, ...botTables, ...campaignTables]) await sql.query(statement);
     await sql.query('analyze');
     const { rows } = await sql.query<{ id: number }>(
       'select min(id)::int as id from tickets.tickets where company_id = $1',
@@ -72,22 +73,6 @@ const tables = [
   `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, note)
    select t.company_id, 1000000 + many.id * 100 + t.id % 10, t.id, t.uuid, 'Cliente', 'por favor'
    from many join tickets.tickets t on t.company_id = many.id`,
-];
-/** Contact lists with their contacts and imports, and suppressions. No number is to be checked. */
-const listTables = [
-  `insert into campaigns.campaigns (company_id, name, status, messages, confirmation_messages)
-   select id, 'Campanha ' || n, 'FINALIZADA', '{olá}', '{}' ${each}`,
-  `insert into campaigns.contact_lists (company_id, name) select id, 'Lista ' || n from many, generate_series(1, 5) n`,
-  `insert into campaigns.contact_list_items (company_id, contact_list_id, name, number, number_key, check_state)
-   select l.company_id, l.id, 'Pessoa ' || n, (5521000000000 + n)::text, (5521000000000 + n)::text,
-     case n % 5 when 0 then 'invalid' else 'valid' end
-   from many join campaigns.contact_lists l on l.company_id = many.id, generate_series(1, many.rows) n`,
-  `insert into campaigns.list_imports (company_id, contact_list_id, state, file_name, layout, sample, total, ordered_by)
-   select l.company_id, l.id, 'done', 'a.csv', '{"columns": []}', '[]', 1, 'Pessoa'
-   from many join campaigns.contact_lists l on l.company_id = many.id, generate_series(1, 3) n`,
-  `insert into campaigns.suppressions (company_id, number, number_key, reason)
-   select id, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' ${each}`,
-  `insert into campaigns.check_turns (company_id, next_at) select id, now() + interval '1 day' from many`,
 ];
 /** The bot's places, its rules and turns, and the prompts' passages and tokens. Nothing is due. */
 const botTables = [

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompany } from '../client/company.factory.ts';
 import { fillTables } from '../client/fill-tables.ts';
-import { nodesOf, QueryPlanLog, type PlanNode, type LoggedStatement } from '../client/query-plan.log.ts';
+import { nodesOf, QueryPlanLog, type LoggedStatement } from '../client/query-plan.log.ts';
+import { conditions, expectCompanyIndex, expectIndex, isOfCompany, readsOf } from './expect-index.ts';
+import { hotCampaignQueriesOf, sendingStatements, unansweredConfirmations } from './plans.campaigns.queries.ts';
 import { hotQueriesOf, tickets } from './plans.queries.ts';
 import { call, newCompany, product } from './running-product.ts';
 
@@ -10,40 +14,22 @@ let log: QueryPlanLog;
 let ticketId: number;
 let tagId: number;
 let contactListId: number;
+let campaignId: number;
+let unanswered: Promise<LoggedStatement[]>;
 
 beforeAll(async () => {
   company = await newCompany();
   ticketId = await fillTables(product, company);
   tagId = (await company.api.tags.list())[0]?.id ?? 0;
   contactListId = (await company.api.contactLists.all())[0]?.id ?? 0;
+  campaignId = (await company.api.campaigns.list()).records[0]?.id ?? 0;
   log = await QueryPlanLog.open(product);
+  unanswered = log.statementsDuring(() => pause(20_000), unansweredConfirmations);
+  unanswered.catch(() => undefined); // its test reports it
 });
 afterAll(() => log.close());
 
-const conditions = (node: PlanNode) =>
-  [node['Index Cond'], node['Recheck Cond'], node.Filter].filter(Boolean).join(' and ');
-const isOfCompany = (condition = '') => condition.includes('company_id = (InitPlan');
-
-const readsOf = (plan: PlanNode) =>
-  nodesOf(plan).filter((node) => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable');
-
-function expectCompanyIndex({ plan, text }: LoggedStatement, index: RegExp): void {
-  const details = `${text}\n${JSON.stringify(plan, null, 1)}`;
-  const reads = readsOf(plan);
-  expect(reads.length).toBeGreaterThan(0);
-  for (const node of reads) {
-    expect(node['Node Type'], details).not.toBe('Seq Scan');
-    expect(isOfCompany(conditions(node)), details).toBe(true);
-  }
-  const used = nodesOf(plan).filter((node) => index.test(node['Index Name'] ?? ''));
-  expect(used.length, details).toBeGreaterThan(0);
-  expect(
-    used.every((node) => isOfCompany(node['Index Cond'])),
-    details,
-  ).toBe(true);
-}
-
-test.each(hotQueriesOf(() => ({ ticketId, tagId, contactListId })))(
+test.each([...hotQueriesOf(() => ({ ticketId, tagId, contactListId })), ...hotCampaignQueriesOf(() => campaignId)])(
   '%s: read by an index that starts with the company, among a thousand companies',
   async (_title, query) => {
     const [name, input, from, index] = query();
@@ -143,4 +129,28 @@ test('passages are searched among those of the prompt', async () => {
     expect(played.status).toBeLessThan(300);
   }, /integrations\.prompt_passages p/);
   for (const statement of statements) expectCompanyIndex(statement, /^prompt_passages_prompt$/);
+});
+
+test('the start of a campaign and its next message are served by indexes', async () => {
+  const { id: whatsappId } = await company.api.whatsapp.create({ name: 'Linha das campanhas' });
+  const { contactListId } = await company.api.campaigns.get({ id: campaignId });
+  const campaign = { name: 'Planos', message1: 'Olá', contactListId, whatsappIds: [whatsappId], excludeDays: 7 };
+  const statements = await log.statementsDuring(async () => {
+    const { id } = await eventually(() => company.api.campaigns.create(campaign), 'the copy of the connection');
+    await company.api.campaigns.start({ id });
+    await eventually(async () => {
+      const { waits } = await company.api.campaigns.get({ id });
+      return waits.some(({ reason }) => reason === 'disconnected');
+    }, 'the turn of the connection');
+    await company.api.campaigns.cancel({ id });
+  }, /campaigns\.|tickets\.contacts/);
+  for (const [title, pattern, table, index] of sendingStatements) {
+    const found = statements.filter(({ text }) => pattern.test(text));
+    expect(found.length, title).toBeGreaterThan(0);
+    for (const statement of found) expectIndex(statement, table, index);
+  }
+});
+
+test('confirmations of all companies that were not answered are found by an index', async () => {
+  for (const statement of await unanswered) expectIndex(statement, 'recipients', /^recipients_asked$/);
 });
