@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCampaigns } from '../faults/campaign-run.ts';
 import { runFaultRound, warmUp, type MessageRates } from '../faults/fault-round.ts';
 import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
 import { formatFailure, formatHeadings, formatMarkdown, formatRow } from '../faults/format-results.ts';
@@ -18,10 +19,42 @@ const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--
   In faults of "the bot" contacts talk to menus and to an integration instead, as many as --bots to each.
   --only: faults with a name that contains one of the texts (a,b,c). --times: crashes at each point in the processing of
   a message, and a tenth of them at each step of the bot. --write: a file for the table, in Markdown.
-  A fault whose only failure is a late recovery is repeated twice and must then be in time both times.`;
+  A fault whose only failure is a late recovery is repeated twice and must then be in time both times.
+npm run faults -- campaigns [--companies 50] [--largest 600] [--per-line 150] [--delay 5] [--kill-every 30]
+  Companies send campaigns of 20 to --largest recipients at once, a number for every --per-line recipients, one message each
+  --delay seconds, while processes are killed. The smallest must take at most twice as long as alone.`;
 /** Rounds of a fault that may be late when more rounds are in time. */
 const MOST_LATE = 1;
 const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm run faults -- campaigns` */
+async function runCampaignsOnly(args: string[]): Promise<boolean> {
+  const names = { companies: '50', largest: '600', 'per-line': '150', delay: '5', 'kill-every': '30' };
+  const { values } = parseArgs({
+    args,
+    options: Object.fromEntries(
+      Object.entries(names).map(([name, byDefault]) => [name, { type: 'string', default: byDefault } as const]),
+    ),
+  });
+  const number = (name: keyof typeof names) => readNumber(name, String(values[name]));
+  await buildProduct(join(tmpdir(), 'recado-faults-build.log'));
+  return runCampaigns(
+    {
+      companies: number('companies'),
+      largest: number('largest'),
+      perLine: number('per-line'),
+      delay: number('delay'),
+      killEvery: number('kill-every'),
+    },
+    print,
+  );
+}
+
+function readNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: "${text}" is not a whole number above 0`);
+  return value;
+}
 
 function readFaultOptions() {
   const text = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
@@ -43,12 +76,8 @@ function readFaultOptions() {
     print(usage);
     process.exit(0);
   }
-  const number = (name: 'companies' | 'lines' | 'customers' | 'bots' | 'in' | 'out' | 'times') => {
-    const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1)
-      throw new Error(`--${name}: "${values[name]}" is not a whole number above 0`);
-    return value;
-  };
+  const number = (name: 'companies' | 'lines' | 'customers' | 'bots' | 'in' | 'out' | 'times') =>
+    readNumber(name, values[name]);
   return {
     ...values,
     scale: {
@@ -125,7 +154,8 @@ async function runRounds(
 }
 
 try {
-  process.exit((await main()) ? 0 : 1);
+  const [mode, ...rest] = process.argv.slice(2);
+  process.exit((await (mode === 'campaigns' ? runCampaignsOnly(rest) : main())) ? 0 : 1);
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);
   process.exit(1);
