@@ -11,18 +11,15 @@ import {
   type TextPart,
   type UploadListSheet,
 } from '@recado/contracts';
-import { cutText, Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
-import { describeProblem, guessColumns, problemColumnTitles, writeCsv } from '@recado/sheets';
+import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
+import { describeProblem, previewPeople, problemColumnTitles, writeCsv } from '@recado/sheets';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { publishItemsChanged } from '../contact-list/publish-list.ts';
-import { inspectSheet } from './inspect-sheet.ts';
 import { listImportJobKind, type ListImportOrder } from './list-import.job-kind.ts';
 import { lockImport, publishImportProgress } from './save-list-rows.ts';
 
 const SHOWN = 20;
 const PART = 1_000;
-/** Characters per cell of the preview. */
-const MOST_SHOWN = 200;
 const nothingDone = { position: 0, done: 0, added: 0, known: 0, refused: 0 };
 
 @Serves(listImports)
@@ -36,7 +33,7 @@ export class ListImportService implements Handlers<typeof listImports> {
   async upload(caller: Caller, { id: contactListId, files: [file] = [] }: UploadListSheet): Promise<ListImportView> {
     await this.db.within(caller, ({ contactLists }) => contactLists.get(contactListId));
     if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
-    const { layout, sample, total } = await inspectSheet(this.files, file);
+    const { layout, sample, total } = await previewPeople(this.files, file);
     return this.db.within(caller, async (scope) => {
       await scope.contactLists.get(contactListId);
       const id = await scope.listImports.add({
@@ -45,8 +42,8 @@ export class ListImportService implements Handlers<typeof listImports> {
         state: 'preview',
         path: file.path,
         fileName: file.name,
-        layout: { ...layout, ...guessColumns(sample) },
-        sample: sample.map((cells) => cells.map((cell) => cutText(cell, MOST_SHOWN))),
+        layout,
+        sample,
         total,
         ...nothingDone,
         failure: null,

@@ -45,8 +45,10 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
         <ul className={css['list']}>
           {places.map((place, at) => (
             <Fragment key={place.to}>
-              {place.section !== 'work' && places[at - 1]?.section !== place.section && (
-                <li className={css['section']}>{slim ? <hr /> : t[`${place.section}Section`]}</li>
+              {at > 0 && places[at - 1]?.section !== place.section && (
+                <li className={css['section']}>
+                  {slim || place.section === 'work' ? <hr /> : t[`${place.section}Section`]}
+                </li>
               )}
               <li>
                 <Entry place={place} badge={badges[place.name]} slim={slim} onFollow={onClose} />

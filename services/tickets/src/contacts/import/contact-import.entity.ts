@@ -1,8 +1,6 @@
-import { Fault, type ImportColumn, type ImportState, type ImportView, type StartImport } from '@recado/contracts';
-import type { ColumnGuess, SheetLayout } from '@recado/sheets';
+import { Fault, type ImportState, type ImportView, type StartImport } from '@recado/contracts';
+import { confirmColumns, type PeopleLayout } from '@recado/sheets';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-export type ImportLayout = SheetLayout & ColumnGuess;
 
 @Entity({ name: 'contact_imports' })
 export class ContactImportEntity {
@@ -11,7 +9,7 @@ export class ContactImportEntity {
   @Column('text') state: ImportState;
   @Column({ type: 'text', nullable: true }) path: string | null;
   @Column() fileName: string;
-  @Column({ type: 'jsonb' }) layout: ImportLayout;
+  @Column({ type: 'jsonb' }) layout: PeopleLayout;
   @Column({ type: 'jsonb' }) sample: string[][];
   @Column() total: number;
   @Column() position: number;
@@ -30,16 +28,12 @@ export class ContactImportEntity {
   }
 
   /** Starts the import with the columns the user has confirmed. */
-  start({ hasHeader, country, columns }: Omit<StartImport, 'id'>): void {
+  start(choice: Omit<StartImport, 'id'>): void {
     if (this.state !== 'preview') throw new Fault('ERR_IMPORT_RUNNING');
-    const count = (kind: ImportColumn['kind']) => columns.filter((column) => column.kind === kind).length;
-    const isWhole = columns.length === this.layout.columns.length && /^\d*$/.test(country);
-    if (!isWhole || count('number') !== 1 || count('name') > 1 || count('email') > 1)
-      throw new Fault('ERR_IMPORT_COLUMNS');
-    this.layout = { ...this.layout, hasHeader, country, columns: columns.map(({ title, kind }) => ({ title, kind })) };
+    this.layout = confirmColumns(this.layout, choice);
     this.state = 'waiting';
     this.sample = [];
-    if (hasHeader) this.total -= 1;
+    if (choice.hasHeader) this.total -= 1;
   }
 
   /** @returns whether the state has changed */

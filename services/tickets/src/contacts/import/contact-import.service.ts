@@ -7,29 +7,17 @@ import {
   type ImportProblems,
   type ImportView,
   type StartImport,
-  type StoredFile,
   type TextPart,
   type UploadSheet,
 } from '@recado/contracts';
-import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor, cutText } from '@recado/platform';
-import {
-  copyStoredFile,
-  readSheet,
-  type SheetLayout,
-  describeProblem,
-  guessColumns,
-  problemColumnTitles,
-  writeCsv,
-} from '@recado/sheets';
+import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
+import { describeProblem, previewPeople, problemColumnTitles, writeCsv } from '@recado/sheets';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { publishImportProgress } from './save-rows.ts';
 import { contactImportJobKind, type ContactImportOrder } from './contact-import.job-kind.ts';
 
-const SAMPLE = 10;
 const SHOWN = 20;
 const PART = 1_000;
-/** Characters per cell of the preview. */
-const MOST_SHOWN = 200;
 const nothingDone = { position: 0, done: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
 
 @Serves(contactImports)
@@ -42,15 +30,15 @@ export class ContactImportService implements Handlers<typeof contactImports> {
 
   async upload(caller: Caller, { files: [file] = [] }: UploadSheet): Promise<ImportView> {
     if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
-    const { layout, sample, total } = await this.inspect(file);
+    const { layout, sample, total } = await previewPeople(this.files, file);
     return this.db.within(caller, async (scope) => {
       const id = await scope.contactImports.add({
         companyId: caller.companyId,
         state: 'preview',
         path: file.path,
         fileName: file.name,
-        layout: { ...layout, ...guessColumns(sample) },
-        sample: sample.map((cells) => cells.map((cell) => cutText(cell, MOST_SHOWN))),
+        layout,
+        sample,
         total,
         ...nothingDone,
         failure: null,
@@ -127,21 +115,5 @@ export class ContactImportService implements Handlers<typeof contactImports> {
         next: last ? writeCursor({ row: last.row }) : null,
       };
     });
-  }
-
-  /** The whole file is read at once, so that errors and the row count are known before the start. */
-  private async inspect(file: StoredFile): Promise<{ layout: SheetLayout; sample: string[][]; total: number }> {
-    await using copy = await copyStoredFile(this.files, file.path);
-    let layout: SheetLayout = { format: 'csv', encoding: null, separator: null };
-    const sample: string[][] = [];
-    let total = 0;
-    for await (const part of readSheet(copy.path)) {
-      if ('layout' in part) ({ layout } = part);
-      else {
-        sample.push(...part.rows.slice(0, SAMPLE - sample.length).map(({ cells }) => cells));
-        total += part.rows.length;
-      }
-    }
-    return { layout, sample, total };
   }
 }
