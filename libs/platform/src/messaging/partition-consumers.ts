@@ -17,8 +17,26 @@ export const partitionName = (service: string, from: string, partition: number):
 const ofPartition = (name: string) => name.slice(0, name.lastIndexOf('-'));
 const generationOf = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
 
-/** All consumers of the stream. */
-export async function listConsumers(bus: Bus): Promise<ConsumerInfo[]> {
+/** The listing in progress, and the one after it, of each connection. */
+const listings = new WeakMap<Bus, { current: Promise<unknown>; next: Promise<ConsumerInfo[]> | undefined }>();
+
+/**
+ * All consumers of the stream, as they are after the call. Calls during a listing share the one after it: when NATS is back
+ * every partition asks, and NATS takes longer for as many lists than a request waits.
+ */
+export function listConsumers(bus: Bus): Promise<ConsumerInfo[]> {
+  const listing = listings.get(bus) ?? { current: Promise.resolve(), next: undefined };
+  listings.set(bus, listing);
+  listing.next ??= listing.current.then(() => {
+    const reading = readConsumers(bus);
+    const settled = () => undefined;
+    Object.assign(listing, { current: reading.then(settled, settled), next: undefined });
+    return reading;
+  });
+  return listing.next;
+}
+
+async function readConsumers(bus: Bus): Promise<ConsumerInfo[]> {
   const manager = await jetstreamManager(bus.nats);
   const found: (ConsumerInfo | null)[] = [];
   for await (const info of manager.consumers.list(STREAM)) found.push(info);
