@@ -135,6 +135,7 @@ export class MessageSender {
       // An unreadable file stays unreadable: a retry would only delay its chat.
       return error instanceof UnreadableFile ? { fail: 'ERR_SENDING_WAPP_MSG' } : { retry: 'ERR_SENDING_WAPP_MSG' };
     });
+    if (isHandedOver && paceOf(row)) this.budget.answered();
     this.finished.push({ row, outcome, startedAt, isHandedOver });
     this.trigger();
   }

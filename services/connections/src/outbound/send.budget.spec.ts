@@ -52,6 +52,15 @@ test('a long pause follows every third message', () => {
   expect(gaps).toEqual([20_000, 20_000, 60_000, 20_000, 20_000, 60_000]);
 });
 
+test('a gap counts from the answer of WhatsApp, however long the message was on the line', () => {
+  const { clock, budget } = aBudget(600);
+  budget.handedOver(pace);
+  clock.now += 700;
+  budget.answered();
+  expect(budget.pacedWaitMs).toBe(20_000);
+  expect(budget.stored).toMatchObject({ nextMs: 20_000, sinceLastMs: 0 });
+});
+
 test('a message with a larger gap than the one before it waits for its own', () => {
   const { clock, budget } = aBudget(600);
   budget.handedOver(pace);

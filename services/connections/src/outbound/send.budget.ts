@@ -73,6 +73,14 @@ export class SendBudget {
     this.version += 1;
   }
 
+  /** WhatsApp has answered a message of a campaign, which may have been on the line until now: the gap counts from here. */
+  answered(): void {
+    const waited = this.now() - this.lastPacedAt;
+    this.lastPacedAt += waited;
+    this.pacedAt += waited;
+    this.version += 1;
+  }
+
   restore(stored: StoredPace | null): void {
     this.isRestored = true;
     if (!stored) return;
