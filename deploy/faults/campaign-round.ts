@@ -8,7 +8,7 @@ import type { RoundResult } from './round-result.ts';
 import type { FaultScenario } from './scenario.types.ts';
 
 /** Recipients of a campaign for each number of the company. */
-export const RECIPIENTS = 12;
+export const RECIPIENTS = 14;
 /** Campaigns before the fault. */
 const LEAD_MS = 2_000;
 /** A running campaign of which WhatsApp received nothing for longer stands still: more than its longest pause. */
