@@ -12,7 +12,7 @@ export const campaignTables = [
    select l.company_id, l.id, 'done', 'a.csv', '{"columns": []}', '[]', 1, 'Pessoa'
    from many join campaigns.contact_lists l on l.company_id = many.id, generate_series(1, 3) n`,
   `insert into campaigns.suppressions (company_id, number, number_key, reason)
-   select id, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' from many, generate_series(1, many.rows) n`,
+   select id, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' from many, generate_series(1, many.rows / 2) n`,
   `insert into campaigns.check_turns (company_id, next_at) select id, now() + interval '1 day' from many`,
   `insert into campaigns.campaigns (company_id, name, status, messages, confirmation_messages, contact_list_id, started_at, planned_at)
    select l.company_id, 'Campanha ' || n, 'CANCELADA', array['Olá','','','',''], array['','','','',''], l.id, now(), now()

@@ -31,9 +31,19 @@ async function aCompanyWithData(name: string): Promise<TestCompany & { number: s
   const { contactId } = ticket;
   const sendAt = new Date(Date.now() + 86_400_000).toISOString();
   await company.api.schedules.create({ contactId, body: 'a conta vence amanhã', sendAt });
+  // A number that is checked already: its check would come and go meanwhile.
+  await sql.query(
+    `insert into campaigns.number_checks (company_id, number_key, is_valid, checked_at) values ($1, '551187654321', true, now())`,
+    [company.id],
+  );
   const list = await company.api.contactLists.create({ name: 'Clientes' });
   await company.api.contactListItems.create({ contactListId: list.id, name: 'Ana', number: '5511987654321' });
+  await company.api.campaigns.create({ name: 'Natal', contactListId: list.id });
   await company.api.suppressions.add({ number: '5511987654322' });
+  await sql.query(
+    'insert into connections.sending_days (company_id, connection_id, day) values ($1, $2, current_date)',
+    [company.id, line.id],
+  );
   return { ...company, number: line.number };
 }
 

@@ -40,10 +40,10 @@ export const sendingStatements: [title: string, statement: RegExp, table: string
   ['a part of the list', /from campaigns\.contact_list_items i\s+where/, 'contact_list_items', /^contact_list_items_/],
   ['the next recipient', /order by released_at limit 1\)/, 'recipients', /^recipients_(next|state|released)$/],
   [
-    'whether a campaign has open recipients',
-    /state in \('pending', 'confirming'\) limit 1/,
+    'whether a campaign has waiting recipients',
+    /state in \('pending', 'confirming'\) and ordered_at is null limit 1/,
     'recipients',
-    /^recipients_open$/,
+    /^recipients_(open|state|next|released)$/,
   ],
   ['lanes that are due', /update campaigns\.lanes l set leased_until/, 'lanes', /^lanes_(next|pkey)$/],
   ['the sums of campaigns', /left join campaigns\.tallies t/, 'tallies', /^tallies_/],
