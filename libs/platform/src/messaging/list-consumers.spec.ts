@@ -10,7 +10,7 @@ test('partitions that ask for the consumers at once share a listing, which begin
   const manager = await jetstreamManager(bus.nats);
   let requests = 0;
   const counting = bus.nats.subscribe(`$JS.API.CONSUMER.LIST.${STREAM}`, { callback: () => void requests++ });
-  const names = ['ears-from-list-0-1', 'ears-from-list-1-1'];
+  const names = ['listed-from-nobody-0-1', 'listed-from-nobody-1-1'];
   const listed = async () => (await listConsumers(bus)).map(({ name }) => name).filter((name) => names.includes(name));
   try {
     const before = listed();
