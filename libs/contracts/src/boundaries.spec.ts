@@ -72,6 +72,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
   const light = [
     'routes.gen',
     'count-bound',
+    'campaign-template',
     'due-date',
     'faults',
     'features',

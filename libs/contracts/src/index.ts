@@ -105,6 +105,8 @@ export * from './audience.ts';
 export * from './authorize-caller.ts';
 export * from './audit.ts';
 export * from './caller.ts';
+export * from './campaign-template.ts';
+export * from './campaigns/campaign-state.contract.ts';
 export * from './campaigns/campaign.contract.ts';
 export * from './campaigns/campaign.events.ts';
 export * from './campaigns/campaign.views.ts';

@@ -1,6 +1,6 @@
 import { Flag, Id, Int, MaybeId, OneOf, OrNull, Parts, SomeOf, Text, When } from '../fields.ts';
 
-/** Why somebody of the audience does not receive a campaign. */
+/** Reasons to leave a contact of the audience out of a campaign. */
 export const skipReasons = [
   'invalid',
   'optedOut',
@@ -15,7 +15,7 @@ export class SkippedCount {
   @OneOf(skipReasons) reason: SkipReason;
   @Int() count: number;
 }
-/** What could harm the number or the result. */
+/** Risks of a campaign: for the number that sends it, or for its result. */
 export const campaignRisks = [
   'newNumber',
   'coldAudience',
@@ -28,7 +28,7 @@ export const campaignRisks = [
 ] as const;
 export type CampaignRisk = (typeof campaignRisks)[number];
 
-/** How much one connection takes of a campaign. */
+/** Today’s capacity of one connection of a campaign. */
 export class ConnectionForecast {
   @Id() whatsappId: number;
   @Text(0, 50) name: string;

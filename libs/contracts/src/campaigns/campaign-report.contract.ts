@@ -1,7 +1,8 @@
 import { Decimal, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { contract, query } from '../operation.ts';
 import { CountedPageEnd, PageEnd, PageInput, PagePosition, TextPart } from '../page.ts';
-import { CampaignCounts, CampaignId } from './campaign.contract.ts';
+import { CampaignCounts } from './campaign-state.contract.ts';
+import { CampaignId } from './campaign.contract.ts';
 import { SkippedCount, skipReasons, type SkipReason } from './campaign-forecast.contract.ts';
 
 /** The state of a recipient; from `sent` on each includes those before it. */
@@ -17,7 +18,7 @@ export const recipientStates = [
 ] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-/** What came of one of the texts. Each number includes those after it: who read it also received it. */
+/** Results of one of the texts. Each number includes those after it: `delivered` includes `read`. */
 export class VariantResult {
   @Int(1, 5) variant: number;
   @Text(0, 4_000) text: string;
@@ -36,7 +37,7 @@ export class VariantComparison {
   /** Probability of a difference this large by chance alone. */
   @Decimal(0, 1) chance: number;
 }
-/** What happened in one hour. */
+/** Messages of one hour by their result. */
 export class CampaignHour {
   @When() at: string;
   @Int() sent: number;
@@ -69,7 +70,7 @@ export class RecipientView {
   @Text(0, 100) name: string;
   @Text(0, 50) number: string;
   @OneOf(recipientStates) state: RecipientState;
-  /** Why it was left out, or the code of what failed. */
+  /** The reason to leave the recipient out, or the code of the failure. */
   @OrNull() @Text(0, 100) reason: string | null;
   @Int(0, 5) variant: number;
   /** The connection it was sent by. */
@@ -90,7 +91,7 @@ export class ListRecipients extends PageInput {
   @Maybe() @OneOf(skipReasons) skipReason?: SkipReason;
 }
 export class RecipientParts extends CampaignId {
-  /** Where the last part ended; the gateway's to say. */
+  /** The end of the last part; set by the gateway. */
   after?: string;
 }
 export class CampaignReply {

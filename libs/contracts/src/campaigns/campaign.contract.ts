@@ -21,49 +21,16 @@ import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
 import { weekdays, type Weekday } from '../weekday-names.ts';
 import { CampaignForecast, CampaignPreview, PreviewCampaign } from './campaign-forecast.contract.ts';
-
-export const campaignStatuses = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
-export type CampaignStatus = (typeof campaignStatuses)[number];
-/** Why a campaign was stopped by the platform; null where a person cancelled it. */
-export const stopReasons = ['failures', 'noConnection', 'noAudience'] as const;
-export type StopReason = (typeof stopReasons)[number];
-/** Why a running campaign does not send at the moment. */
-export const waitReasons = [
-  'planning',
-  'window',
-  'ceiling',
-  'restricted',
-  'disconnected',
-  'plan',
-  'pace',
-  'confirmation',
-] as const;
-export type WaitReason = (typeof waitReasons)[number];
-/** What a restart sends again: recipients still pending, those that failed, or both. */
-export const restartScopes = ['pending', 'failed', 'all'] as const;
-export type RestartScope = (typeof restartScopes)[number];
-
-/** How many recipients of a campaign are in each state. */
-export class CampaignCounts {
-  /** Recipients that are not left out. */
-  @Int() recipients: number;
-  @Int() pending: number;
-  /** A confirmation was asked for and is not answered yet. */
-  @Int() confirming: number;
-  @Int() sent: number;
-  @Int() delivered: number;
-  @Int() read: number;
-  @Int() replied: number;
-  @Int() failed: number;
-  @Int() skipped: number;
-  @Int() optedOut: number;
-}
-/** Why a connection of a running campaign does not send. */
-export class CampaignWait {
-  @Id() whatsappId: number;
-  @OneOf(waitReasons) reason: WaitReason;
-  @OrNull() @When() until: string | null;
-}
+import {
+  CampaignCounts,
+  campaignStatuses,
+  CampaignWait,
+  restartScopes,
+  stopReasons,
+  type CampaignStatus,
+  type RestartScope,
+  type StopReason,
+} from './campaign-state.contract.ts';
 
 class CampaignFields {
   /** Texts in their variants; the filled ones are used in turn. */

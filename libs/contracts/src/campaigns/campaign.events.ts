@@ -1,10 +1,10 @@
 import { event } from '../event.ts';
-import type { CampaignStatus } from './campaign.contract.ts';
+import type { CampaignStatus } from './campaign-state.contract.ts';
 
-/** What tickets follows when a contact answers a campaign. */
+/** Rules by which the tickets service treats an answer to a campaign. */
 export interface OptOutRules {
   words: string[];
-  /** Sent once to who opts out; empty: nothing is. */
+  /** Sent once to a contact who opts out; empty: nothing is sent. */
   text: string;
   attributionHours: number;
 }

@@ -44,7 +44,7 @@ export class ListImportView {
   @Int() refused: number;
   /** The first of the refused rows; only where one is asked for by its id. */
   @Parts(() => ImportProblem) problems: ImportProblem[];
-  /** Why all of it failed. */
+  /** The reason why the whole import failed. */
   @OrNull()
   @OneOf([...(Object.keys(sheetFaults) as SheetFault[]), 'ERR_CONTACT_LIST_FULL', 'ERR_INTERNAL'])
   failure: SheetFault | 'ERR_CONTACT_LIST_FULL' | 'ERR_INTERNAL' | null;
@@ -64,11 +64,11 @@ export class StartListImport {
   @Id() id: number;
   @Flag() hasHeader: boolean;
   @Text(0, 3) country: string;
-  /** One for each column of the file, in its order. */
+  /** The columns of the file, in its order, each with what it contains. */
   @Parts(() => ImportColumn) columns: ImportColumn[];
 }
 export class ListImportProblems extends ListImportId {
-  /** Where the last part ended; the gateway's to say. */
+  /** The end of the last part; set by the gateway. */
   after?: string;
 }
 

@@ -5,7 +5,7 @@ import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
 import { sheetFaults, type SheetFault } from '../tickets/sheet.faults.ts';
 
-/** How a number came onto the list: the contact wrote an opt-out word, somebody added it, a file held it. */
+/** Sources of a number on the list: an opt-out word of the contact, an entry by hand, an imported file. */
 export const suppressionReasons = ['word', 'manual', 'import'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
@@ -44,7 +44,7 @@ export class ImportedSuppressions {
   @Int() refused: number;
 }
 export class SuppressionParts extends Nothing {
-  /** Where the last part ended; the gateway's to say. */
+  /** The end of the last part; set by the gateway. */
   after?: string;
 }
 

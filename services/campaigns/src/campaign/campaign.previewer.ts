@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type Caller, type CampaignPreview, type PreviewCampaign } from '@recado/contracts';
+import {
+  Fault,
+  unfilledPlaceholders,
+  type Caller,
+  type CampaignPreview,
+  type PreviewCampaign,
+} from '@recado/contracts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { AudienceMember } from './audience-item.repository.ts';
 import { AudienceReader } from './audience.reader.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 import { TextRenderer } from './recipient-texts.ts';
-import { unfilledPlaceholders } from './render-text.ts';
 
 const example = { name: 'Maria Exemplo', number: '5511900000000', data: { email: '', variables: {} } };
 const MOST_UNKNOWN = 1_000;

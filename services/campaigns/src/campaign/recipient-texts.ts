@@ -1,7 +1,7 @@
+import { fillForRecipient, variablesByKey } from '@recado/contracts';
 import type { CampaignSettings } from '../settings/campaign-settings.ts';
 import type { StoredData } from '../sending/recipient.repository.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
-import { renderText, variableKey } from './render-text.ts';
 
 interface Person {
   name: string;
@@ -15,14 +15,10 @@ export interface RecipientTexts {
 
 /** Renders the texts of a campaign for its recipients. Variables of a list win over those of the settings. */
 export class TextRenderer {
-  private readonly common: [string, string][];
-
   constructor(
     private readonly campaign: CampaignEntity,
     private readonly settings: CampaignSettings,
-  ) {
-    this.common = settings.variables.map(({ key, value }) => [variableKey(key), value]);
-  }
+  ) {}
 
   /** Variants are used in turn. @param position of the recipient, from 0 */
   variantAt(position: number): number {
@@ -33,14 +29,14 @@ export class TextRenderer {
   /** @param variant one that is gone meanwhile is replaced by the first */
   textsFor({ name, number, data }: Person, variant: number): RecipientTexts {
     const { variants, confirmations } = this.campaign;
-    const own = Object.entries(data.variables).map(([key, value]) => [variableKey(key), value] as const);
-    const filled = { name, number, email: data.email, variables: new Map([...this.common, ...own]) };
+    const own = Object.entries(data.variables).map(([key, value]) => ({ key, value }));
+    const filled = { name, number, email: data.email, variables: variablesByKey(this.settings.variables, own) };
     const message = (variants.find((one) => one.variant === variant) ?? variants[0])?.text ?? '';
     const confirmation = confirmations[(variant - 1) % Math.max(1, confirmations.length)]?.text ?? '';
     // The line stands in what a recipient reads first.
     return {
-      text: renderText(this.campaign.confirmation ? message : this.withOptOut(message), filled),
-      confirmation: confirmation && renderText(this.withOptOut(confirmation), filled),
+      text: fillForRecipient(this.campaign.confirmation ? message : this.withOptOut(message), filled),
+      confirmation: confirmation && fillForRecipient(this.withOptOut(confirmation), filled),
     };
   }
 

@@ -72,7 +72,7 @@ export function useSampleItems(contactListId: number | null) {
   return (contactListId === null ? undefined : data?.contacts) ?? [];
 }
 
-/** What the settings add to the texts. */
+/** Additions of the settings to the texts. */
 export function useTextSettings() {
   const { data = [] } = useQuery(settingsOptions());
   const { variables, optOutLine } = settingsOf(data);

@@ -23,7 +23,7 @@ function useRules(initial: CampaignValues, hasFile: boolean): Rules<CampaignValu
     name: textRule(2, 50, t),
     day: (day, all) => dayRule(day) ?? (day === '' && all.time !== '' ? t.needsDay : isPast(all) ? t.past : undefined),
     time: (time, { day }) => timeRule(time) ?? (time === '' && day !== '' ? t.needsTime : undefined),
-    // What is scheduled must be complete, since it starts by itself; a draft need not be.
+    // A scheduled campaign must be complete, since it starts by itself; a draft need not be.
     message1: (_, all) =>
       isScheduled(all) && !hasFile && all.fileListId === null && !hasText(all, 'message') ? t.needsMessage : undefined,
     confirmationMessage1: (_, all) =>

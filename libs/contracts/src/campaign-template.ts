@@ -1,0 +1,56 @@
+import { placeholders } from './template.ts';
+
+/** Data of a recipient that fills the texts of a campaign. */
+export interface RecipientData {
+  name: string;
+  number: string;
+  email: string;
+  /** By key; see `variablesByKey`. */
+  variables: ReadonlyMap<string, string>;
+}
+
+/** Placeholders of `template.ts` that depend on the moment of sending and on the ticket; the tickets service fills them. */
+const lateKeys = new Set<string>(placeholders.filter((key) => key !== 'name' && key !== 'firstName'));
+const PLACEHOLDER = /\{\{\s*([^{}]{1,50}?)\s*\}\}|\{([^{}\n]{1,50})\}/g;
+
+/** The form in which keys are compared: without case. */
+const comparable = (key: string): string => key.trim().toLowerCase();
+
+/** Variables of the company, then those of a recipient's list, which win. */
+export const variablesByKey = (...lists: { key: string; value: string }[][]): ReadonlyMap<string, string> =>
+  new Map(lists.flat().map(({ key, value }) => [comparable(key), value]));
+
+/** Fills `{{name}}`, `{nome}`, `{coluna}` …; a placeholder that is late or unknown stays as it is. */
+export function fillForRecipient(template: string, data: RecipientData): string {
+  return template.replace(PLACEHOLDER, (whole: string, double: string | undefined, single: string | undefined) => {
+    const key = comparable(double ?? single ?? '');
+    if (double !== undefined && lateKeys.has(key)) return whole;
+    return valueOf(key, data) ?? whole;
+  });
+}
+
+function valueOf(key: string, { name, number, email, variables }: RecipientData): string | undefined {
+  switch (key) {
+    case 'name':
+    case 'nome':
+      return name;
+    case 'firstname':
+      return name.split(' ')[0] ?? name;
+    case 'number':
+    case 'numero':
+      return number;
+    case 'email':
+      return email;
+    default:
+      return variables.get(key);
+  }
+}
+
+/** Placeholders of a filled text that nothing will fill, each once. */
+export const unfilledPlaceholders = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(PLACEHOLDER)]
+      .filter(([, double]) => double === undefined || !lateKeys.has(comparable(double)))
+      .map(([whole]) => whole),
+  ),
+];
