@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway, log } from '@recado/platform';
+import { isDatabaseAway, log, repeatTask } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { CheckTurn } from './number-check.repository.ts';
 import { orderChecks } from './order-checks.ts';
@@ -13,27 +12,17 @@ const MOST_COMPANIES = 20;
 /** Has the numbers of contact lists checked on WhatsApp. Processes share the companies, one of them works on each. */
 @Injectable()
 export class NumberCheckWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
+  private isStopping = false;
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(private readonly db: CampaignsDatabase) {}
 
   onApplicationBootstrap(): void {
-    this.loop = this.run();
+    this.stop = repeatTask(POLL_MS, () => this.workOnDue(), 'numbers could not be checked');
   }
   async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.loop;
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.workOnDue().catch((error: unknown) => {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'numbers could not be checked');
-      });
-      await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
-    }
+    this.isStopping = true;
+    await this.stop?.();
   }
 
   private async workOnDue(): Promise<void> {
@@ -41,7 +30,7 @@ export class NumberCheckWorker implements OnApplicationBootstrap, OnModuleDestro
       numberChecks.claim(MOST_COMPANIES, LEASE_SECONDS),
     );
     for (const turn of turns) {
-      if (this.stopping.signal.aborted) return;
+      if (this.isStopping) return;
       await this.work(turn).catch((error: unknown) => {
         if (!isDatabaseAway(error))
           log.error({ err: error, companyId: turn.companyId }, 'numbers could not be checked');

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { campaignViews } from '@recado/contracts';
-import { isDatabaseAway, log } from '@recado/platform';
+import { repeatTask } from '@recado/platform';
 import { presentCampaigns } from '../campaign/publish-campaign.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 
@@ -10,25 +10,15 @@ const MOST = 200;
 /** Shows browsers the numbers of campaigns, once a second for all that happened in it. */
 @Injectable()
 export class ProgressPublisher implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private publishing: Promise<void> | undefined;
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(private readonly db: CampaignsDatabase) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.publishing ??= this.publish()
-        .catch((error: unknown) => {
-          if (!isDatabaseAway(error)) log.warn({ err: error }, 'the progress of campaigns could not be published');
-        })
-        .finally(() => {
-          this.publishing = undefined;
-        });
-    }, EVERY_MS);
+    this.stop = repeatTask(EVERY_MS, () => this.publish(), 'the progress of campaigns could not be published');
   }
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.publishing;
+    await this.stop?.();
   }
 
   private async publish(): Promise<void> {

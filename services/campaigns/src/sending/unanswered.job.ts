@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { isDatabaseAway, log } from '@recado/platform';
+import { repeatTask } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { finishIfDone } from '../campaign/finish-if-done.ts';
 import { defaultSettings } from '../settings/campaign-settings.ts';
@@ -11,25 +11,15 @@ const BATCH = 500;
 /** Leaves out recipients who did not answer the confirmation within the attribution time: their campaign can finish. */
 @Injectable()
 export class UnansweredJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(private readonly db: CampaignsDatabase) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.run()
-        .catch((error: unknown) => {
-          if (!isDatabaseAway(error)) log.warn({ err: error }, 'unanswered confirmations could not be left out');
-        })
-        .finally(() => {
-          this.running = undefined;
-        });
-    }, EVERY_MS);
+    this.stop = repeatTask(EVERY_MS, () => this.run(), 'unanswered confirmations could not be left out');
   }
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    await this.stop?.();
   }
 
   async run(): Promise<void> {

@@ -1,0 +1,25 @@
+import { isDatabaseAway } from './database/database-errors.ts';
+import { log } from './log.ts';
+
+/**
+ * Runs a task again and again. An interval that ends while the task still runs is left out.
+ * @param everyMs milliseconds from one start to the next
+ * @param failure message of the log when the task fails; while the database is away nothing is logged
+ * @returns stops the repetition, and resolves once a run in progress is over
+ */
+export function repeatTask(everyMs: number, task: () => Promise<void>, failure: string): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= task()
+      .catch((error: unknown) => {
+        if (!isDatabaseAway(error)) log.warn({ err: error }, failure);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
