@@ -56,7 +56,7 @@ const campaigns = [
   `create index campaigns_list on campaigns.campaigns (contact_list_id) where contact_list_id is not null`,
   `create index campaigns_running on campaigns.campaigns (id) where status = 'EM_ANDAMENTO'`,
   `create index campaigns_progress on campaigns.campaigns (id) where progress_due`,
-  // Who was served last comes last, so that the campaigns of one connection take turns.
+  // The campaign served last comes last, so that the campaigns of one connection take turns.
   `create table campaigns.campaign_connections (
      company_id bigint not null,
      campaign_id bigint not null references campaigns.campaigns on delete cascade,
@@ -119,7 +119,7 @@ const campaigns = [
   `create index recipients_lately on campaigns.recipients (company_id, number_key, sent_at) where sent_at is not null`,
   `create index recipients_replies on campaigns.recipients (company_id, campaign_id, replied_at, id)
      where replied_at is not null`,
-  // What happened in an hour, by text: the report adds these up instead of reading all recipients.
+  // Sums by text and hour: the report adds these up instead of reading all recipients.
   `create table campaigns.tallies (
      company_id bigint not null,
      campaign_id bigint not null references campaigns.campaigns on delete cascade,

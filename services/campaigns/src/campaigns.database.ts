@@ -4,17 +4,17 @@ import { AudienceItemRepository } from './campaign/audience-item.repository.ts';
 import { CampaignRepository } from './campaign/campaign.repository.ts';
 import { CompanyCopies } from './company/company.copies.ts';
 import { ConnectionCopyRepository } from './company/connection-copy.repository.ts';
-import { ReportRepository } from './report/report.repository.ts';
-import { LaneRepository } from './sending/lane.repository.ts';
-import { RecipientRepository } from './sending/recipient.repository.ts';
-import { TallyRepository } from './sending/tally.repository.ts';
-import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
 import { UserCopyRepository } from './company/user-copy.repository.ts';
 import { ContactListItemRepository } from './contact-list/contact-list-item.repository.ts';
 import { ContactListRepository } from './contact-list/contact-list.repository.ts';
 import { ItemSetRepository } from './contact-list/item-set.repository.ts';
 import { ListImportRepository } from './list-import/list-import.repository.ts';
 import { NumberCheckRepository } from './number-check/number-check.repository.ts';
+import { ReportRepository } from './report/report.repository.ts';
+import { LaneRepository } from './sending/lane.repository.ts';
+import { RecipientRepository } from './sending/recipient.repository.ts';
+import { TallyRepository } from './sending/tally.repository.ts';
+import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
 import { SuppressionRepository } from './suppression/suppression.repository.ts';
 
 const repositories = ({ manager }: Transaction) => ({

@@ -9,6 +9,7 @@ import {
   type Weekday,
 } from '@recado/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { checkAudience, checkComplete, checkFields } from './check-campaign.ts';
 
 /** A scheduled campaign can be changed until so long before its time. */
 const LOCK_MS = 3_600_000;
@@ -120,7 +121,7 @@ export class CampaignEntity {
   /** @returns whether the campaign has a new time, and needs a job for it */
   change(given: Changes): boolean {
     this.checkEditable();
-    this.checkAudience(given);
+    checkAudience(this, given);
     if (this.startedAt !== null) this.textsChanged = true;
     for (const field of plain) if (given[field] !== undefined) Object.assign(this, { [field]: given[field] });
     for (const variant of variants) {
@@ -132,34 +133,14 @@ export class CampaignEntity {
     // A list and a tag exclude each other; the last one given counts.
     if (given.contactListId) this.tagListId = null;
     else if (given.tagListId) this.contactListId = null;
-    this.checkFields();
+    checkFields(this);
     return given.scheduledAt !== undefined && this.schedule(given.scheduledAt);
-  }
-
-  /** Recipients are frozen at the first start: the audience stays. */
-  private checkAudience({ contactListId, tagListId }: Changes): void {
-    if (this.startedAt === null) return;
-    const changed = { contactListId, tagListId };
-    const problems = (['contactListId', 'tagListId'] as const)
-      .filter((field) => changed[field] !== undefined && changed[field] !== this[field])
-      .map((field) => ({ field, rule: 'frozen' }));
-    if (problems.length > 0) throw new Fault('ERR_CAMPAIGN_LOCKED', {}, problems);
   }
 
   private changeConnections({ whatsappId, whatsappIds }: Changes): void {
     if (whatsappIds !== undefined) this.whatsappIds = [...new Set(whatsappIds)];
     else if (whatsappId !== undefined)
       this.whatsappIds = whatsappId === null ? [] : [...new Set([whatsappId, ...this.whatsappIds.slice(1)])];
-  }
-
-  private checkFields(): void {
-    const problems = [];
-    if (this.delayMin !== null && this.delayMax !== null && this.delayMax < this.delayMin)
-      problems.push({ field: 'delayMax', rule: 'notBefore' });
-    if (this.delayMin === null && this.delayMax !== null) problems.push({ field: 'delayMin', rule: 'required' });
-    if ((this.windowFrom === '') !== (this.windowTo === ''))
-      problems.push({ field: this.windowFrom === '' ? 'windowFrom' : 'windowTo', rule: 'required' });
-    if (problems.length > 0) throw new Fault('ERR_CAMPAIGN_FIELDS', {}, problems);
   }
 
   /** A cancelled campaign stays cancelled until it is restarted. */
@@ -177,20 +158,9 @@ export class CampaignEntity {
       throw new Fault('ERR_CAMPAIGN_TIME', {}, [{ field: 'scheduledAt', rule: 'future' }]);
     this.scheduledAt = at;
     if (this.status === 'CANCELADA') return false;
-    this.checkComplete();
+    checkComplete(this);
     this.status = 'PROGRAMADA';
     return true;
-  }
-
-  /** @throws ERR_CAMPAIGN_INCOMPLETE, which names what is missing */
-  checkComplete(): void {
-    const missing = [];
-    if (this.variants.length === 0) missing.push({ field: 'message1', rule: 'required' });
-    if (this.confirmation && this.confirmations.length === 0)
-      missing.push({ field: 'confirmationMessage1', rule: 'required' });
-    if (!this.contactListId && !this.tagListId) missing.push({ field: 'contactListId', rule: 'required' });
-    if (this.whatsappIds.length === 0) missing.push({ field: 'whatsappIds', rule: 'required' });
-    if (missing.length > 0) throw new Fault('ERR_CAMPAIGN_INCOMPLETE', {}, missing);
   }
 
   /** Numbers and texts of the variants that are filled. A campaign with a file may have no text. */
@@ -216,7 +186,7 @@ export class CampaignEntity {
   }
   start(): void {
     if (this.status !== 'INATIVA' && this.status !== 'PROGRAMADA') throw new Fault('ERR_CAMPAIGN_STATE');
-    this.checkComplete();
+    checkComplete(this);
     Object.assign(this, { status: 'EM_ANDAMENTO', stopReason: null, startedAt: new Date(), completedAt: null });
   }
   cancel(): void {
@@ -232,7 +202,7 @@ export class CampaignEntity {
   restart(scope: RestartScope): void {
     const isPossible = this.status === 'CANCELADA' || (this.status === 'FINALIZADA' && scope === 'failed');
     if (!isPossible) throw new Fault('ERR_CAMPAIGN_STATE');
-    this.checkComplete();
+    checkComplete(this);
     const startedAt = this.startedAt ?? new Date();
     Object.assign(this, { status: 'EM_ANDAMENTO', stopReason: null, completedAt: null, startedAt });
     if (this.plannedAt !== null && this.textsChanged) this.renewTexts();

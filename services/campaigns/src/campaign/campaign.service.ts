@@ -39,6 +39,7 @@ import { CampaignForecaster } from '../forecast/campaign.forecaster.ts';
 import { paceOf } from '../settings/campaign-settings.ts';
 import { CampaignEntity } from './campaign.entity.ts';
 import { CampaignPreviewer } from './campaign.previewer.ts';
+import { checkComplete } from './check-campaign.ts';
 import { presentCampaign, presentCampaigns, publishCampaign } from './publish-campaign.ts';
 import { TextRenderer } from './recipient-texts.ts';
 import { requireReferences } from './require-references.ts';
@@ -122,7 +123,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
 
   async forecast(caller: Caller, { id }: CampaignId): Promise<CampaignForecast> {
     const campaign = await this.db.within(caller, (scope) => scope.campaigns.get(id));
-    campaign.checkComplete();
+    checkComplete(campaign);
     return this.forecaster.forecast(campaign);
   }
   preview(caller: Caller, input: PreviewCampaign): Promise<CampaignPreview> {
@@ -137,7 +138,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
     if (contact.blocked) throw new Fault('ERR_CONTACT_BLOCKED');
     await this.db.within(caller, async ({ campaigns: repository, settings, publish }) => {
       const campaign = await repository.get(id);
-      campaign.checkComplete();
+      checkComplete(campaign);
       const current = await settings.get();
       const { number, name, email, variables } = contact;
       const data = { email, variables: Object.fromEntries(variables.map(({ key, value }) => [key, value])) };

@@ -2,19 +2,19 @@ import { eventually } from '@recado/testkit';
 import { asOwner, queryAsOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, test } from 'vitest';
 import { aCompany, aNumber } from '../testing/company.factory.ts';
-import { Neighbours } from '../testing/neighbours.ts';
+import { FakeServices } from '../testing/services.fake.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
 
 serveCampaigns(2);
-let neighbours: Neighbours;
+let fakes: FakeServices;
 beforeAll(() => {
-  neighbours = new Neighbours(bus);
-  neighbours.answers = false;
+  fakes = new FakeServices(bus);
+  fakes.answers = false;
 });
-afterAll(() => neighbours.stop());
+afterAll(() => fakes.stop());
 
 test('a campaign ends when the last messages of several connections have their outcomes at once', async () => {
-  const company = aCompany(bus, neighbours);
+  const company = aCompany(bus, fakes);
   const texts = { message1: 'A', message2: 'B', message3: 'C', message4: 'D', message5: 'E' };
   const whatsappIds: number[] = [];
   for (const _ of Object.keys(texts)) whatsappIds.push(await company.connection());
@@ -38,7 +38,7 @@ test('a campaign ends when the last messages of several connections have their o
     await sql.query('begin');
     await sql.query('select from campaigns.campaigns where id = $1 for key share', [id]);
     await sql.query('select from campaigns.tallies where campaign_id = $1 for update', [id]);
-    await Promise.all(messages.map((message) => neighbours.acknowledge(message)));
+    await Promise.all(messages.map((message) => fakes.acknowledge(message)));
     // A transaction sees the activity as it was at its first look: another one looks.
     await eventually(async () => {
       const { rowCount } = await queryAsOwner(

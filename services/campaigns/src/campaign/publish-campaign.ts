@@ -77,7 +77,7 @@ export async function presentCampaigns(
   });
 }
 
-/** Why a running campaign does not send; its recipients may have to be frozen or to answer first. */
+/** The reasons why a running campaign does not send; its recipients may have to be frozen or to answer first. */
 function waitsOf(campaign: CampaignEntity, counts: CampaignCounts, ofLanes: CampaignWait[]): CampaignWait[] {
   if (campaign.status !== 'EM_ANDAMENTO') return [];
   const all = (reason: WaitReason) => campaign.whatsappIds.map((whatsappId) => ({ whatsappId, reason, until: null }));

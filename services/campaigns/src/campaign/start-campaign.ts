@@ -3,6 +3,7 @@ import type { Jobs } from '@recado/platform';
 import type { CampaignsScope } from '../campaigns.database.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 import { campaignStartJobKind, planJobKind, type CampaignStartOrder, type PlanOrder } from './campaign.job-kinds.ts';
+import { checkComplete } from './check-campaign.ts';
 import { publishCampaign } from './publish-campaign.ts';
 
 /** Starts a campaign whose time has come or whose user wants it now. */
@@ -35,7 +36,7 @@ export async function startScheduled(scope: CampaignsScope, jobs: Jobs, order: C
   const campaign = await scope.campaigns.lockIfThere(order.campaignId);
   if (!campaign?.isScheduledFor(order.scheduledAt)) return;
   try {
-    campaign.checkComplete();
+    checkComplete(campaign);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const stopReason = campaign.whatsappIds.length === 0 ? 'noConnection' : 'noAudience';

@@ -1,7 +1,7 @@
 import { numberKey, type CheckState, type ContactListItemView, type ItemVariable } from '@recado/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a user enters of an item. */
+/** The fields of an item that a user enters. */
 export interface ItemInput {
   name: string;
   number: string;

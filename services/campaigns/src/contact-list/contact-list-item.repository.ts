@@ -72,7 +72,7 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
     )) as { key: string }[];
     return new Set(rows.map(({ key }) => key));
   }
-  /** Which of these numbers the list holds already. The plan of a small list would scan a large one. */
+  /** Those of the numbers that the list holds already. The plan of a small list would scan a large one. */
   async known(contactListId: number, keys: string[]): Promise<Set<string>> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
     const rows = (await this.manager.query(

@@ -12,7 +12,7 @@ const isMissing = `o.contact_list_id = $2 and not exists (
 export class ItemSetRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** How many contacts of another list this one lacks. */
+  /** The count of contacts of another list that this one lacks. */
   async countMissing(listId: number, otherId: number): Promise<number> {
     const statement = `select check_state from campaigns.contact_list_items o where ${isMissing}`;
     return (await this.count(counted(`(${statement}) missing`), [listId, otherId])).contacts;

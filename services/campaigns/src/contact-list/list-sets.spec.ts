@@ -2,7 +2,7 @@ import { contactListViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aContact, audienceOf } from '../testing/audience.neighbour.ts';
+import { aContact, audienceOf } from '../testing/audience.fake.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
 import { aListCompany, type ListCompany } from '../testing/list.factory.ts';
 

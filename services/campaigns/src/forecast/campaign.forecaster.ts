@@ -14,7 +14,7 @@ import type { CampaignEntity } from '../campaign/campaign.entity.ts';
 import { findExclusions } from '../campaign/find-exclusions.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { windowOf } from '../sending/find-candidate.ts';
-import { paceOf } from '../settings/campaign-settings.ts';
+import { paceOf, type CampaignSettings } from '../settings/campaign-settings.ts';
 import { findRisks } from './find-risks.ts';
 import { forecastEnd, messagesPerHour } from './forecast-duration.ts';
 
@@ -51,7 +51,7 @@ export class CampaignForecaster {
       settings: await scope.settings.get(),
       rules: await scope.company.rules(),
     }));
-    const { audience, recipients, unchecked, skipped, sample } = await this.count(campaign);
+    const { audience, recipients, unchecked, skipped, sample } = await this.count(campaign, settings);
     const health = (await this.sending.health(caller, {})).filter(({ whatsappId }) =>
       campaign.whatsappIds.includes(whatsappId),
     );
@@ -86,15 +86,15 @@ export class CampaignForecaster {
   }
 
   /** Reads the audience as the start would, and counts who is left out. */
-  private async count(campaign: CampaignEntity): Promise<Count> {
+  private async count(campaign: CampaignEntity, settings: CampaignSettings): Promise<Count> {
     const { companyId } = campaign;
     const counted: Count = { audience: 0, recipients: 0, unchecked: 0, skipped: new Map(), sample: [] };
     const seen = new Set<string>();
     for (let after = 0, hasMore = true; hasMore;) {
       const batch = await this.audience.after(campaign, after);
       const { members } = batch;
-      const exclusionOf = await this.db.within({ companyId }, async (scope) =>
-        findExclusions(scope, campaign, await scope.settings.get(), members),
+      const exclusionOf = await this.db.within({ companyId }, (scope) =>
+        findExclusions(scope, campaign, settings, members),
       );
       for (const member of members) countMember(counted, member, seen, exclusionOf(member));
       after = members.at(-1)?.id ?? after;

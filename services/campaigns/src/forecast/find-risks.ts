@@ -14,7 +14,7 @@ const COLD_PERCENT = 50;
 const UNCHECKED_SHARE = 0.2;
 const LINK = /https?:\/\/|\bwww\.|\b[\w-]+\.(com|net|br|link|ly|me)\b/i;
 
-/** What could harm the numbers of a campaign, the worst first. */
+/** Finds the risks of a campaign, the worst first. */
 export function findRisks(facts: RiskFacts): CampaignRisk[] {
   const { texts, recipients, unchecked, coldPercent, connections, hasOptOutLine, minMs } = facts;
   const room = connections.reduce((sum, { ceiling, coldToday }) => sum + Math.max(0, ceiling - coldToday), 0);

@@ -1,7 +1,14 @@
-import type { CampaignReply, FailureCount, RecipientState, RecipientView, SkipReason } from '@recado/contracts';
+import {
+  MOST_COUNTED_ROWS,
+  numberKey,
+  type CampaignReply,
+  type FailureCount,
+  type RecipientState,
+  type RecipientView,
+  type SkipReason,
+} from '@recado/contracts';
 import { containsPattern, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { MOST_COUNTED_ROWS, numberKey } from '@recado/contracts';
 
 export interface RecipientFilter {
   search: string;
@@ -78,10 +85,9 @@ function conditions(campaignId: number, { search, state, skipReason }: Recipient
   if (state) add((n) => `r.state = $${n}`, state);
   if (skipReason) add((n) => `r.state = 'skipped' and r.reason = $${n}`, skipReason);
   if (search) {
-    const digits = numberKey(search);
-    const byName = containsPattern(search);
-    if (digits.length >= 4) add((n) => `r.number like '%' || $${n} || '%'`, search.replace(/\D/g, ''));
-    else add((n) => `r.name ilike $${n}`, byName);
+    const isNumber = numberKey(search).length >= 4;
+    if (isNumber) add((n) => `r.number like '%' || $${n} || '%'`, search.replace(/\D/g, ''));
+    else add((n) => `r.name ilike $${n}`, containsPattern(search));
   }
   return { where: parts.join(' and '), values };
 }

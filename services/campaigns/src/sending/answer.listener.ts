@@ -68,7 +68,7 @@ async function optOut({ tallies }: CampaignsScope, recipient: Recipient): Promis
   const { state, orderedAt, optedOut } = recipient;
   if (optedOut) return { tally: {}, isSettled: false };
   recipient.optedOut = true;
-  // What is on its way was sent before the contact could answer.
+  // A message on its way was sent before the contact could answer.
   const isWaiting = (state === 'pending' || state === 'confirming') && orderedAt === null;
   const change = isWaiting ? skip(recipient, 'optedOut') : raise(recipient, 'replied');
   if (change.skipped) await tallies.addSkipped(recipient.campaignId, 'optedOut', 1);

@@ -10,7 +10,7 @@ import { nextOpening, type SendingWindow } from './sending-window.ts';
 
 /** Recipients that are left out one after the other, before other lanes get their turn. */
 const MOST_SKIPPED = 100;
-/** How often a company whose plan lost campaigns is looked at. */
+/** Time until a company whose plan lost campaigns is looked at again. */
 const PLAN_WAIT_MS = 600_000;
 
 export type Search =

@@ -7,7 +7,7 @@ export interface Lane {
   companyId: number;
   /** The recipient whose message is on its way. */
   recipientId: number | null;
-  /** How often the lane was woken so far. */
+  /** The count of wake-ups of the lane so far. */
   wakeUps: number;
 }
 /** A lane whose message has no outcome after so long asks what became of it. Seconds. */
@@ -75,7 +75,7 @@ export class LaneRepository {
     )) as unknown[];
     return rows.length > 0;
   }
-  /** What changes a lane and its recipient locks the lane first. */
+  /** Code that changes a lane and its recipient locks the lane first. */
   async lock(connectionId: number): Promise<void> {
     await this.manager.query(`select from campaigns.lanes where connection_id = $1 for update`, [connectionId]);
   }
@@ -87,15 +87,14 @@ export class LaneRepository {
       [connectionId, recipientId],
     );
   }
-  /** The outcome of the message is known. @returns whether the lane is free now */
-  async release(connectionId: number, recipientId: number): Promise<boolean> {
-    const [, freed] = (await this.manager.query(
+  /** The outcome of the message is known: the lane is free. */
+  async release(connectionId: number, recipientId: number): Promise<void> {
+    await this.manager.query(
       `update campaigns.lanes set recipient_id = null, wait_reason = null, wait_until = null, next_at = now(),
          leased_until = '-infinity'
        where connection_id = $1 and recipient_id = $2`,
       [connectionId, recipientId],
-    )) as [never[], number];
-    return freed > 0;
+    );
   }
   /** Asks again later what became of the message on its way. */
   async askAgain(connectionId: number): Promise<void> {
@@ -141,7 +140,7 @@ export class LaneRepository {
     await this.manager.query(`delete from campaigns.lanes where connection_id = $1`, [connectionId]);
   }
 
-  /** Why the connections of running campaigns do not send, by campaign. */
+  /** The reasons why connections of running campaigns do not send, by campaign. */
   async waits(campaignIds: number[]): Promise<ReadonlyMap<number, CampaignWait[]>> {
     if (campaignIds.length === 0) return new Map();
     const rows = (await this.manager.query(

@@ -77,7 +77,7 @@ export class LaneWorker {
   }
 }
 
-/** Why a connection may not send now, and until when. */
+/** The reason why a connection may not send now, and the end of the wait. */
 export function waitOf(clearance: Clearance | null, now = Date.now()): Search['wait'] | null {
   if (clearance?.status !== 'CONNECTED') return { reason: 'disconnected', until: new Date(now + DISCONNECTED_WAIT_MS) };
   const { restriction, restrictedUntil, nextAt, isCold, coldLeft, dayEndsAt } = clearance;

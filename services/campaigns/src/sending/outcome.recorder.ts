@@ -3,9 +3,8 @@ import { pointReached } from '@recado/platform';
 import { finishIfDone } from '../campaign/finish-if-done.ts';
 import { publishCampaign } from '../campaign/publish-campaign.ts';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
-import { skipRecipient } from './find-candidate.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
-import { askConfirmation, fail, levelOfAck, raise } from './recipient-progress.ts';
+import { askConfirmation, fail, levelOfAck, raise, skip } from './recipient-progress.ts';
 import type { Recipient } from './recipient.repository.ts';
 import type { Tally } from './tally.repository.ts';
 
@@ -88,8 +87,9 @@ async function settleFailure(scope: CampaignsScope, recipient: Recipient, failur
     const tally = fail(recipient, failure);
     return { tally, isSettled: (tally.failed ?? 0) > 0 };
   }
-  await skipRecipient(scope, recipient, reason);
-  return { tally: {}, isSettled: true };
+  const tally = skip(recipient, reason);
+  if (tally.skipped) await scope.tallies.addSkipped(recipient.campaignId, reason, 1);
+  return { tally, isSettled: tally.skipped === 1 };
 }
 
 /** @returns whether the campaign was stopped */

@@ -1,7 +1,7 @@
 import type { RecipientState, SkipReason } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What fills the texts, besides name and number: the e-mail, and variables of the list by their keys. */
+/** Values that fill the texts besides name and number: the e-mail, and variables of the list by their keys. */
 export interface StoredData {
   email: string;
   variables: Record<string, string>;
@@ -70,7 +70,7 @@ export class RecipientRepository {
     );
   }
 
-  /** Whoever answered the confirmation first, then in the order of the list. `others`: the campaign's connections. */
+  /** The recipient who answered the confirmation first, or else the first of the list. `others`: all its connections. */
   async next(campaignId: number, connectionId: number, others: number[]): Promise<Recipient | null> {
     const mine = `(connection_id is null or connection_id = $2 or connection_id <> all($3))`;
     const released = `state = 'confirming' and released_at is not null and ordered_at is null`;

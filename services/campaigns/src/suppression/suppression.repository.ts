@@ -81,7 +81,7 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
     return (await this.addMany([{ ...given, reason: 'word' }])).length > 0;
   }
 
-  /** Which of these numbers are on the list, by `numberKey`. */
+  /** Those of the numbers that are on the list, by `numberKey`. */
   async among(keys: string[]): Promise<Set<string>> {
     const rows = (await this.manager.query(
       `select number_key as key from campaigns.suppressions where number_key = any($1)`,

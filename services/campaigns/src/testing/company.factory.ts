@@ -2,7 +2,7 @@ import { connectionEvents, contracts, numberKey, type CampaignStatus, type Conne
 import { client, type Bus } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
-import type { Neighbours } from './neighbours.ts';
+import type { FakeServices } from './services.fake.ts';
 
 let lastId = aCompanyId();
 const newId = () => ++lastId;
@@ -10,7 +10,7 @@ const newId = () => ++lastId;
 export const aNumber = (): string => `55119${String(newId() % 100_000_000).padStart(8, '0')}`;
 
 /** A company with its connections and lists. */
-export function aCompany(bus: Bus, neighbours: Neighbours) {
+export function aCompany(bus: Bus, fakes: FakeServices) {
   const companyId = newId();
   const admin = aCaller({ companyId, userId: newId() });
   const campaigns = client(bus, contracts.campaigns);
@@ -68,7 +68,7 @@ export function aCompany(bus: Bus, neighbours: Neighbours) {
       client(bus, contracts.campaignSettings).save(admin, {
         settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 },
       }),
-    messages: () => neighbours.of(companyId),
+    messages: () => fakes.of(companyId),
     status: (id: number, status: CampaignStatus) =>
       eventually(
         async () => {

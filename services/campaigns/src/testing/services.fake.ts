@@ -24,7 +24,7 @@ interface Message extends CampaignMessageOrder {
  * Plays tickets and connections: takes the orders to send, as tickets does, and says what became of them, as connections
  * does. Numbers in `failing` fail, others are acknowledged at once while `answers` is on.
  */
-export class Neighbours {
+export class FakeServices {
   readonly messages: Message[] = [];
   readonly contacts: AudienceContact[] = [];
   readonly blocked = new Set<string>();

@@ -1,0 +1,130 @@
+import { numberKey } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCampaign } from '../testing/campaign.factory.ts';
+import { aNumber } from '../testing/company.factory.ts';
+import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
+import { FakeServices } from '../testing/services.fake.ts';
+
+serveCampaigns(2);
+let fakes: FakeServices;
+beforeAll(() => {
+  fakes = new FakeServices(bus);
+});
+afterAll(() => fakes.stop());
+const campaignOf = (count?: number, fields?: object) => aCampaign(bus, fakes, count, fields);
+
+test('who is invalid, opted out, blocked, received something lately or occurs twice is left out with the reason', async () => {
+  const { company, id, numbers, contactListId, connectionId } = await campaignOf(3, { excludeDays: 7 });
+  const [first = '', second = '', third = ''] = numbers;
+  await company.campaigns.start(company.admin, { id });
+  await company.status(id, 'FINALIZADA');
+  fakes.blocked.add(numberKey(second));
+  const fresh = aNumber();
+  const list = await company.list([first, second, fresh]);
+  const next = await company.campaigns.create(company.admin, {
+    name: 'Segunda',
+    message1: 'De novo',
+    contactListId: list,
+    whatsappIds: [connectionId],
+    excludeDays: 7,
+  });
+  const forecast = await company.campaigns.forecast(company.admin, { id: next.id });
+  expect(forecast).toMatchObject({ audience: 3, recipients: 1 });
+  expect(forecast.skipped).toEqual(
+    expect.arrayContaining([
+      { reason: 'recent', count: 1 },
+      { reason: 'blocked', count: 1 },
+    ]),
+  );
+  await company.campaigns.start(company.admin, { id: next.id });
+  const finished = await company.status(next.id, 'FINALIZADA');
+  expect(finished.counts).toMatchObject({ recipients: 1, sent: 1, skipped: 2 });
+  const skipped = await company.reports.recipients(company.admin, { id: next.id, state: 'skipped' });
+  expect(skipped.records.map(({ number, reason }) => [number, reason])).toEqual([
+    [first, 'recent'],
+    [second, 'blocked'],
+  ]);
+  expect([third, contactListId]).toHaveLength(2);
+});
+
+test('an opt-out between start and sending leaves the recipient out', async () => {
+  const { company, id, numbers } = await campaignOf(2);
+  fakes.answers = false;
+  await company.campaigns.start(company.admin, { id });
+  const [first] = await eventually(() => (company.messages().length === 1 ? company.messages() : null), 'the first');
+  fakes.answers = true;
+  if (!first) throw new Error('no message');
+  // The second recipient opts out of an earlier campaign.
+  await fakes.optOut({ ...first, number: numbers[1] ?? '', recipientId: first.recipientId });
+  const counts = () => company.campaigns.get(company.admin, { id }).then((view) => view.counts);
+  await eventually(async () => (await counts()).optedOut === 1, 'the opt-out');
+  await fakes.acknowledge(first);
+  const finished = await company.status(id, 'FINALIZADA');
+  expect(company.messages()).toHaveLength(1);
+  expect(finished.counts).toMatchObject({ recipients: 2, skipped: 1, optedOut: 1 });
+  const report = await company.reports.get(company.admin, { id });
+  expect(report.skipped).toEqual([{ reason: 'optedOut', count: 1 }]);
+});
+
+test('a confirmation goes first; the answer releases the message; receipts and answers are counted once', async () => {
+  const { company, id } = await campaignOf(2, {
+    confirmation: true,
+    confirmationMessage1: 'Posso enviar, {nome}?',
+    optOutLine: true,
+  });
+  await company.campaigns.start(company.admin, { id });
+  await eventually(
+    async () => (await company.campaigns.get(company.admin, { id })).counts.confirming === 2,
+    'questions',
+  );
+  const [question] = company.messages();
+  if (!question) throw new Error('no question');
+  expect(question.text).toBe('Posso enviar, Cliente 1?\n\nPara não receber mais mensagens, responda SAIR.');
+  await fakes.answer(question, 'sim');
+  const message = await eventually(() => company.messages()[2], 'the message');
+  expect(message).toMatchObject({ text: 'Olá Cliente de Recife!', recipientId: question.recipientId });
+  await fakes.acknowledge(message, 3);
+  await fakes.acknowledge(message, 2);
+  await fakes.answer(message, 'Quero!');
+  await fakes.answer(message, 'De novo');
+  const counts = () => company.campaigns.get(company.admin, { id }).then((view) => view.counts);
+  await eventually(async () => (await counts()).replied === 1, 'the reply');
+  expect(await counts()).toMatchObject({ confirming: 1, sent: 0, delivered: 0, read: 0, replied: 1 });
+  const { records } = await company.reports.replies(company.admin, { id });
+  expect(records).toMatchObject([{ number: question.number, ticketId: 7, optedOut: false }]);
+  expect((await company.campaigns.get(company.admin, { id })).status).toBe('EM_ANDAMENTO');
+});
+
+test('texts that are changed while a campaign is stopped go to those who wait', async () => {
+  const { company, id } = await campaignOf(3);
+  fakes.answers = false;
+  await company.campaigns.start(company.admin, { id });
+  const [first] = await eventually(() => (company.messages().length === 1 ? company.messages() : null), 'the first');
+  await company.campaigns.cancel(company.admin, { id });
+  fakes.answers = true;
+  if (first) await fakes.acknowledge(first);
+  await company.campaigns.update(company.admin, { id, message1: 'Corrigido: {cidade}' });
+  await company.campaigns.restart(company.admin, { id });
+  await company.status(id, 'FINALIZADA');
+  expect(company.messages().map(({ text }) => text)).toEqual([
+    'Olá Cliente de Recife!',
+    'Corrigido: Recife',
+    'Corrigido: Recife',
+  ]);
+});
+
+test('variants are used in turn, and the report compares them', async () => {
+  const { company, id } = await campaignOf(4, { message1: 'A', message3: 'C' });
+  await company.campaigns.start(company.admin, { id });
+  await company.status(id, 'FINALIZADA');
+  expect(company.messages().map(({ text }) => text)).toEqual(['A', 'C', 'A', 'C']);
+  const report = await company.reports.get(company.admin, { id });
+  expect(report.variants.map(({ variant, text, sent }) => [variant, text, sent])).toEqual([
+    [1, 'A', 2],
+    [3, 'C', 2],
+  ]);
+  expect(report.comparison).toMatchObject({ isSignificant: false });
+  const preview = await company.campaigns.preview(company.admin, { id });
+  expect(preview.texts.map(({ text }) => text)).toEqual(['A', 'C']);
+});

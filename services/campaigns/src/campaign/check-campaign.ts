@@ -1,0 +1,52 @@
+import { Fault, type CreateCampaign } from '@recado/contracts';
+
+/** A campaign, as far as its checks read it. */
+interface CheckedCampaign {
+  startedAt: Date | null;
+  contactListId: number | null;
+  tagListId: number | null;
+  whatsappIds: number[];
+  /** Texts that are filled. */
+  variants: unknown[];
+  confirmation: boolean;
+  confirmations: unknown[];
+  delayMin: number | null;
+  delayMax: number | null;
+  windowFrom: string;
+  windowTo: string;
+}
+
+/**
+ * Recipients are frozen at the first start: the audience stays.
+ * @throws ERR_CAMPAIGN_LOCKED, which names the field
+ */
+export function checkAudience(campaign: CheckedCampaign, { contactListId, tagListId }: Partial<CreateCampaign>): void {
+  if (campaign.startedAt === null) return;
+  const changed = { contactListId, tagListId };
+  const problems = (['contactListId', 'tagListId'] as const)
+    .filter((field) => changed[field] !== undefined && changed[field] !== campaign[field])
+    .map((field) => ({ field, rule: 'frozen' }));
+  if (problems.length > 0) throw new Fault('ERR_CAMPAIGN_LOCKED', {}, problems);
+}
+
+/** @throws ERR_CAMPAIGN_FIELDS, which names the fields that contradict each other */
+export function checkFields({ delayMin, delayMax, windowFrom, windowTo }: CheckedCampaign): void {
+  const problems = [];
+  if (delayMin !== null && delayMax !== null && delayMax < delayMin)
+    problems.push({ field: 'delayMax', rule: 'notBefore' });
+  if (delayMin === null && delayMax !== null) problems.push({ field: 'delayMin', rule: 'required' });
+  if ((windowFrom === '') !== (windowTo === ''))
+    problems.push({ field: windowFrom === '' ? 'windowFrom' : 'windowTo', rule: 'required' });
+  if (problems.length > 0) throw new Fault('ERR_CAMPAIGN_FIELDS', {}, problems);
+}
+
+/** @throws ERR_CAMPAIGN_INCOMPLETE, which names the fields that a start needs */
+export function checkComplete(campaign: CheckedCampaign): void {
+  const missing = [];
+  if (campaign.variants.length === 0) missing.push({ field: 'message1', rule: 'required' });
+  if (campaign.confirmation && campaign.confirmations.length === 0)
+    missing.push({ field: 'confirmationMessage1', rule: 'required' });
+  if (!campaign.contactListId && !campaign.tagListId) missing.push({ field: 'contactListId', rule: 'required' });
+  if (campaign.whatsappIds.length === 0) missing.push({ field: 'whatsappIds', rule: 'required' });
+  if (missing.length > 0) throw new Fault('ERR_CAMPAIGN_INCOMPLETE', {}, missing);
+}
