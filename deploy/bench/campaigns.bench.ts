@@ -51,7 +51,7 @@ export async function measurePlanning(
     contactListId,
     whatsappIds: [line.id],
     excludeDays: 7,
-    // It does not begin to send.
+    // The campaign does not begin to send.
     windowFrom: '03:00',
     windowTo: '03:01',
   };

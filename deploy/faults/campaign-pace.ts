@@ -1,7 +1,7 @@
 import type { longerIntervals } from '@recado/contracts';
 import type { LedgerMessage } from '../client/simulator.client.ts';
 
-/** How the numbers of a stage send campaigns; the settings are those of the company. */
+/** The pace of a stage; the settings are those of the company. */
 export interface CampaignPacing {
   /** Seconds between two messages. */
   delay: number;

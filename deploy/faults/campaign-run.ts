@@ -126,7 +126,7 @@ async function killAtRandom(product: Product, every: number, signal: AbortSignal
       killed += 1;
       print(`kill -9 of ${victim}`);
     } catch {
-      // It is starting again after an earlier kill.
+      // The process is starting again after an earlier kill.
     }
   }
   return killed;

@@ -104,7 +104,7 @@ export class CampaignStage {
     const ids = new Set(rows.map(({ id }) => Number(id)));
     return this.campaigns.filter(({ id }) => ids.has(id));
   }
-  /** What WhatsApp received since the round began. */
+  /** Messages that WhatsApp received since the round began. */
   async readLedger(): Promise<LedgerMessage[]> {
     for (;;) {
       const { messages } = await this.simulator.ledger(this.lastSequence, LEDGER_PAGE);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sendWithoutPause(company, line.id);
 });
 
-/** What each of the phones received from the line. */
+/** Texts that each phone received from the line. */
 const received = (numbers: string[]): Promise<SimulatedMessage[][]> =>
   mapConcurrently(numbers, 8, async (number) =>
     (await simulator.messages(number, line.number)).filter(({ fromMe }) => !fromMe),

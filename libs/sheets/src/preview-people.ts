@@ -4,7 +4,7 @@ import { copyStoredFile } from './copy-stored-file.ts';
 import { guessColumns, type ColumnGuess } from './guess-columns.ts';
 import { readSheet, type SheetLayout } from './read-sheet.ts';
 
-/** How a spreadsheet of people is read: its format, and what its columns contain. */
+/** Settings to read a spreadsheet of people: its format, and the content of its columns. */
 export type PeopleLayout = SheetLayout & ColumnGuess;
 export interface PeoplePreview {
   layout: PeopleLayout;

@@ -49,7 +49,7 @@ const settings: CampaignSettingView[] = Object.entries({
   quietTo: '',
 }).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
 
-/** What an incomplete campaign lacks, as the server names it. */
+/** The fields that an incomplete campaign lacks, as the server names them. */
 function checkComplete(campaign: CampaignView): void {
   const { message1, contactListId, tagListId, whatsappIds } = campaign;
   const missing = [

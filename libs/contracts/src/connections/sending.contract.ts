@@ -2,17 +2,17 @@ import { Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Te
 import { contract, Nothing, query } from '../operation.ts';
 import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';
 
-/** Why a connection may start so many cold chats a day and no more. */
+/** Reasons of the ceiling of cold chats that a connection may start a day. */
 export const ceilingReasons = ['warmUp', 'grown', 'owner', 'whatsapp', 'restricted'] as const;
 export type CeilingReason = (typeof ceilingReasons)[number];
 
-/** WhatsApp's own limit of new chats in its current cycle. */
+/** The limit of new chats that WhatsApp itself sets a number for its current cycle. */
 export class NewChatCap {
   @Int() total: number;
   @Int() used: number;
   @OrNull() @When() endsAt: string | null;
 }
-/** What a connection sent on one day, in the time zone of the company. */
+/** Messages of a connection on one day in the time zone of the company, counted by kind. */
 export class SendingDay {
   @Day() day: string;
   /** Messages to contacts who had not written within 24 hours. */
@@ -25,7 +25,7 @@ export class SendingDay {
   /** Cold messages a day or more old that never reached a phone: the contact may have blocked the number. */
   @Int() undelivered: number;
 }
-/** How much a number can still send today without harm, and why. */
+/** The ceiling of a number today, its use so far, and the reasons for it. */
 export class SendingHealth {
   @Id() whatsappId: number;
   @Text(2, 50) name: string;

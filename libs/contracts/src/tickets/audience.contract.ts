@@ -16,7 +16,7 @@ export class AudienceContact {
 export class AudienceRequest {
   @MaybeId() tagId?: number;
   @Maybe() @Text(0, 200) searchParam?: string;
-  /** One contact alone. */
+  /** Limits the page to one contact. */
   @MaybeId() contactId?: number;
   /** `next` of the page before. */
   @Maybe() @Id() after?: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** How phones react by themselves to the messages of linked numbers. */
+/** Automatic reactions of phones to the messages of linked numbers. */
 export interface BehaviourRule {
   kind: 'reply' | 'read';
   /** Share of the phones that react, above 0 to 1. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Which phones have blocked which numbers; cached in memory, every change is written at once. */
+/** Numbers that each phone has blocked; cached in memory, every change is written at once. */
 export class BlocksTable {
   private readonly blocked = new Map<string, Set<string>>();
   private readonly insert;

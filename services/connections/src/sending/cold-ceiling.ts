@@ -29,7 +29,7 @@ export interface ColdCeiling {
   nextCeiling: number | null;
 }
 
-/** How many cold chats a number may start today, and why. What WhatsApp forbids leaves those that were started. */
+/** The ceiling of a number today, and its reason. A restriction by WhatsApp leaves the cold chats already started. */
 export function coldCeiling(facts: CeilingFacts): ColdCeiling {
   const { today, since, coldPerDay, coldToday, newChatsLeft, isRestricted } = facts;
   const ageDays = since === null ? 0 : Math.max(0, (Date.parse(today) - Date.parse(since)) / DAY_MS);

@@ -8,7 +8,7 @@ const SHOWN_DAYS = 14;
 const ANSWER_DAYS = 7;
 const today = dayOfSql('now()');
 
-/** What connections sent by themselves, counted by day of the company's calendar. */
+/** Automatic messages of connections, counted by day of the company's calendar. */
 export class SendingDayRepository {
   constructor(private readonly manager: EntityManager) {}
 

@@ -15,7 +15,7 @@ import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
 
-/** What connections may still send; only reads. */
+/** Tells what connections may still send; only reads. */
 @Serves(sending)
 export class SendingService implements Handlers<typeof sending> {
   constructor(private readonly db: ConnectionsDatabase) {}

@@ -16,7 +16,7 @@ import { text } from './campaigns.text.ts';
 import { campaignStatuses } from './campaign-states.ts';
 import { statusText } from './status.text.ts';
 
-/** Why a campaign waits is not pushed, only its numbers and its state are. */
+/** The interval of refetching: reasons to wait are not pushed, only numbers and states are. */
 const waitsEveryMs = 15_000;
 
 export function CampaignsPage() {

@@ -2,7 +2,7 @@ import type { CampaignWait, WaitReason } from '@recado/contracts';
 import { formatTime, formatUpcoming, sameDay } from '../../lib/format-time.ts';
 import type { waitText } from './status.text.ts';
 
-/** What somebody can do something about comes first; the pace is no problem at all. */
+/** Reasons that somebody can do something about come first; the pace is no problem at all. */
 const order: WaitReason[] = [
   'plan',
   'disconnected',

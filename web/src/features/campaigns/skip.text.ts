@@ -1,7 +1,7 @@
 import type { SkipReason } from '@recado/contracts';
 import { words } from '../../lib/i18n.ts';
 
-/** Why somebody of an audience does not receive a campaign. */
+/** Reasons to leave a contact of the audience out of a campaign. */
 export const skipText = words<Record<SkipReason, string>>({
   pt: {
     invalid: 'Número sem WhatsApp',

@@ -23,7 +23,7 @@ interface Props {
   onComplete: (missing: string[]) => void;
 }
 
-/** What will happen on a start, before it happens. */
+/** Shows the forecast of a campaign and asks whether to start it. */
 export default function StartDialog({ campaign, onClose, onComplete }: Props) {
   const t = useText(forecastText);
   const forecast = useQuery({ ...api.campaigns.forecast.options({ id: campaign.id }), staleTime: 0, gcTime: 0 });

@@ -26,7 +26,7 @@ export const statusText = words<Record<CampaignStatus, string>>({
   },
 });
 
-/** Why the platform stopped a campaign. */
+/** Reasons of the platform to stop a campaign. */
 export const stopText = words<Record<StopReason, string>>({
   pt: {
     failures: 'Parou: quase todos os últimos envios falharam',
@@ -45,7 +45,7 @@ export const stopText = words<Record<StopReason, string>>({
   },
 });
 
-/** Why a running campaign does not send; with a moment where it goes on by itself. */
+/** Reasons why a running campaign does not send; with a moment where it goes on by itself. */
 export const waitText = words<Record<WaitReason, string> & Record<'until' | 'next', (at: string) => string>>({
   pt: {
     planning: 'Planejando os destinatários',

@@ -9,14 +9,14 @@ import {
 } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 
-/** What may be done with a campaign in its state. */
+/** The actions that the state of a campaign allows. */
 export function allowedActions({ status, startedAt, counts }: CampaignView) {
   return {
     hasReport: startedAt !== null,
     start: status === 'INATIVA' || status === 'PROGRAMADA',
     unschedule: status === 'PROGRAMADA',
     cancel: status === 'EM_ANDAMENTO',
-    // What is finished can only repeat what failed.
+    // A finished campaign can only repeat what failed.
     restart: status === 'CANCELADA' || (status === 'FINALIZADA' && counts.failed > 0),
     remove: status !== 'EM_ANDAMENTO',
   };

@@ -4,7 +4,7 @@ import { SendingMeter } from './sending-meter.tsx';
 import css from './sending.module.css';
 import { sendingText } from './sending.text.ts';
 
-/** What a connection sent today, with a title where the table has no columns. */
+/** Cold chats of a connection today, with a title where the table has no columns. */
 export function SendingCell({ health }: { health: SendingHealth }) {
   const t = useText(sendingText);
   return (

@@ -8,7 +8,7 @@ import type { ConnectionForm } from './use-connection-form.ts';
 
 const MOST_PER_DAY = 2_000;
 
-/** What decides how many people the number may write to first. */
+/** Fields that decide the ceiling of cold chats of a number. */
 export function SendingFields({ form }: { form: ConnectionForm }) {
   const t = useText(text);
   const { values, set, errorOf, leave } = form;

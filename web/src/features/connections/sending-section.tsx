@@ -8,7 +8,7 @@ import { healthOptions } from './sending.state.ts';
 import { sendingText } from './sending.text.ts';
 import css from './sending.module.css';
 
-/** What a connection sent lately, and what it still may send today. */
+/** Messages of a connection in the last days, and the cold chats it may still start today. */
 export function SendingSection({ id }: { id: number }) {
   const t = useText(sendingText);
   const { data, isError, refetch } = useQuery(healthOptions());

@@ -5,7 +5,7 @@ import { text } from './contact-lists.text.ts';
 
 type Counts = Pick<ContactListView, 'contactsCount' | 'validCount' | 'invalidCount'>;
 
-/** How many numbers of a list are on WhatsApp, are not, and are not checked yet: a bar and its words. */
+/** Numbers of a list that are on WhatsApp, are not, or are not checked yet: a bar and its words. */
 export function CheckBar({ contactsCount, validCount, invalidCount }: Counts) {
   const t = useText(text);
   if (contactsCount === 0) return null;

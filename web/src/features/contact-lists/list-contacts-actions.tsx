@@ -14,7 +14,7 @@ interface Props {
   onChange: (change: ListChange) => void;
 }
 
-/** What can be done to the contacts of a list. */
+/** Actions on the contacts of a list. */
 export function ListContactsActions({ list, onAdd, onImport, onChange }: Props) {
   const t = useText(itemsText);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface Props {
   onChange: (variables: ItemVariable[]) => void;
 }
 
-/** What a campaign's texts may say of one contact besides the name. */
+/** Variables of one contact, which fill the texts of campaigns. */
 export function VariableFields({ variables, error, onChange }: Props) {
   const t = useText(itemsText);
   const id = useId();

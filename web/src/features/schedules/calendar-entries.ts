@@ -4,7 +4,7 @@ import type { CalendarRange } from './calendar-range.ts';
 
 export type EntryKind = 'waiting' | 'sent' | 'failed' | 'repeated';
 
-/** What a calendar shows at a time: a message, or a time to come of a repeated one. */
+/** An entry of the calendar: a message, or a time to come of a repeated one. */
 export interface CalendarEntry {
   key: string;
   kind: EntryKind;

@@ -5,7 +5,7 @@ import { text } from './schedules.text.ts';
 
 const states = ['waiting', 'sent', 'failed', 'repeated'] as const;
 
-/** What the icons and colours of the events mean. */
+/** The meaning of the icons and colours of the events. */
 export function CalendarLegend() {
   const t = useText(text);
   return (

@@ -17,7 +17,7 @@ interface Props {
   isEdited: boolean;
 }
 
-/** How often the message is sent, and until when. */
+/** The repetition of a message, and its end. */
 export function ScheduleRepetition({ form: { values, set, errorOf, leave }, isEdited }: Props) {
   const t = useText(text);
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { text } from './schedule-form.text.ts';
 import { useTryAgain } from './schedule.mutations.ts';
 
-/** Why a message could not be sent, with a retry; what one that is due waits for. */
+/** The failure of a message, with a retry; or the reason why a message that is due waits. */
 export function ScheduleState({ schedule, onSent }: { schedule: ScheduleView; onSent: () => void }) {
   const t = useText(text);
   const again = useTryAgain();

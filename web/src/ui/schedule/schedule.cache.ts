@@ -2,7 +2,7 @@ import type { ListSchedules, ScheduleView } from '@recado/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What every list of scheduled messages has, whatever else it holds. */
+/** Fields that every list of scheduled messages has. */
 interface ScheduleList {
   schedules: ScheduleView[];
 }

@@ -10,7 +10,7 @@ interface Props {
   isReading: boolean;
   error: unknown;
   onFile: (file: File) => void;
-  /** What is expected of the file; by default that it is shown before anything is imported. */
+  /** A hint on the file; by default, that it is shown before anything is imported. */
   formats?: string;
   children?: ReactNode;
 }

@@ -39,7 +39,7 @@ export class AudienceRepository {
     );
   }
 
-  /** Which of these numbers belong to blocked contacts. */
+  /** Those of the numbers that belong to blocked contacts. */
   async blocked(numbers: string[]): Promise<string[]> {
     const keys = numbers.map(numberKey);
     await this.manager.query('set local plan_cache_mode = force_custom_plan');

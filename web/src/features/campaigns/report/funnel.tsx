@@ -7,7 +7,7 @@ import { reportText } from './report.text.ts';
 const percent = (share: number) =>
   share.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: share > 0 && share < 0.1 ? 1 : 0 });
 
-/** How many of the recipients came how far. */
+/** Recipients by stage, from sent to replied. */
 export function Funnel({ total }: { total: VariantResult }) {
   const t = useText(reportText);
   const id = useId();

@@ -95,7 +95,7 @@ function Delivered({ campaign: { counts } }: { campaign: CampaignView }) {
   );
 }
 
-/** Why it does not send at the moment, and when it will be over. */
+/** The reason why a campaign does not send at the moment, and its expected end. */
 function Waits({ campaign: { id, waits, whatsappIds } }: { campaign: CampaignView }) {
   const t = useText(reportText);
   const now = new Date(useNow());

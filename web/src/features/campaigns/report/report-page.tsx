@@ -21,10 +21,10 @@ interface Props {
   tab: ReportTab;
   onTab: (tab: ReportTab) => void;
 }
-/** Why a campaign waits is not pushed, only its numbers and its state are. */
+/** The interval of refetching: reasons to wait are not pushed, only numbers and states are. */
 const waitsEveryMs = 15_000;
 
-/** What came of a campaign: in numbers, in answers, and for each recipient. */
+/** Results of a campaign: in numbers, in answers, and for each recipient. */
 export function ReportPage({ id, tab, onTab }: Props) {
   const t = useText(reportText);
   const [shown, setShown] = useState<CampaignDialogState | null>(null);

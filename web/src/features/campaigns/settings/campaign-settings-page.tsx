@@ -36,7 +36,7 @@ function SettingsForm({ stored }: { stored: CampaignSettingView[] }) {
   const save = { id: 'save', title: t.save, group: t.title, key: 'mod+Enter', inFields: true, run: form.save };
   useCommands(mayEdit ? [save] : []);
   return (
-    // What scrolls must be reachable by keyboard, also with nothing to change.
+    // A region that scrolls must be reachable by keyboard, also with nothing to change.
     <main className={css['page']} {...(mayEdit ? {} : { tabIndex: 0 })}>
       <form
         noValidate

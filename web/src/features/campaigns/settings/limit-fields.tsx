@@ -9,7 +9,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 /** Proposed when quiet hours are switched on. */
 const proposed = { quietFrom: '21:00', quietTo: '08:00' };
 
-/** How often a contact receives campaigns, how long an answer counts, and when nothing is sent. */
+/** Limits of campaigns: messages to a contact, the time in which an answer counts, and quiet hours. */
 export function LimitFields({ form }: { form: SettingsForm }) {
   const t = useText(settingsText);
   const { values, set, errorOf } = form;

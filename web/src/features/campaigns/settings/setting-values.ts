@@ -33,7 +33,7 @@ export function settingsOf(views: CampaignSettingView[]): SettingValues {
   return { ...initial, ...given };
 }
 
-/** What stands between the braces of a placeholder. */
+/** The text between the braces of a placeholder. */
 export const isVariableKey = (key: string): boolean => /^[^\s{}]{1,50}$/.test(key);
 /** Keys are compared without case. */
 export const hasKey = (variables: { key: string }[], key: string): boolean =>

@@ -9,7 +9,7 @@ import css from './start.module.css';
 
 const number = (count: number) => count.toLocaleString(locale());
 
-/** Who receives a campaign, who does not, how long it takes and what is risky. */
+/** The forecast of a campaign: recipients, contacts left out, duration and risks. */
 export function ForecastPanel({ forecast }: { forecast: CampaignForecast }) {
   const t = useText(forecastText);
   const { audience, recipients, skipped, connections } = forecast;

@@ -131,7 +131,7 @@ export const forecastText = words({
 });
 
 type RiskWords = Record<CampaignRisk, string> & Record<`${CampaignRisk}Advice`, string>;
-/** What could go wrong, and what to do about it. */
+/** Risks, each with advice. */
 export const riskText = words<RiskWords>({
   pt: {
     newNumber: 'Uma das conexões usa um número novo.',
