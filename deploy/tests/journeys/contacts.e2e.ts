@@ -18,7 +18,7 @@ test('contacts are imported from a spreadsheet, with errors per row, exported, f
     'Sem número;;;',
   ];
   await signInOnScreen(page, company);
-  await page.getByRole('link', { name: 'Contatos' }).click();
+  await page.getByRole('link', { name: 'Contatos', exact: true }).click();
   await expect(page.getByText('Nenhum contato ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Importar', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Importar contatos' });

@@ -8,6 +8,12 @@ export interface OptOutRules {
   text: string;
   attributionHours: number;
 }
+/** The rules of a company that never changed them. */
+export const defaultOptOutRules: OptOutRules = {
+  words: ['SAIR', 'PARAR', 'STOP'],
+  text: 'Pronto! Você não receberá mais nossas campanhas.',
+  attributionHours: 72,
+};
 const key = ({ campaignId }: { campaignId: number }) => `campaign-${campaignId}`;
 
 export const campaignEvents = {

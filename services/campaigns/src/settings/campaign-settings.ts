@@ -1,4 +1,4 @@
-import type { CampaignVariable, SendingPace } from '@recado/contracts';
+import { defaultOptOutRules, type CampaignVariable, type SendingPace } from '@recado/contracts';
 
 /** Settings of a company's campaigns. */
 export interface CampaignSettings {
@@ -26,12 +26,12 @@ export const defaultSettings: CampaignSettings = {
   longerIntervalAfter: 20,
   greaterInterval: 60,
   variables: [],
-  optOutWords: ['SAIR', 'PARAR', 'STOP'],
-  optOutText: 'Pronto! Você não receberá mais nossas campanhas.',
+  optOutWords: defaultOptOutRules.words,
+  optOutText: defaultOptOutRules.text,
   optOutLine: 'Para não receber mais mensagens, responda SAIR.',
   capMessages: 0,
   capDays: 7,
-  attributionHours: 72,
+  attributionHours: defaultOptOutRules.attributionHours,
   quietFrom: '',
   quietTo: '',
 };

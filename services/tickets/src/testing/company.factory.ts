@@ -31,6 +31,7 @@ export async function aCompany(
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await publishAs(bus, settingEvents.changed, companyId, { key, value });
   }
+  await copied('connections', companyId, 1);
   await copied('settings', companyId, Object.keys(given.settings ?? {}).length);
   const company = {
     companyId,
@@ -94,7 +95,7 @@ export async function aCompany(
 }
 
 /** Waits for copies of other services' rows. Events of services come in any order: a message may overtake a setting. */
-async function copied(table: 'settings' | 'agents', companyId: number, count: number): Promise<void> {
+async function copied(table: 'settings' | 'agents' | 'connections', companyId: number, count: number): Promise<void> {
   await asOwner((sql) =>
     eventually(async () => {
       const { rowCount } = await sql.query(`select 1 from tickets.${table} where company_id = $1`, [companyId]);

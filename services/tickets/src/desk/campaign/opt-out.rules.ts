@@ -1,18 +1,11 @@
-import type { OptOutRules } from '@recado/contracts';
+import { defaultOptOutRules, type OptOutRules } from '@recado/contracts';
 
 /** Key of the rules among the copies of settings. */
 export const OPT_OUT_RULES = 'campaigns:optOut';
 
-/** The rules of a company that never changed them; the same as in the service that owns them. */
-const defaultRules: OptOutRules = {
-  words: ['SAIR', 'PARAR', 'STOP'],
-  text: 'Pronto! Você não receberá mais nossas campanhas.',
-  attributionHours: 72,
-};
-
 export function readOptOutRules(settings: Partial<Record<string, string>>): OptOutRules {
   const stored = settings[OPT_OUT_RULES];
-  return stored ? (JSON.parse(stored) as OptOutRules) : defaultRules;
+  return stored ? (JSON.parse(stored) as OptOutRules) : defaultOptOutRules;
 }
 
 /** Case, accents, blanks and punctuation do not count: "Sair!" is the word, "quero sair cedo" is not. */
