@@ -21,7 +21,7 @@ export interface LoggedStatement {
   values: (string | null)[];
   plan: PlanNode;
 }
-const services = ['accounts', 'tickets', 'chat', 'connections', 'integrations', 'campaigns'];
+const services = ['accounts', 'tickets', 'chat', 'connections', 'integrations', 'campaigns', 'billing'];
 
 /**
  * Logs every statement of the services' roles with its plan, by Postgres' module auto_explain.

@@ -61,7 +61,7 @@ export interface FaultStage {
 
 /** Numbers of each company that send campaigns. */
 const CAMPAIGN_LINES = 2;
-const replicated = ['accounts', 'tickets', 'gateway', 'integrations', 'campaigns'];
+const replicated = ['accounts', 'tickets', 'gateway', 'integrations', 'campaigns', 'billing'];
 
 /** Starts the product in split mode, with linked numbers and customers whose tickets are open. */
 export async function openFaultStage(scale: StageScale, print: (line: string) => void): Promise<FaultStage> {

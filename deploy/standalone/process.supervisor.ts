@@ -82,7 +82,7 @@ export class ProcessSupervisor {
     // A program stops before the ones it depends on; the replicas and services of a group stop together.
     const groups = [
       ['web', 'gateway', 'recado'],
-      ['connections', 'tickets', 'chat', 'integrations', 'campaigns', 'accounts'],
+      ['connections', 'tickets', 'chat', 'integrations', 'campaigns', 'billing', 'accounts'],
       ['simulator'],
       ['nats', 'postgres'],
     ];

@@ -6,7 +6,16 @@ import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 
 import { createOwnerOnlyFolder, writeOwnerOnly } from './owner-only-files.ts';
 
-export const services = ['accounts', 'tickets', 'connections', 'chat', 'integrations', 'campaigns', 'gateway'] as const;
+export const services = [
+  'accounts',
+  'tickets',
+  'connections',
+  'chat',
+  'integrations',
+  'campaigns',
+  'billing',
+  'gateway',
+] as const;
 export type Service = (typeof services)[number];
 
 export interface StartOptions {

@@ -26,6 +26,7 @@ export const audits = {
   chat: audited('chat'),
   integrations: audited('integrations'),
   campaigns: audited('campaigns'),
+  billing: audited('billing'),
 } as const;
 export type AuditedService = keyof typeof audits;
 

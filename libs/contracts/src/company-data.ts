@@ -24,7 +24,15 @@ export class ErasedRows {
 }
 
 /** Services that keep something of companies, in the order in which they forget it: accounts knows them last. */
-export const dataServices = ['connections', 'tickets', 'chat', 'integrations', 'campaigns', 'accounts'] as const;
+export const dataServices = [
+  'connections',
+  'tickets',
+  'chat',
+  'integrations',
+  'campaigns',
+  'billing',
+  'accounts',
+] as const;
 
 /**
  * Export and erasure of the caller's company in one service. The platform library serves it for each of them, from the

@@ -98,6 +98,19 @@ export const Ids = (): PropertyDecorator =>
 export const FewIds = (most: number): PropertyDecorator =>
   all(Ids(), ArrayMinSize(1), ArrayMaxSize(most), ArrayUnique());
 export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => all(toNumber, IsInt(), Min(min), Max(max));
+/** A list of different whole numbers. */
+export const Ints = (most: number, min: number, max: number): PropertyDecorator =>
+  all(
+    toList,
+    IsArray(),
+    ArrayMaxSize(most),
+    ArrayUnique(),
+    IsInt({ each: true }),
+    Min(min, { each: true }),
+    Max(max, { each: true }),
+  );
+/** An amount of money in cents. */
+export const Cents = (min = 0): PropertyDecorator => Int(min, 1_000_000_000);
 /** An amount of money, to the cent. */
 export const Money = (): PropertyDecorator => all(toNumber, IsNumber(), Min(0), Max(99_999_999), WholeCents());
 const WholeCents = (): PropertyDecorator =>
@@ -141,6 +154,8 @@ export const PhoneNumbers = (): PropertyDecorator =>
     IsString({ each: true }),
     Matches(/^\d{8,20}$/, { each: true, message: 'phoneNumber' }),
   );
+/** A colour as #rrggbb; empty: none of its own. */
+export const HexColor = (): PropertyDecorator => Matches(/^(#[0-9a-f]{6})?$/i, { message: 'hexColor' });
 /** One emoji, or nothing: no words are smuggled in as a reaction. */
 export const Emoji = (): PropertyDecorator =>
   all(IsString(), MaxLength(40), Matches(/^(\p{RGI_Emoji})?$/v, { message: 'emoji' }));

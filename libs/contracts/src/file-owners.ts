@@ -4,7 +4,13 @@ import { ticketFiles } from './tickets/ticket-file.contract.ts';
  * The owners of stored files, `/public/{company}/{owner}/{yyyy-mm}/{random}.{ext}`: the service that is asked whether a
  * session may fetch a file. null: files that only their signed address opens.
  */
-export const fileOwners = { accounts: null, integrations: null, campaigns: null, tickets: ticketFiles } as const;
+export const fileOwners = {
+  accounts: null,
+  integrations: null,
+  campaigns: null,
+  billing: null,
+  tickets: ticketFiles,
+} as const;
 export type FileOwner = keyof typeof fileOwners;
 
 export const isFileOwner = (service: string): service is FileOwner => Object.hasOwn(fileOwners, service);

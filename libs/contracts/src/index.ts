@@ -4,6 +4,7 @@ import { erasures, exports } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
 import { deadLetters } from './accounts/dead-letter.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
+import { platform } from './accounts/platform.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
@@ -48,6 +49,7 @@ export const contracts = {
   erasures,
   exports,
   plans,
+  platform,
   secondFactor,
   sessions,
   settings,
@@ -96,10 +98,12 @@ export * from './accounts/dead-letter.contract.ts';
 export * from './accounts/account.events.ts';
 export * from './accounts/account.views.ts';
 export * from './accounts/plan.contract.ts';
+export * from './accounts/platform.contract.ts';
 export * from './accounts/second-factor.contract.ts';
 export * from './accounts/session.contract.ts';
 export * from './accounts/setting.contract.ts';
 export * from './accounts/user.contract.ts';
+export * from './billing/invoice.events.ts';
 export * from './event-actor.ts';
 export * from './audience.ts';
 export * from './authorize-caller.ts';
@@ -118,6 +122,7 @@ export * from './campaigns/list-import.contract.ts';
 export * from './campaigns/suppression.contract.ts';
 export * from './chat/chat.events.ts';
 export * from './chat/help.contract.ts';
+export * from './chat/mail.orders.ts';
 export * from './chat/notification.contract.ts';
 export * from './chat/push.contract.ts';
 export * from './company-data.ts';

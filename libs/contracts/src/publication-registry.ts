@@ -5,6 +5,7 @@ import {
   companyEvents,
   deadLetterEvents,
   planEvents,
+  platformEvents,
   sessionEvents,
   settingEvents,
   userEvents,
@@ -15,6 +16,8 @@ import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
+import { invoiceEvents } from './billing/invoice.events.ts';
+import { mailOrders } from './chat/mail.orders.ts';
 import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
 import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
@@ -33,7 +36,16 @@ type Group = Readonly<Record<string, { readonly name: string }>>;
 
 /** Events and views of each service. Orders are published by any of them. */
 const groups: Readonly<Record<string, readonly Group[]>> = {
-  accounts: [companyEvents, userEvents, sessionEvents, settingEvents, planEvents, deadLetterEvents, accountViews],
+  accounts: [
+    companyEvents,
+    userEvents,
+    sessionEvents,
+    settingEvents,
+    planEvents,
+    platformEvents,
+    deadLetterEvents,
+    accountViews,
+  ],
   tickets: [
     ticketEvents,
     messageEvents,
@@ -55,13 +67,14 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, helpViews, notificationViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
+  billing: [invoiceEvents],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],
 };
 const publicationsOf = (service: string): Publication<never>[] => [
   ...(groups[service] ?? []).flatMap((group) => Object.values(group) as Publication<never>[]),
   ...Object.entries(audits).flatMap(([by, type]) => (by === service ? [type as Publication<never>] : [])),
 ];
-const orders = [messageOrders, turnOrders, campaignMessageOrders].flatMap((group) =>
+const orders = [messageOrders, turnOrders, campaignMessageOrders, mailOrders].flatMap((group) =>
   Object.values(group),
 ) as Publication<never>[];
 

@@ -43,7 +43,11 @@ export const rights = {
   'audit-log:view': ['admin'],
   'company-data:export': ['admin'],
   'platform:companies': ['super'],
+  'billing-page:view': ['admin'],
   'platform:plans': ['super'],
+  'platform:settings': ['super'],
+  'platform:billing': ['super'],
+  'platform:overview': ['super'],
   'platform:helps': ['super'],
   'platform:deadLetters': ['super'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -15,6 +15,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   tickets: ['integrations.turns.simulate'],
   connections: ['tickets.queues.list'],
   chat: ['accounts.sessions.people'],
+  billing: [],
   campaigns: [
     'tickets.audience.page',
     'tickets.audience.blocked',

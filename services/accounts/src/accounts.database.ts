@@ -3,6 +3,8 @@ import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
+import { AppliedInvoiceRepository } from './company/applied-invoice.repository.ts';
+import { PlatformSettingsRepository } from './platform/platform-settings.repository.ts';
 import { PlanRepository } from './plan/plan.repository.ts';
 import { CompanySettingRepository } from './setting/company-setting.repository.ts';
 import { UserRepository } from './user/user.repository.ts';
@@ -12,6 +14,8 @@ const accountsRepositories =
   ({ manager }: Transaction) => ({
     companies: new CompanyRepository(manager),
     plans: new PlanRepository(manager),
+    platform: new PlatformSettingsRepository(manager),
+    appliedInvoices: new AppliedInvoiceRepository(manager),
     settings: new CompanySettingRepository(manager, keys),
     users: new UserRepository(manager),
     sessions: new SessionRepository(manager),

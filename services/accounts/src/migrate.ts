@@ -12,6 +12,7 @@ import { Events1765300000010 } from '../migrations/0010-events.ts';
 import { DeadLetters1765400000011 } from '../migrations/0011-dead-letters.ts';
 import { Hours1765500000012 } from '../migrations/0012-hours.ts';
 import { PublishAgain1766000000013 } from '../migrations/0013-publish-again.ts';
+import { Billing1766100000014 } from '../migrations/0014-billing.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { planJobKind } from './plan/plan.job.ts';
@@ -34,6 +35,7 @@ export async function migrateAccounts(env = process.env) {
     DeadLetters1765400000011,
     Hours1765500000012,
     PublishAgain1766000000013,
+    Billing1766100000014,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await createSuperUser(env) };

@@ -1,6 +1,8 @@
-import type { Profile } from '../caller.ts';
+import type { Language, Profile } from '../caller.ts';
 import { event } from '../event.ts';
+import type { Recurrence } from '../renewal.ts';
 import type { OwnPlan } from './company.contract.ts';
+import type { PlatformSettings } from './platform.contract.ts';
 import type { EndReason } from './session.contract.ts';
 import type { Holiday, WorkingDay } from '../working-day.ts';
 import type { SettingView } from './setting.contract.ts';
@@ -19,8 +21,34 @@ interface CompanyState {
 interface CompanyHours {
   /** ISO 8601; null: it never ends. */
   dueDate: string | null;
+  /** Days after the due date until the company is locked. */
+  lockGraceDays: number;
   schedules: WorkingDay[];
   holidays: Holiday[];
+}
+/** All that billing needs to know of a company. */
+export interface SubscriptionState {
+  name: string;
+  /** Where invoices are sent. */
+  email: string | null;
+  language: Language;
+  /** IANA name: due dates are days of this calendar. */
+  timezone: string;
+  /** false: suspended. */
+  status: boolean;
+  planId: number | null;
+  planName: string;
+  /** For a month, with the company's own price; null: it has no plan and pays nothing. */
+  monthlyCents: number | null;
+  recurrence: Recurrence;
+  /** ISO 8601; null: it never ends. */
+  dueDate: string | null;
+  /** Days after the due date until campaigns pause, and until the company is locked. */
+  campaignsGraceDays: number;
+  lockGraceDays: number;
+  /** The last invoice of a period that moved the due date. */
+  appliedInvoiceId: number | null;
+  createdAt: string;
 }
 export const companyEvents = {
   created: event<CompanyState & { settings: SettingView[] }>('accounts', 'companies.created', { key: companyKey }),
@@ -28,6 +56,8 @@ export const companyEvents = {
   updated: event<CompanyState>('accounts', 'companies.updated', { key: companyKey }),
   /** The company's hours, and the day until which it has paid. */
   hoursChanged: event<CompanyHours>('accounts', 'companies.hoursChanged', { key: companyKey }),
+  /** Its plan, price, due date, or the address of its invoices. */
+  subscriptionChanged: event<SubscriptionState>('accounts', 'companies.subscriptionChanged', { key: companyKey }),
   /** Nothing of it is left in any service. Published in the platform's own company, as the deleted one has no events any more. */
   deleted: event<{ companyId: number }>('accounts', 'companies.deleted', {
     key: ({ companyId }) => `company-${companyId}`,
@@ -66,6 +96,11 @@ const deadLetterKey = ({ service, id }: DeadLetterState) => `dead-letter-${servi
 export const deadLetterEvents = {
   replayed: event<DeadLetterState & { handled: boolean }>('accounts', 'deadLetters.replayed', { key: deadLetterKey }),
   discarded: event<DeadLetterState>('accounts', 'deadLetters.discarded', { key: deadLetterKey }),
+};
+
+export const platformEvents = {
+  /** Published in the platform's own company. */
+  changed: event<PlatformSettings>('accounts', 'platform.changed', { key: () => 'platform' }),
 };
 
 export const planEvents = {

@@ -34,6 +34,17 @@ export const accountViews = {
       { channel: 'company', to: toCompany, payload: { action: 'update', company: { id: companyId } } },
     ],
   }),
+  /** An invoice was paid and applied. */
+  payment: view<{ companyId: number; invoiceId: number; dueDate: string | null }>('companies.paid', {
+    key: () => 'company',
+    pushes: ({ companyId, invoiceId, dueDate }) => [
+      {
+        channel: 'payment',
+        to: toCompany,
+        payload: { action: 'CONCLUIDA', company: { id: companyId, dueDate }, invoiceId },
+      },
+    ],
+  }),
   user: view<{ user: UserView }>('users.updated', {
     key: ({ user }) => `user-${user.id}`,
     pushes: ({ user }) => [{ channel: 'user', to: toCompany, payload: { action: 'update', user: colleagueOf(user) } }],

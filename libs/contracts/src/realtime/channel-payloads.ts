@@ -37,6 +37,7 @@ const classes = {
   companyExport: [company.ExportUpdate],
   settings: [company.SettingUpdate],
   auth: [company.SessionEnd],
+  payment: [company.PaymentUpdate],
   notification: [company.NotificationCreate, ticket.RecordDelete],
   help: [company.HelpSave, ticket.RecordDelete],
 } as const satisfies Record<string, readonly Class<object>[]>;

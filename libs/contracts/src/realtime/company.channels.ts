@@ -71,6 +71,16 @@ export class CompanyUpdate {
   @OneOf(['update']) action: 'update';
   @Part(() => IdOnly) company: IdOnly;
 }
+export class PaidCompany {
+  @Id() id: number;
+  @Maybe() @When() dueDate: string | null;
+}
+/** An invoice was paid: the company's due date, or its plan, has changed. */
+export class PaymentUpdate {
+  @OneOf(['CONCLUIDA']) action: 'CONCLUIDA';
+  @Part(() => PaidCompany) company: PaidCompany;
+  @Id() invoiceId: number;
+}
 export class ExportUpdate {
   @OneOf(['update']) action: 'update';
   @Id() exportId: number;

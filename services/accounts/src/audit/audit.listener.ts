@@ -35,6 +35,11 @@ export class AuditListener {
     return this.save(event);
   }
 
+  @OnEvent(audits.billing)
+  inBilling(event: EventEnvelope<Audited>): Promise<void> {
+    return this.save(event);
+  }
+
   private async save({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {
       const { support, ...what } = payload;

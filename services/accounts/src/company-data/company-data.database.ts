@@ -1,21 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@recado/platform';
+import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
 import { SessionRepository } from '../auth/session.repository.ts';
 import { CompanyRepository } from '../company/company.repository.ts';
+import { PlatformSettingsRepository } from '../platform/platform-settings.repository.ts';
+import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
 import { UserRepository } from '../user/user.repository.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 import { ExportRepository } from './export.repository.ts';
 
-const companyDataRepositories = ({ manager }: Transaction) => ({
-  companies: new CompanyRepository(manager),
-  users: new UserRepository(manager),
-  sessions: new SessionRepository(manager),
-  exports: new ExportRepository(manager),
-  erasures: new ErasureRepository(manager),
-});
-export type CompanyDataScope = ReturnType<typeof companyDataRepositories> & Transaction;
+const companyDataRepositories =
+  (keys: Keys) =>
+  ({ manager }: Transaction) => ({
+    companies: new CompanyRepository(manager),
+    platform: new PlatformSettingsRepository(manager),
+    settings: new CompanySettingRepository(manager, keys),
+    users: new UserRepository(manager),
+    sessions: new SessionRepository(manager),
+    exports: new ExportRepository(manager),
+    erasures: new ErasureRepository(manager),
+  });
+type CompanyDataRepositories = ReturnType<ReturnType<typeof companyDataRepositories>>;
+export type CompanyDataScope = CompanyDataRepositories & Transaction;
 
 @Injectable()
-export class CompanyDataDatabase extends Database<ReturnType<typeof companyDataRepositories>> {
-  protected scope = companyDataRepositories;
+export class CompanyDataDatabase extends Database<CompanyDataRepositories> {
+  protected scope: ReturnType<typeof companyDataRepositories>;
+
+  constructor(source: DataSource, bus: Bus, keys: Keys) {
+    super(source, bus);
+    this.scope = companyDataRepositories(keys);
+  }
 }

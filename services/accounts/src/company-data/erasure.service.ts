@@ -25,7 +25,7 @@ export class ErasureService implements Handlers<typeof erasures> {
       company.erasingAt ??= new Date();
       await companies.save(company);
       await endCompanySessions(scope, id);
-      publishCompany(scope, company);
+      await publishCompany(scope, company);
       await repository.order(ErasureEntity.order(company, await findOrdererName(scope, caller)));
       await this.jobs.order(manager, erasureJobKind, { companyId: id } satisfies ErasureOrder);
       return ((await repository.find(id)) as ErasureEntity).present();

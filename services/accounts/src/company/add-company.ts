@@ -7,7 +7,7 @@ import {
   type Recurrence,
 } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
-import { publishHours } from './publish-company.ts';
+import { publishSubscriptions } from './publish-company.ts';
 import { publishUser } from '../user/publish-user.ts';
 
 export interface CompanyToAdd {
@@ -33,7 +33,7 @@ export async function addCompany(scope: AccountsScope, given: CompanyToAdd): Pro
   const settings = await scope.settings.listOf(company.id);
   const { id: companyId, allowance } = company;
   scope.publish(companyEvents.created, { companyId, name, status, allowance, settings }, { companyId });
-  publishHours(scope, company);
+  await publishSubscriptions(scope, [company]);
   if (given.admin) await addAdmin(scope, company.id, given.admin);
   return company.present(settings);
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { settingEvents } from '@recado/contracts';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { publishCompany } from './publish-company.ts';
+import { publishCompanies } from './publish-company.ts';
 
 const BATCH = 500;
 
@@ -17,11 +17,10 @@ export class CompanyCopiesPublisher implements OnApplicationBootstrap {
   private publishSome(): Promise<number> {
     return this.db.asSystem('companies from before their copies in other services', async (scope) => {
       const companies = await scope.companies.claimUnpublished(BATCH);
-      for (const company of companies) {
-        publishCompany(scope, company);
-        const { timezone } = await scope.settings.sessionSettings(company.id);
-        scope.publish(settingEvents.changed, { key: 'timezone', value: timezone }, { companyId: company.id });
-      }
+      await publishCompanies(scope, companies);
+      const settingsOf = await scope.settings.sessionSettingsOf(companies.map(({ id }) => id));
+      for (const { id: companyId } of companies)
+        scope.publish(settingEvents.changed, { key: 'timezone', value: settingsOf(companyId).timezone }, { companyId });
       return companies.length;
     });
   }

@@ -1,5 +1,6 @@
 import {
   Fault,
+  daysUntil,
   features,
   isLongOverdue,
   renewed,
@@ -8,12 +9,15 @@ import {
   type Holiday,
   type Overrides,
   type OwnPlan,
+  type Dunning,
   type Recurrence,
   type SettingView,
+  type SubscriptionState,
   type WorkingDay,
 } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { PlanEntity } from '../plan/plan.entity.ts';
+import type { SessionSettings } from '../setting/company-setting.repository.ts';
 
 type PlanLimit = 'users' | 'connections' | 'queues';
 
@@ -32,6 +36,8 @@ export class CompanyEntity {
   @Column('jsonb') schedules: WorkingDay[];
   @Column('jsonb') holidays: Holiday[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
+  /** The last invoice of a period that moved the due date. */
+  @Column({ type: 'bigint', nullable: true }) appliedInvoiceId: number | null;
   /** Set once the erasure has begun, which cannot be undone. */
   @Column({ type: 'timestamptz', nullable: true }) erasingAt: Date | null;
 
@@ -42,6 +48,35 @@ export class CompanyEntity {
 
   renew(timezone: string): void {
     this.dueDate = renewed(this.dueDate, this.recurrence, timezone);
+  }
+
+  /** A paid period begins on the day it was due, or today when that is over. */
+  payPeriod(timezone: string, invoiceId: number, now = new Date()): void {
+    const isOver = this.dueDate !== null && daysUntil(this.dueDate, now, timezone) < 0;
+    this.dueDate = renewed(isOver ? now : this.dueDate, this.recurrence, timezone);
+    this.appliedInvoiceId = invoiceId;
+  }
+
+  /** @returns what billing is told */
+  subscription({ language, timezone }: SessionSettings, dunning: Dunning): SubscriptionState {
+    const { name, email, status, planId, plan, recurrence, dueDate, appliedInvoiceId, createdAt } = this;
+    const { campaignsGraceDays, lockGraceDays } = dunning;
+    return {
+      name,
+      email,
+      language,
+      timezone,
+      status: status && this.erasingAt === null,
+      planId,
+      planName: plan?.name ?? '',
+      monthlyCents: plan ? Math.round(plan.value * 100) : null,
+      recurrence: recurrence ?? 'MENSAL',
+      dueDate: dueDate?.toISOString() ?? null,
+      campaignsGraceDays,
+      lockGraceDays,
+      appliedInvoiceId,
+      createdAt: createdAt.toISOString(),
+    };
   }
 
   /** Plan and overrides together. Without a plan, as for the platform's own company, there is no limit. */

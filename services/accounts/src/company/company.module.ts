@@ -3,12 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.ts';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { CompanyEntity } from './company.entity.ts';
+import { InvoiceListener } from './invoice.listener.ts';
 import { CompanyService } from './company.service.ts';
 import { CompanyCopiesPublisher } from './company-copies.publisher.ts';
 
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([CompanyEntity], 'accounts'), AuthModule],
-  controllers: [CompanyService],
+  controllers: [CompanyService, InvoiceListener],
   providers: [CompanyCopiesPublisher],
 })
 export class CompanyModule {}

@@ -56,6 +56,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     schedules,
     holidays,
     erasingAt,
+    appliedInvoiceId,
   }: CompanyEntity) {
     const changed = {
       name,
@@ -69,6 +70,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
       schedules,
       holidays,
       erasingAt,
+      appliedInvoiceId,
     };
     await this.rows.update({ id }, changed);
   }
@@ -80,7 +82,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
        returning companies.id`,
       [most],
     )) as [{ id: number }[], number];
-    return this.rows.findBy({ id: In(rows[0].map(({ id }) => id)) });
+    return this.rows.find({ where: { id: In(rows[0].map(({ id }) => id)) }, ...withPlan });
   }
 
   async remove(id: number): Promise<void> {

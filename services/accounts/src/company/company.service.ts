@@ -161,7 +161,7 @@ export class CompanyService implements Handlers<typeof companies> {
         if (company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
         await change(scope, company);
         await scope.companies.save(company);
-        publishCompany(scope, company);
+        await publishCompany(scope, company);
         return company.present(await scope.settings.listOf(id));
       }),
     );

@@ -1,7 +1,7 @@
 import { Jobs, type JobKind } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { publishCompany } from '../company/publish-company.ts';
+import { publishCompanies } from '../company/publish-company.ts';
 
 export interface ChangedPlan {
   planId: number;
@@ -27,7 +27,7 @@ export class PlanJob implements OnApplicationBootstrap {
       const last: number = after;
       after = await this.db.asSystem('a plan belongs to many companies', async (scope) => {
         const found = await scope.companies.listOfPlan(planId, last, BATCH_SIZE);
-        for (const company of found) publishCompany(scope, company);
+        await publishCompanies(scope, found);
         return found.length < BATCH_SIZE ? undefined : found.at(-1)?.id;
       });
     }

@@ -52,13 +52,19 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
   }
   /** Settings that apply to every session of a company. */
   async sessionSettings(companyId: number): Promise<SessionSettings> {
+    return (await this.sessionSettingsOf([companyId]))(companyId);
+  }
+  async sessionSettingsOf(companyIds: number[]): Promise<(companyId: number) => SessionSettings> {
     const keys: SettingKey[] = ['language', 'twoFactor', 'timezone'];
-    const rows = await this.rows.findBy({ companyId, key: In(keys) });
-    const value = (key: SettingKey) => rows.find((row) => row.key === key)?.value;
-    return {
-      language: (value('language') ?? 'pt') as Language,
-      demandsSecondFactor: value('twoFactor') === 'required',
-      timezone: value('timezone') ?? DEFAULT_TIMEZONE,
+    const rows = await this.rows.findBy({ companyId: In(companyIds), key: In(keys) });
+    const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
+    return (companyId) => {
+      const value = (key: SettingKey) => byCompany.get(companyId)?.find((row) => row.key === key)?.value;
+      return {
+        language: (value('language') ?? 'pt') as Language,
+        demandsSecondFactor: value('twoFactor') === 'required',
+        timezone: value('timezone') ?? DEFAULT_TIMEZONE,
+      };
     };
   }
 

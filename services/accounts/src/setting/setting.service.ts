@@ -11,6 +11,7 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
+import { publishSubscriptions } from '../company/publish-company.ts';
 
 @Serves(settings)
 export class SettingService implements Handlers<typeof settings> {
@@ -30,6 +31,12 @@ export class SettingService implements Handlers<typeof settings> {
     if (!isSettingValue(key, value)) {
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting', message: `${key}: ${value}` }]);
     }
-    return this.db.within(caller, (scope) => scope.settings.save(scope, caller.companyId, key, value));
+    return this.db.within(caller, async (scope) => {
+      const saved = await scope.settings.save(scope, caller.companyId, key, value);
+      // Due dates are days of the company's calendar, invoices are in its language.
+      if (key === 'timezone' || key === 'language')
+        await publishSubscriptions(scope, [await scope.companies.lock(caller.companyId)]);
+      return saved;
+    });
   }
 }

@@ -1,0 +1,85 @@
+import { languages, type Language } from '../caller.ts';
+import { Flag, HexColor, Ids, Int, Ints, OneOf, Part, SomeOf, Text, WebAddress } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+export const currencies = ['BRL', 'USD', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** How the platform presents itself: on sign-in, sign-up, mails and invoices. */
+export class Branding {
+  @Text(1, 50) name: string;
+  /** A picture as a data URL (PNG, JPEG or WebP); empty: the mark of Recado. */
+  @Text(0, 200_000) logo: string;
+  /** The colour of buttons and links; empty: that of Recado. */
+  @HexColor() color: string;
+  /** An e-mail address or a phone number people can write to. */
+  @Text(0, 254) supportContact: string;
+  @WebAddress(500) termsUrl: string;
+  /** Languages that are offered; the first is the default. */
+  @SomeOf(languages) languages: Language[];
+}
+export class SignupRules {
+  /** false: nobody can sign up. */
+  @Flag() open: boolean;
+  /** The first admin confirms the e-mail address before signing in. */
+  @Flag() confirmEmail: boolean;
+  /** Plans offered on sign-up, of those that are public; empty: all of them. */
+  @Ids() planIds: number[];
+  /** Free days of a new company. */
+  @Int(0, 90) trialDays: number;
+}
+/** What happens around a due date, in days of the company's calendar. */
+export class Dunning {
+  /** The invoice is made when fewer days than these are left. */
+  @Int(1, 60) invoiceDaysBefore: number;
+  /** The company is reminded when so many days are left; 0: on the due date, below zero: after it. */
+  @Ints(10, -60, 60) remindAtDays: number[];
+  /** Campaigns pause once the company is overdue for more days than these. */
+  @Int(0, 60) campaignsGraceDays: number;
+  /** The company is locked once it is overdue for more days than these: only billing is left, the bot pauses. */
+  @Int(0, 60) lockGraceDays: number;
+}
+export class PlatformSettings {
+  @Part(() => Branding) branding: Branding;
+  @Part(() => SignupRules) signup: SignupRules;
+  @Part(() => Dunning) dunning: Dunning;
+  /** Of all prices. */
+  @OneOf(currencies) currency: Currency;
+}
+/** As much as people see who have not signed in. */
+export class PublicPlatform {
+  @Part(() => Branding) branding: Branding;
+  @Flag() signupOpen: boolean;
+  @Int(0, 90) trialDays: number;
+  @OneOf(currencies) currency: Currency;
+  /** false: no mail can be sent, so that nobody can set a new password by mail. */
+  @Flag() sendsMail: boolean;
+}
+
+export const initialPlatform: PlatformSettings = {
+  branding: { name: 'Recado', logo: '', color: '', supportContact: '', termsUrl: '', languages: [...languages] },
+  signup: { open: true, confirmEmail: false, planIds: [], trialDays: 1 },
+  dunning: { invoiceDaysBefore: 20, remindAtDays: [5, 1, 0, -2], campaignsGraceDays: 2, lockGraceDays: 4 },
+  currency: 'BRL',
+};
+
+export const platform = contract('platform', 'accounts', {
+  public: query(Nothing, PublicPlatform, {
+    who: 'anyone',
+    rest: 'GET /platform',
+    summary: 'Name, colours and contact of the platform, and whether one can sign up',
+    whenLocked: true,
+  }),
+  get: query(Nothing, PlatformSettings, {
+    who: 'platform:settings',
+    rest: 'GET /platform/settings',
+    summary: 'The settings of the platform',
+  }),
+  save: command(PlatformSettings, PlatformSettings, {
+    who: 'platform:settings',
+    rest: 'PUT /platform/settings',
+    summary: 'Changes the settings of the platform; new rules of dunning apply at once',
+    faults: ['ERR_NO_PLAN_FOUND'],
+    maxBodyBytes: 400_000,
+  }),
+});

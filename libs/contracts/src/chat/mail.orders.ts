@@ -1,0 +1,38 @@
+import type { Language } from '../caller.ts';
+import { order } from '../event.ts';
+
+interface InvoiceMail {
+  /** As printed on the invoice: 2026-000123. */
+  number: string;
+  amountCents: number;
+  /** ISO 4217 */
+  currency: string;
+  /** YYYY-MM-DD */
+  dueDay: string;
+}
+/** The mails of the platform: the name of the template, and what it is filled with. Days are YYYY-MM-DD. */
+export type Mail =
+  | ({ kind: 'invoice'; planName: string } & InvoiceMail)
+  /** Days to the due date; below zero: overdue since. */
+  | ({ kind: 'reminder'; days: number; lockDay: string } & InvoiceMail)
+  | ({ kind: 'receipt'; paidUntil: string | null } & InvoiceMail)
+  | { kind: 'locked'; dueDay: string }
+  | { kind: 'unlocked'; paidUntil: string | null }
+  | { kind: 'connectionDown'; connection: string; since: string; reason: string | null }
+  | { kind: 'exportReady'; until: string }
+  /** The token is sealed (`sealMailToken` of the platform library): it opens an account. */
+  | { kind: 'passwordReset'; sealedToken: string; minutes: number }
+  | { kind: 'emailConfirmation'; sealedToken: string; hours: number };
+export type MailKind = Mail['kind'];
+
+export interface MailOrder {
+  /** One mail is sent for an id, however often it is ordered: `invoice-17`, `reminder-17-5`. */
+  mailId: string;
+  to: { name: string; email: string };
+  language: Language;
+  mail: Mail;
+}
+
+export const mailOrders = {
+  send: order<MailOrder>('chat', 'sendMail', { key: ({ mailId }) => mailId }),
+};

@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+
+/** Invoices that were applied to companies: each of them once. */
+export class AppliedInvoiceRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** @returns whether this is the first time */
+  async add(companyId: number, invoiceId: number): Promise<boolean> {
+    const added = (await this.manager.query(
+      `insert into accounts.applied_invoices (invoice_id, company_id) values ($1, $2)
+       on conflict (invoice_id) do nothing returning invoice_id`,
+      [invoiceId, companyId],
+    )) as unknown[];
+    return added.length > 0;
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { accountViews, Fault, invoiceEvents, type EnvelopeOf } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
+import { AccountsDatabase } from '../accounts.database.ts';
+import { publishCompany } from './publish-company.ts';
+
+/** A paid invoice moves the due date, or changes the plan. */
+@Controller()
+export class InvoiceListener {
+  constructor(private readonly db: AccountsDatabase) {}
+
+  @OnEvent(invoiceEvents.paid)
+  paid({ companyId, payload }: EnvelopeOf<typeof invoiceEvents.paid>): Promise<void> {
+    const { invoiceId, kind, planId } = payload;
+    return this.db.asSystem('plans belong to no company', async (scope) => {
+      const company = await scope.companies.lock(companyId).catch(ignoreErased);
+      if (!company || company.erasingAt) return;
+      if (!(await scope.appliedInvoices.add(companyId, invoiceId))) return;
+      const { timezone } = await scope.settings.sessionSettings(companyId);
+      if (kind === 'period') company.payPeriod(timezone, invoiceId);
+      else if (planId !== null) company.plan = await scope.plans.get(planId);
+      company.planId = company.plan?.id ?? null;
+      await scope.companies.save(company);
+      await publishCompany(scope, company);
+      const dueDate = company.dueDate?.toISOString() ?? null;
+      scope.publish(accountViews.payment, { companyId, invoiceId, dueDate }, { companyId });
+    });
+  }
+}
+
+function ignoreErased(error: unknown): null {
+  if (error instanceof Fault && error.code === 'ERR_NO_COMPANY_FOUND') return null;
+  throw error;
+}

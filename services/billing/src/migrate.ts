@@ -1,0 +1,8 @@
+import { migrate } from '@recado/platform';
+import { Init1766000000001 } from '../migrations/0001-init.ts';
+
+export const migrateBilling = async (env = process.env) => ({
+  done: await migrate('billing', [Init1766000000001], env, { jobs: [] }),
+});
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify({ service: 'billing', ...(await migrateBilling()) })}\n`);

@@ -1,0 +1,98 @@
+import type { Currency } from '@recado/contracts';
+
+export const providerNames = ['sandbox', 'efi', 'asaas', 'mercadopago', 'stripe'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** A charge as it is ordered. Money is in whole cents everywhere inside; each provider converts it exactly, once. */
+export interface ChargeOrder {
+  /** Chosen by us: 32 letters and digits. The same id again must not make a second charge. */
+  id: string;
+  companyId: number;
+  amountCents: number;
+  currency: Currency;
+  /** On the payer's statement: at most 140 characters. */
+  description: string;
+  payer: { name: string; email: string | null; document: string | null };
+  /** Seconds from now. */
+  expiresInSeconds: number;
+  /** The page to return to, where the provider has a page of its own. */
+  returnUrl: string;
+}
+
+/** `removed`: by us or by the provider; `expired`: nobody can pay it any more. */
+export type ChargeState = 'open' | 'paid' | 'expired' | 'removed' | 'refunded' | 'failed';
+
+export interface ProviderPayment {
+  /** Unique at the provider: the end-to-end id of a Pix, else the id of the payment. */
+  id: string;
+  amountCents: number;
+  currency: Currency;
+  paidAt: Date;
+  refunded: boolean;
+}
+/** What the provider says of a charge; nothing else is ever believed. */
+export interface ProviderCharge {
+  providerId: string;
+  state: ChargeState;
+  /** Copy-and-paste code; null where the provider has only a page. */
+  brCode: string | null;
+  checkoutUrl: string | null;
+  expiresAt: Date | null;
+  payments: ProviderPayment[];
+}
+
+/** A notice as it came in over HTTP. */
+export interface ReceivedNotice {
+  headers: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  rawBody: Buffer;
+  /** The sender's address. */
+  address: string | null;
+}
+/** A charge that a notice names, by our id or by the provider's. The state in a notice is never used. */
+export interface NoticedCharge {
+  id?: string;
+  providerId?: string;
+}
+
+/** Fields of the keys of a provider, in the order of the form. */
+export interface CredentialField {
+  name: string;
+  kind: 'secret' | 'text' | 'file';
+  required: boolean;
+}
+
+/**
+ * A provider of payments. All calls are idempotent.
+ * @throws ProviderError with `retry` when the outcome is unknown or may be another one later
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  createCharge(order: ChargeOrder): Promise<ProviderCharge>;
+  /** null: the provider does not know it. */
+  getCharge(charge: { id: string; providerId: string | null; companyId: number }): Promise<ProviderCharge | null>;
+  /** Makes it impossible to pay; a charge that was paid meanwhile stays paid. */
+  cancelCharge(charge: { id: string; providerId: string | null; companyId: number }): Promise<void>;
+  /** Pays a payment back. */
+  refund(payment: { id: string; chargeId: string; providerId: string | null; amountCents: number }): Promise<void>;
+  /** @throws ProviderError when the notice is not the provider's */
+  readNotice(notice: ReceivedNotice): NoticedCharge[];
+  /** Tries the keys with a call that changes nothing. @throws ProviderError that says what is wrong */
+  testCredentials(): Promise<void>;
+  /** Tells the provider where to send notices, where it has a call for that. */
+  setUpNotices?(url: string): Promise<void>;
+}
+
+export type ProviderProblem = 'credentials' | 'certificate' | 'refused' | 'unreachable' | 'notice' | 'unsupported';
+
+/** A provider refused or could not be reached. The detail is for the log and the super user, never with a key in it. */
+export class ProviderError extends Error {
+  constructor(
+    readonly problem: ProviderProblem,
+    readonly detail: string,
+    readonly retry: boolean,
+  ) {
+    super(`${problem}: ${detail}`);
+    this.name = 'ProviderError';
+  }
+}
