@@ -1,5 +1,6 @@
 import { accountFaults } from './accounts/account.faults.ts';
 import { signInFaults } from './accounts/sign-in.faults.ts';
+import { billingFaults } from './billing/billing.faults.ts';
 import { campaignFaults } from './campaigns/campaign.faults.ts';
 import { helpFaults } from './chat/help.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
@@ -26,6 +27,7 @@ export const faults = list({
   ...deadLetterFaults,
   ...accountFaults,
   ...signInFaults,
+  ...billingFaults,
   ...campaignFaults,
   ...helpFaults,
   ...notificationFaults,

@@ -9,6 +9,12 @@ import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
 import { users } from './accounts/user.contract.ts';
+import { invoices } from './billing/invoice.contract.ts';
+import { paymentNotices } from './billing/payment-notice.contract.ts';
+import { paymentProviders } from './billing/payment-provider.contract.ts';
+import { platformBilling } from './billing/platform-billing.contract.ts';
+import { sandboxBank } from './billing/sandbox-bank.contract.ts';
+import { subscription } from './billing/subscription.contract.ts';
 import { helps } from './chat/help.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
@@ -86,6 +92,12 @@ export const contracts = {
   campaignReports,
   campaignSettings,
   suppressions,
+  invoices,
+  subscription,
+  paymentNotices,
+  paymentProviders,
+  platformBilling,
+  sandboxBank,
   audience,
 };
 export type Contracts = typeof contracts;
@@ -103,7 +115,14 @@ export * from './accounts/second-factor.contract.ts';
 export * from './accounts/session.contract.ts';
 export * from './accounts/setting.contract.ts';
 export * from './accounts/user.contract.ts';
+export * from './billing/billing.views.ts';
+export * from './billing/invoice.contract.ts';
 export * from './billing/invoice.events.ts';
+export * from './billing/payment-notice.contract.ts';
+export * from './billing/payment-provider.contract.ts';
+export * from './billing/platform-billing.contract.ts';
+export * from './billing/sandbox-bank.contract.ts';
+export * from './billing/subscription.contract.ts';
 export * from './event-actor.ts';
 export * from './audience.ts';
 export * from './authorize-caller.ts';

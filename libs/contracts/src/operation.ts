@@ -31,6 +31,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly audit?: boolean;
   /** The multipart field whose files the gateway stores before the call; the input has them as `files`. */
   readonly upload?: string;
+  /** The request is of another system: the gateway passes its headers, query and bytes on as `request`. */
+  readonly takesRawBody?: boolean;
   /** The limit of a JSON body in bytes; 100,000 by default. */
   readonly maxBodyBytes?: number;
   /**
@@ -55,6 +57,7 @@ interface Details {
   rest?: string;
   faults?: readonly FaultCode[];
   upload?: string;
+  takesRawBody?: boolean;
   maxBodyBytes?: number;
   download?: Download;
   feature?: Feature;

@@ -16,6 +16,7 @@ import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
+import { billingViews } from './billing/billing.views.ts';
 import { invoiceEvents } from './billing/invoice.events.ts';
 import { mailOrders } from './chat/mail.orders.ts';
 import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
@@ -67,7 +68,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, helpViews, notificationViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
-  billing: [invoiceEvents],
+  billing: [invoiceEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],
 };
 const publicationsOf = (service: string): Publication<never>[] => [

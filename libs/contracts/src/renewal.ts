@@ -3,6 +3,7 @@ import { dayOf, momentOf } from './due-date.ts';
 /** How often a company pays, and so by how many months a renewal moves its due date. */
 const months = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 } as const;
 export type Recurrence = keyof typeof months;
+export const monthsOf = (recurrence: Recurrence): number => months[recurrence];
 export const recurrences = Object.keys(months) as Recurrence[];
 
 /** Counted from the day it was due in the company's zone: who pays late has not won days by it. */

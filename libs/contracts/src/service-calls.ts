@@ -15,7 +15,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   tickets: ['integrations.turns.simulate'],
   connections: ['tickets.queues.list'],
   chat: ['accounts.sessions.people'],
-  billing: [],
+  billing: ['accounts.plans.list'],
   campaigns: [
     'tickets.audience.page',
     'tickets.audience.blocked',

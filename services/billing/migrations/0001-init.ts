@@ -20,6 +20,7 @@ const subscriptions = [
      plan_id bigint,
      plan_name text not null,
      monthly_cents bigint,
+     has_own_price boolean not null default false,
      recurrence text not null,
      due_date timestamptz(3),
      -- The day of the due date in the company's calendar.
@@ -47,16 +48,17 @@ const invoices = [
      months int not null,
      due_date timestamptz(3) not null,
      due_day date not null,
+     timezone text not null,
      currency text not null,
+     -- A month of the plan when the invoice was made.
+     base_cents bigint,
      value_cents bigint not null check (value_cents >= 0),
      discount_cents bigint not null default 0 check (discount_cents >= 0),
      credit_cents bigint not null default 0 check (credit_cents >= 0),
-     amount_cents bigint not null generated always as (value_cents - discount_cents - credit_cents) stored
-       check (amount_cents >= 0),
      reason text not null default '',
      paid_at timestamptz(3),
-     closed_at timestamptz(3),
-     created_at timestamptz(3) not null default now()
+     created_at timestamptz(3) not null default now(),
+     check (value_cents >= discount_cents + credit_cents)
    )`,
   ...tenantTable('billing', 'invoices'),
   // Exactly one open invoice per company and due date, whatever the number of processes that make them.
@@ -88,7 +90,7 @@ const payments = [
    )`,
   ...tenantTable('billing', 'charges'),
   `create unique index charges_living on billing.charges (invoice_id) where state in ('creating', 'open')`,
-  `create index charges_check on billing.charges (next_check_at) where state in ('creating', 'open', 'expired', 'removed')`,
+  `create index charges_check on billing.charges (next_check_at) where next_check_at < 'infinity'`,
   `create index charges_provider on billing.charges (provider, provider_id)`,
   `create index charges_company on billing.charges (company_id)`,
   `create index charges_invoice on billing.charges (invoice_id)`,
@@ -138,6 +140,11 @@ const payments = [
   `create unique index payment_providers_active on billing.payment_providers (is_active) where is_active`,
 ];
 
+const platform = [
+  // A copy of the platform's settings: currency, days of dunning, name and logo.
+  `create table billing.platform_settings (id int primary key check (id = 1), settings jsonb not null)`,
+];
+
 const dunning = [
   `create table billing.dunning_notices (
      company_id bigint not null,
@@ -154,6 +161,7 @@ export const Init1766000000001 = migrationOf('Init1766000000001', {
     ...subscriptions,
     ...invoices,
     ...payments,
+    ...platform,
     ...dunning,
     ...messagingTables('billing'),
     ...relayFrontier('billing').up,

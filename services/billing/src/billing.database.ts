@@ -1,14 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@recado/platform';
+import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
+import { ChargeRepository } from './charge/charge.repository.ts';
+import { DunningRepository } from './dunning/dunning.repository.ts';
+import { InvoiceRepository } from './invoice/invoice.repository.ts';
+import { PaymentRepository } from './payment/payment.repository.ts';
+import { PlatformSettingsRepository } from './platform/platform-settings.repository.ts';
+import { ProviderSettingsRepository } from './providers/provider-settings.repository.ts';
+import { SandboxChargeRepository } from './providers/sandbox-charge.repository.ts';
 import { SubscriptionRepository } from './subscription/subscription.repository.ts';
 
-const repositories = ({ manager }: Transaction) => ({
-  subscriptions: new SubscriptionRepository(manager),
-});
-type Repositories = ReturnType<typeof repositories>;
+const repositories =
+  (keys: Keys) =>
+  ({ manager }: Transaction) => ({
+    subscriptions: new SubscriptionRepository(manager),
+    invoices: new InvoiceRepository(manager),
+    charges: new ChargeRepository(manager),
+    payments: new PaymentRepository(manager),
+    dunning: new DunningRepository(manager),
+    platform: new PlatformSettingsRepository(manager),
+    providers: new ProviderSettingsRepository(manager, keys),
+    sandboxCharges: new SandboxChargeRepository(manager),
+  });
+type Repositories = ReturnType<ReturnType<typeof repositories>>;
 export type BillingScope = Repositories & Transaction;
 
 @Injectable()
 export class BillingDatabase extends Database<Repositories> {
-  protected scope = repositories;
+  protected scope: ReturnType<typeof repositories>;
+
+  constructor(source: DataSource, bus: Bus, keys: Keys) {
+    super(source, bus);
+    this.scope = repositories(keys);
+  }
 }

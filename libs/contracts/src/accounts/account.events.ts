@@ -40,6 +40,8 @@ export interface SubscriptionState {
   planName: string;
   /** For a month, with the company's own price; null: it has no plan and pays nothing. */
   monthlyCents: number | null;
+  /** The price is the company's own. */
+  hasOwnPrice: boolean;
   recurrence: Recurrence;
   /** ISO 8601; null: it never ends. */
   dueDate: string | null;

@@ -1,8 +1,5 @@
 import { event } from '../event.ts';
-
-/** `period`: for the months after a due date; `planChange`: for the rest of a period with a better plan. */
-export const invoiceKinds = ['period', 'planChange'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
+import type { InvoiceKind, InvoiceView } from './invoice.contract.ts';
 
 interface PaidInvoice {
   invoiceId: number;
@@ -17,4 +14,5 @@ const key = () => 'invoices';
 export const invoiceEvents = {
   /** Accounts moves the due date, or changes the plan. */
   paid: event<PaidInvoice>('billing', 'invoices.paid', { key }),
+  issued: event<{ invoice: InvoiceView }>('billing', 'invoices.issued', { key }),
 };

@@ -1,6 +1,7 @@
 import type { ContactTyping } from '../connections/signals.ts';
 import type { Class } from '../operation.ts';
 import * as integration from './integration.channels.ts';
+import * as billing from './billing.channels.ts';
 import * as campaign from './campaign.channels.ts';
 import * as company from './company.channels.ts';
 import * as ticket from './ticket.channels.ts';
@@ -37,6 +38,7 @@ const classes = {
   companyExport: [company.ExportUpdate],
   settings: [company.SettingUpdate],
   auth: [company.SessionEnd],
+  invoice: [billing.InvoiceUpdate],
   payment: [company.PaymentUpdate],
   notification: [company.NotificationCreate, ticket.RecordDelete],
   help: [company.HelpSave, ticket.RecordDelete],

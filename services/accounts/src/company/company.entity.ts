@@ -70,6 +70,7 @@ export class CompanyEntity {
       planId,
       planName: plan?.name ?? '',
       monthlyCents: plan ? Math.round(plan.value * 100) : null,
+      hasOwnPrice: false,
       recurrence: recurrence ?? 'MENSAL',
       dueDate: dueDate?.toISOString() ?? null,
       campaignsGraceDays,

@@ -41,6 +41,14 @@ export interface ProviderCharge {
   payments: ProviderPayment[];
 }
 
+export interface ChargedPayment {
+  id: string;
+  chargeId: string;
+  providerId: string | null;
+  companyId: number;
+  amountCents: number;
+}
+
 /** A notice as it came in over HTTP. */
 export interface ReceivedNotice {
   headers: Readonly<Record<string, string>>;
@@ -74,7 +82,7 @@ export interface PaymentProvider {
   /** Makes it impossible to pay; a charge that was paid meanwhile stays paid. */
   cancelCharge(charge: { id: string; providerId: string | null; companyId: number }): Promise<void>;
   /** Pays a payment back. */
-  refund(payment: { id: string; chargeId: string; providerId: string | null; amountCents: number }): Promise<void>;
+  refund(payment: ChargedPayment): Promise<void>;
   /** @throws ProviderError when the notice is not the provider's */
   readNotice(notice: ReceivedNotice): NoticedCharge[];
   /** Tries the keys with a call that changes nothing. @throws ProviderError that says what is wrong */

@@ -12,6 +12,7 @@ import type { InvalidField, RawInput } from './input-parser.ts';
 import type { MountedOperation } from './mounted-operation.ts';
 import { invalid, withMessages, parse } from './parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
+import { rawRequestOf } from './raw-request.ts';
 import { deviceOf, languageOf, type EdgeRequest } from './request.ts';
 
 /** Handles every request of an operation: reads the body, parses the input, calls the service and returns its result. */
@@ -54,10 +55,10 @@ export class OperationHandler {
     }
   }
 
-  private inputOf(operation: MountedOperation, request: EdgeRequest, { fields, files }: RequestBody): object {
+  private inputOf(operation: MountedOperation, request: EdgeRequest, { fields, files, bytes }: RequestBody): object {
     const language = languageOf(request, request.user.language);
     const { params, method } = request;
-    const query = method === 'GET' || method === 'DELETE' ? request.query : {};
+    const query = (method === 'GET' || method === 'DELETE') && !operation.takesRawBody ? request.query : {};
     const conflicts = [query, fields].flatMap((source) => pathConflicts(params, source));
     if (conflicts.length > 0) throw invalid(conflicts, language);
     const input = parse(operation.input, merged([query, fields, params]), language);
@@ -66,6 +67,7 @@ export class OperationHandler {
       files: files.length > 0 ? files : undefined,
       device: deviceOf(request),
       refreshToken: this.cookie.read(request),
+      request: operation.takesRawBody ? rawRequestOf(request, bytes) : undefined,
     };
     return { ...input, ...gatewaySet(operation, own) };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, isFileOwner, type Language, type StoredFile } from '@recado/contracts';
-import { json } from 'express';
+import { json, raw } from 'express';
 import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
 import { rejectSlowBody } from './request-timeouts.ts';
@@ -12,6 +12,8 @@ import { languageOf, type EdgeRequest } from './request.ts';
 export interface RequestBody {
   fields: RawInput;
   files: StoredFile[];
+  /** The bytes of the body, of operations with `takesRawBody`. */
+  bytes?: Buffer;
 }
 /** Limit for the JSON body of an operation without `maxBodyBytes`, in bytes. */
 export const JSON_BYTES = 100_000;
@@ -29,6 +31,7 @@ export class RequestBodies {
   async receive(operation: MountedOperation, request: EdgeRequest, response: Response): Promise<RequestBody> {
     const { upload, service } = operation;
     if (request.method === 'GET' || !hasBody(request)) return nothing;
+    if (operation.takesRawBody) return { ...nothing, bytes: await rejectSlowBody(request, readBytes(request, response)) };
     if (upload && isFileOwner(service) && request.is('multipart/form-data')) {
       const files = await rejectSlowBody(request, this.uploads.receive(request, response, upload, service));
       return { fields: (request.body ?? {}) as RawInput, files };
@@ -45,17 +48,27 @@ const unsupportedType = (language: Language): Fault =>
 const hasBody = ({ headers }: EdgeRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-async function readJson(request: EdgeRequest, response: Response, limit: number): Promise<RawInput> {
-  const language = languageOf(request, request.user.language);
-  // Compressed bodies are refused, because their size is unknown until they are inflated.
-  const read = readers.get(limit) ?? json({ limit, inflate: false });
-  readers.set(limit, read);
+async function readBytes(request: EdgeRequest, response: Response): Promise<Buffer> {
+  await readWith(readRaw, request, response, JSON_BYTES);
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+const readRaw = raw({ limit: JSON_BYTES, inflate: false, type: () => true });
+
+async function readWith(read: ReturnType<typeof json>, request: EdgeRequest, response: Response, limit: number) {
   await new Promise<void>((resolve, reject) => {
     read(request, response, (error?: unknown) => {
       if (error) reject(toFault(error, limit, request));
       else resolve();
     });
   });
+}
+
+async function readJson(request: EdgeRequest, response: Response, limit: number): Promise<RawInput> {
+  const language = languageOf(request, request.user.language);
+  // Compressed bodies are refused, because their size is unknown until they are inflated.
+  const read = readers.get(limit) ?? json({ limit, inflate: false });
+  readers.set(limit, read);
+  await readWith(read, request, response, limit);
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalid([{ field: 'body', rule: 'json' }], language);

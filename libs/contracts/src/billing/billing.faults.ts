@@ -1,0 +1,94 @@
+import type { FaultWords } from '../fault-words.ts';
+
+export const billingFaults = {
+  ERR_NO_SUBSCRIPTION_FOUND: {
+    status: 404,
+    pt: 'A assinatura desta empresa ainda não foi encontrada. Tente novamente em instantes.',
+    en: 'The subscription of this company was not found yet. Try again in a moment.',
+    es: 'Aún no se encontró la suscripción de esta empresa. Inténtelo en unos instantes.',
+  },
+  ERR_NO_INVOICE_FOUND: {
+    status: 404,
+    pt: 'Nenhuma fatura encontrada com este ID.',
+    en: 'No invoice found with this ID.',
+    es: 'No se encontró una factura con este ID.',
+  },
+  ERR_INVOICE_NOT_OPEN: {
+    status: 409,
+    pt: 'Esta fatura não está mais em aberto.',
+    en: 'This invoice is no longer open.',
+    es: 'Esta factura ya no está abierta.',
+  },
+  ERR_INVOICE_NOT_PAID: {
+    status: 409,
+    pt: 'Esta fatura não foi paga.',
+    en: 'This invoice has not been paid.',
+    es: 'Esta factura no fue pagada.',
+  },
+  ERR_NO_CHARGE_FOUND: {
+    status: 404,
+    pt: 'Nenhuma cobrança encontrada com este ID.',
+    en: 'No charge found with this ID.',
+    es: 'No se encontró un cobro con este ID.',
+  },
+  ERR_CHARGE_CLOSED: {
+    status: 409,
+    pt: 'Esta cobrança venceu ou foi cancelada.',
+    en: 'This charge has expired or was cancelled.',
+    es: 'Este cobro venció o fue cancelado.',
+  },
+  ERR_NO_PAYMENT_FOUND: {
+    status: 404,
+    pt: 'Nenhum pagamento encontrado com este ID.',
+    en: 'No payment found with this ID.',
+    es: 'No se encontró un pago con este ID.',
+  },
+  ERR_PAYMENT_RESOLVED: {
+    status: 409,
+    pt: 'Este pagamento já foi resolvido.',
+    en: 'This payment has been resolved already.',
+    es: 'Este pago ya fue resuelto.',
+  },
+  ERR_WRONG_AMOUNT: {
+    status: 409,
+    pt: 'O valor pago é menor que o da fatura.',
+    en: 'The amount paid is less than that of the invoice.',
+    es: 'El monto pagado es menor que el de la factura.',
+  },
+  ERR_OWN_PRICE: {
+    status: 409,
+    pt: 'Sua empresa tem um preço próprio. Fale com o Suporte para mudar de plano.',
+    en: 'Your company has a price of its own. Contact Support to change the plan.',
+    es: 'Su empresa tiene un precio propio. Contacte a Soporte para cambiar de plan.',
+  },
+  ERR_PAYMENT_PROVIDER: {
+    status: 503,
+    pt: 'O provedor de pagamentos não respondeu. Nada foi cobrado; tente novamente.',
+    en: 'The payment provider did not respond. Nothing was charged; try again.',
+    es: 'El proveedor de pagos no respondió. No se cobró nada; inténtelo de nuevo.',
+  },
+  ERR_PAYMENT_REFUSED: {
+    status: 422,
+    pt: 'O provedor de pagamentos recusou a operação.',
+    en: 'The payment provider refused the operation.',
+    es: 'El proveedor de pagos rechazó la operación.',
+  },
+  ERR_PAYMENT_CREDENTIALS: {
+    status: 422,
+    pt: 'O provedor de pagamentos não aceitou estas chaves.',
+    en: 'The payment provider did not accept these keys.',
+    es: 'El proveedor de pagos no aceptó estas claves.',
+  },
+  ERR_PAYMENT_PROVIDER_IN_USE: {
+    status: 409,
+    pt: 'Este provedor está em uso. Ative outro antes de esquecer suas chaves.',
+    en: 'This provider is in use. Activate another before forgetting its keys.',
+    es: 'Este proveedor está en uso. Active otro antes de olvidar sus claves.',
+  },
+  ERR_NOTICE_REFUSED: {
+    status: 403,
+    pt: 'Aviso recusado.',
+    en: 'Notice refused.',
+    es: 'Aviso rechazado.',
+  },
+} as const satisfies Record<string, FaultWords>;

@@ -1,0 +1,70 @@
+import { currencies, type Currency } from '../accounts/platform.contract.ts';
+import { Cents, Id, Int, Maybe, Money, OneOf, Parts, Text, When } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
+
+/** `period`: for the months after a due date; `planChange`: for the rest of a period with another plan. */
+export const invoiceKinds = ['period', 'planChange'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+/** `overdue` is an open invoice whose due date is over in the company's calendar. */
+export const invoiceStates = ['open', 'overdue', 'paid', 'cancelled', 'refunded'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+/** Reasons of a cancelled invoice besides those that somebody writes. */
+export const cancelReasons = ['replaced', 'moved', 'suspended'] as const;
+
+export class InvoiceView {
+  @Id() id: number;
+  /** As printed: 2026-000123. */
+  @Text(1, 30) number: string;
+  @OneOf(invoiceKinds) kind: InvoiceKind;
+  /** The name of the plan. */
+  @Text(0, 200) detail: string;
+  /** To be paid, discount and credit taken off. */
+  @Money() value: number;
+  @OneOf(currencies) currency: Currency;
+  @When() dueDate: string;
+  @OneOf(invoiceStates) status: InvoiceState;
+  @Int(1, 12) months: number;
+  @Cents() priceCents: number;
+  @Cents() discountCents: number;
+  @Cents() creditCents: number;
+  @Cents() amountCents: number;
+  /** Of a discount, a manual payment or a cancellation. */
+  @Text(0, 500) reason: string;
+  @Maybe() @When() paidAt: string | null;
+  @When() createdAt: string;
+}
+export class InvoicePage extends CountedPageEnd {
+  @Parts(() => InvoiceView) invoices: InvoiceView[];
+}
+export class InvoiceId {
+  @Id() id: number;
+}
+export class InvoiceFile {
+  /** Signed, good for a minute. */
+  @Text(1, 1_000) url: string;
+}
+
+export const invoices = contract('invoices', 'billing', {
+  all: query(PageInput, InvoicePage, {
+    who: 'billing-page:view',
+    rest: 'GET /invoices/all',
+    summary: 'Invoices of the own company, the newest first, 20 a page',
+    whenLocked: true,
+  }),
+  get: query(InvoiceId, InvoiceView, {
+    who: 'billing-page:view',
+    rest: 'GET /invoices/:id',
+    summary: 'One invoice of the own company',
+    faults: ['ERR_NO_INVOICE_FOUND'],
+    whenLocked: true,
+  }),
+  pdf: command(InvoiceId, InvoiceFile, {
+    who: 'billing-page:view',
+    rest: 'POST /invoices/:id/pdf',
+    summary: 'The invoice as a PDF, with the QR code of its charge where there is one; the address is good for a minute',
+    faults: ['ERR_NO_INVOICE_FOUND'],
+    whenLocked: true,
+    audit: false,
+  }),
+});

@@ -1,0 +1,33 @@
+import { Fault, paymentNotices, type Caller, type Handlers, type PaymentNotice } from '@recado/contracts';
+import { log, Serves } from '@recado/platform';
+import { ProviderError, type NoticedCharge, type PaymentProvider } from '../providers/payment.provider.ts';
+import { PaymentProviders } from '../providers/payment-providers.ts';
+import { ChargeChecker } from './charge.checker.ts';
+
+/** A notice only makes the platform ask: what it says of a payment is never believed. */
+@Serves(paymentNotices)
+export class PaymentNoticeService implements Handlers<typeof paymentNotices> {
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly checker: ChargeChecker,
+  ) {}
+
+  async receive(_caller: Caller, { provider: name, request }: PaymentNotice): Promise<void> {
+    const noticed = read(await this.providers.byName(name), request);
+    if (noticed.length > 0) await this.checker.notice(name, noticed);
+  }
+}
+
+function read(provider: PaymentProvider, request: PaymentNotice['request']): NoticedCharge[] {
+  const { headers = [], query = [], body = '', address = null } = request ?? {};
+  const values = (list: { name: string; value: string }[]) =>
+    Object.fromEntries(list.map(({ name, value }) => [name, value]));
+  try {
+    const rawBody = Buffer.from(body, 'base64');
+    return provider.readNotice({ headers: values(headers), query: values(query), rawBody, address });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ provider: provider.name, address, problem: error.detail }, 'a payment notice was refused');
+    throw new Fault('ERR_NOTICE_REFUSED');
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { repeatTask } from '@recado/platform';
+import { BillingDatabase, type BillingScope } from '../billing.database.ts';
+import { runDunning } from '../dunning/run-dunning.ts';
+import { issueInvoices } from './issue-invoices.ts';
+
+const HOUR_MS = 3_600_000;
+/** Companies per transaction. */
+const BATCH = 200;
+
+/**
+ * Every hour, and at the start: makes the invoices that are missing and sends the notices that are due. Most of it has
+ * been done by then, as a change of a company does the same at once; what the hour brings is a new day.
+ */
+@Injectable()
+export class InvoiceJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private stop: (() => Promise<void>) | undefined;
+
+  constructor(private readonly db: BillingDatabase) {}
+
+  onApplicationBootstrap(): void {
+    void this.run().catch(() => undefined); // an hour later it is tried again
+    this.stop = repeatTask(HOUR_MS, () => this.run(), 'invoices could not be made');
+  }
+  async onModuleDestroy(): Promise<void> {
+    await this.stop?.();
+  }
+
+  /** @returns the number of companies that were looked at */
+  async run(now = new Date()): Promise<number> {
+    const today = now.toISOString().slice(0, 10);
+    const invoices = await this.inBatches((scope, after) => this.issue(scope, after, today, now));
+    const notices = await this.inBatches((scope, after) => this.remind(scope, after, today, now));
+    return invoices + notices;
+  }
+
+  private async issue(scope: BillingScope, after: number, today: string, now: Date): Promise<number[]> {
+    const settings = await scope.platform.get();
+    const { invoiceDaysBefore } = settings.dunning;
+    const ids = await scope.subscriptions.withoutRightInvoice(today, invoiceDaysBefore, after, BATCH);
+    if (ids.length > 0) await issueInvoices(scope, await scope.subscriptions.lockMany(ids), settings, now);
+    return ids;
+  }
+
+  private async remind(scope: BillingScope, after: number, today: string, now: Date): Promise<number[]> {
+    const { remindAtDays } = (await scope.platform.get()).dunning;
+    const ids = await scope.dunning.candidates(today, Math.max(0, ...remindAtDays), after, BATCH);
+    if (ids.length > 0) await runDunning(scope, await scope.subscriptions.lockMany(ids), now);
+    return ids;
+  }
+
+  private async inBatches(work: (scope: BillingScope, after: number) => Promise<number[]>): Promise<number> {
+    let count = 0;
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const last: number = after;
+      const ids = await this.db.asSystem('invoices of all companies', (scope) => work(scope, last));
+      count += ids.length;
+      after = ids.length < BATCH ? undefined : ids.at(-1);
+    }
+    return count;
+  }
+}

@@ -1,0 +1,80 @@
+import { Fault, type InvoiceState } from '@recado/contracts';
+import { RowRepository, type PageStart } from '@recado/platform';
+import { In, type EntityManager } from 'typeorm';
+import { InvoiceEntity } from './invoice.entity.ts';
+
+export interface InvoiceFilter {
+  search: string;
+  status?: InvoiceState | undefined;
+  companyId?: number | undefined;
+  now: Date;
+}
+type Position = PageStart<{ id: number }>;
+
+export class InvoiceRepository extends RowRepository<InvoiceEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, InvoiceEntity);
+  }
+
+  async get(id: number): Promise<InvoiceEntity> {
+    const invoice = await this.rows.findOneBy({ id });
+    if (!invoice) throw new Fault('ERR_NO_INVOICE_FOUND');
+    return invoice;
+  }
+  /** The lock of the company's subscription comes first. */
+  async lock(id: number): Promise<InvoiceEntity> {
+    const invoice = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!invoice) throw new Fault('ERR_NO_INVOICE_FOUND');
+    return invoice;
+  }
+  /** The oldest due date first. */
+  open(): Promise<InvoiceEntity[]> {
+    return this.rows.find({ where: { state: 'open' }, order: { dueDate: 'asc', id: 'asc' } });
+  }
+  openOfKind(kind: InvoiceEntity['kind'], companyIds: number[]): Promise<InvoiceEntity[]> {
+    return this.rows.find({ where: { kind, state: 'open', companyId: In(companyIds) }, order: { id: 'asc' } });
+  }
+  async hasPaid(): Promise<boolean> {
+    return this.rows.exists({ where: { state: 'paid', kind: 'period' } });
+  }
+  /** The last period that was paid for. */
+  lastPaidPeriod(): Promise<InvoiceEntity | null> {
+    return this.rows.findOne({ where: { state: 'paid', kind: 'period' }, order: { id: 'desc' } });
+  }
+
+  async add(invoices: Omit<InvoiceEntity, 'id' | 'amountCents' | 'number'>[]): Promise<InvoiceEntity[]> {
+    if (invoices.length === 0) return [];
+    const { identifiers } = await this.rows.insert(invoices);
+    const ids = identifiers.map(({ id }) => Number(id));
+    return this.rows.find({ where: { id: In(ids) }, order: { id: 'asc' } });
+  }
+  async save({ id, state, detail, discountCents, creditCents, reason, paidAt }: InvoiceEntity): Promise<void> {
+    await this.rows.update({ id }, { state, detail, discountCents, creditCents, reason, paidAt });
+  }
+
+  /** The newest first. */
+  page(filter: InvoiceFilter, { after, skip, limit }: Position): Promise<InvoiceEntity[]> {
+    const query = this.matching(filter);
+    if (after) query.andWhere('i.id < :after', { after: after.id });
+    return query.orderBy('i.id', 'DESC').skip(skip).take(limit).getMany();
+  }
+  countMatches(filter: InvoiceFilter): Promise<number> {
+    return this.countRows(...this.matching(filter).select('1').getQueryAndParameters());
+  }
+
+  private matching({ search, status, companyId, now }: InvoiceFilter) {
+    const query = this.rows.createQueryBuilder('i').where('true');
+    if (companyId !== undefined) query.andWhere('i.companyId = :companyId', { companyId });
+    if (search) {
+      const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      const id = /^(\d{4}-)?0*(\d{1,15})$/.exec(search)?.[2] ?? null;
+      query.andWhere('(i.detail ilike :like or i.id = :id)', { like, id });
+    }
+    if (status === 'open' || status === 'overdue') {
+      query.andWhere("i.state = 'open'");
+      const comparison = status === 'overdue' ? '<' : '>=';
+      query.andWhere(`i.due_day ${comparison} (:now::timestamptz at time zone i.timezone)::date`, { now });
+    } else if (status) query.andWhere('i.state = :status', { status });
+    return query;
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  platformBilling,
+  type Caller,
+  type CancelInvoice,
+  type CompanyInvoicePage,
+  type CompanyInvoiceView,
+  type DiscountInvoice,
+  type FindInvoices,
+  type FindPayments,
+  type Handlers,
+  type PaymentPage,
+  type PaymentView,
+  type RefundInvoice,
+  type ResolvePayment,
+  type SettleInvoice,
+} from '@recado/contracts';
+import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
+import { randomUUID } from 'node:crypto';
+import { BillingDatabase, type BillingScope } from '../billing.database.ts';
+import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
+import { payInvoice, settlePeriod } from '../invoice/pay-invoice.ts';
+import { changeDiscount } from '../invoice/change-discount.ts';
+import { Refunds } from '../payment/refunds.ts';
+import { resolvePayment } from '../payment/resolve-payment.ts';
+import type { Subscription } from '../subscription/subscription.entity.ts';
+
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
+
+@Serves(platformBilling)
+export class PlatformBillingService implements Handlers<typeof platformBilling> {
+  constructor(
+    private readonly db: BillingDatabase,
+    private readonly refunds: Refunds,
+  ) {}
+
+  invoices(_caller: Caller, { searchParam = '', status, companyId, ...position }: FindInvoices) {
+    const start = paging.start(position);
+    const filter = { search: searchParam.trim(), status, companyId, now: new Date() };
+    return this.asPlatform(async ({ invoices: rows, subscriptions }): Promise<CompanyInvoicePage> => {
+      const [found, count] = await inParallel(
+        rows.page(filter, start),
+        countForFirstPage(start, () => rows.countMatches(filter)),
+      );
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      const names = await subscriptions.namesOf(page.map((invoice) => invoice.companyId));
+      return { invoices: page.map((invoice) => present(invoice, names.get(invoice.companyId))), count, ...end };
+    });
+  }
+
+  payments(_caller: Caller, { searchParam = '', state, companyId, ...position }: FindPayments) {
+    const start = paging.start(position);
+    const filter = { search: searchParam.trim(), state, companyId };
+    return this.asPlatform(async ({ payments: rows, subscriptions }): Promise<PaymentPage> => {
+      const [found, count] = await inParallel(
+        rows.page(filter, start),
+        countForFirstPage(start, () => rows.countMatches(filter)),
+      );
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      const names = await subscriptions.namesOf(page.map((payment) => payment.companyId));
+      return { payments: page.map((payment) => payment.present(names.get(payment.companyId) ?? '')), count, ...end };
+    });
+  }
+
+  settle(_caller: Caller, { id, reason, paidAt }: SettleInvoice): Promise<CompanyInvoiceView> {
+    const at = paidAt ? new Date(paidAt) : new Date();
+    return this.change(id, async (scope, company, invoice) => {
+      await payInvoice(scope, company, invoice, { at, reason });
+      if (invoice.amountCents > 0) await addManualPayment(scope, invoice, at, reason);
+    });
+  }
+
+  discount(_caller: Caller, { id, discountCents, reason }: DiscountInvoice): Promise<CompanyInvoiceView> {
+    return this.change(id, (scope, company, invoice) =>
+      changeDiscount(scope, company, invoice, { discountCents, reason, now: new Date() }),
+    );
+  }
+
+  cancel(_caller: Caller, { id, reason }: CancelInvoice): Promise<CompanyInvoiceView> {
+    return this.change(id, async (scope, company, invoice) => {
+      invoice.cancel(reason);
+      await scope.invoices.save(invoice);
+      // A waived period is over with; a plan change that is waived does not happen.
+      if (invoice.kind === 'period') await settlePeriod(scope, company, invoice);
+      else await scope.charges.removeOf(invoice.id);
+    });
+  }
+
+  async refund(_caller: Caller, { id, reason }: RefundInvoice): Promise<CompanyInvoiceView> {
+    const { companyId } = await this.asPlatform(({ invoices: rows }) => rows.get(id));
+    await this.refunds.ofInvoice(companyId, id, reason);
+    return this.db.within({ companyId }, async ({ invoices: rows, subscriptions }) =>
+      present(await rows.get(id), (await subscriptions.get()).name),
+    );
+  }
+
+  async resolve(_caller: Caller, given: ResolvePayment): Promise<PaymentView> {
+    const { companyId } = await this.asPlatform(({ payments: rows }) => rows.lock(given.id));
+    if (given.resolution === 'refund') await this.refunds.ofUnmatched(companyId, given.id, given.reason);
+    return this.db.within({ companyId }, async (scope) => {
+      const company = await scope.subscriptions.lock();
+      const payment = await scope.payments.lock(given.id);
+      if (given.resolution !== 'refund') await resolvePayment(scope, company, payment, given);
+      return payment.present(company.name);
+    });
+  }
+
+  /** @throws ERR_NO_INVOICE_FOUND, or what the change throws */
+  private async change(
+    id: number,
+    work: (scope: BillingScope, company: Subscription, invoice: InvoiceEntity) => Promise<void>,
+  ): Promise<CompanyInvoiceView> {
+    const { companyId } = await this.asPlatform(({ invoices: rows }) => rows.get(id));
+    return this.db.within({ companyId }, async (scope) => {
+      const company = await scope.subscriptions.lock();
+      const invoice = await scope.invoices.lock(id);
+      await work(scope, company, invoice);
+      return present(invoice, company.name);
+    });
+  }
+  private asPlatform<T>(work: (scope: BillingScope) => Promise<T>): Promise<T> {
+    return this.db.asSystem('a super user sees the invoices of all companies', work);
+  }
+}
+
+const present = (invoice: InvoiceEntity, companyName = ''): CompanyInvoiceView => ({
+  ...invoice.present(),
+  companyId: invoice.companyId,
+  companyName,
+});
+
+async function addManualPayment({ payments }: BillingScope, invoice: InvoiceEntity, paidAt: Date, reason: string) {
+  const { id: invoiceId, companyId, amountCents, currency } = invoice;
+  await payments.add({
+    companyId,
+    invoiceId,
+    chargeId: null,
+    provider: 'manual',
+    providerPaymentId: randomUUID(),
+    amountCents,
+    currency,
+    paidAt,
+    state: 'applied',
+    reason,
+  });
+}

@@ -1,0 +1,105 @@
+import {
+  Fault,
+  noticingProviders,
+  paymentProviders,
+  type Caller,
+  type Handlers,
+  type PaymentProviderView,
+  type ProviderRef,
+  type SaveProvider,
+} from '@recado/contracts';
+import { log, Serves } from '@recado/platform';
+import { BillingConfig } from '../billing.config.ts';
+import { BillingDatabase, type BillingScope } from '../billing.database.ts';
+import { ProviderError, providerNames, type PaymentProvider, type ProviderName } from './payment.provider.ts';
+import { PaymentProviders } from './payment-providers.ts';
+import { ProviderRegistry } from './provider.registry.ts';
+import type { Credentials } from './provider-settings.repository.ts';
+
+@Serves(paymentProviders)
+export class PaymentProviderService implements Handlers<typeof paymentProviders> {
+  constructor(
+    private readonly db: BillingDatabase,
+    private readonly registry: ProviderRegistry,
+    private readonly providers: PaymentProviders,
+    private readonly config: BillingConfig,
+  ) {}
+
+  list(): Promise<PaymentProviderView[]> {
+    return this.asPlatform((scope) => Promise.all(providerNames.map((name) => this.present(scope, name))));
+  }
+
+  async save(_caller: Caller, { name, credentials: given }: SaveProvider): Promise<PaymentProviderView> {
+    const known = new Set(this.registry.fields(name).map((field) => field.name));
+    const unknown = given.findIndex((value) => !known.has(value.name));
+    if (unknown >= 0)
+      throw new Fault('ERR_VALIDATION', {}, [{ field: `credentials.${unknown}.name`, rule: 'isIn' }]);
+    const stored = await this.asPlatform(({ providers }) => providers.credentials(name));
+    const changed = Object.fromEntries(given.map((value) => [value.name, value.secret.trim()]));
+    const credentials = withoutEmpty({ ...stored.credentials, ...changed });
+    this.requireAll(name, credentials);
+    await tryOut(() => this.providers.with(name, credentials));
+    return this.asPlatform(async (scope) => {
+      await scope.providers.saveCredentials(name, credentials);
+      return this.present(scope, name);
+    });
+  }
+
+  async activate(_caller: Caller, { name }: ProviderRef): Promise<PaymentProviderView> {
+    const { credentials } = await this.asPlatform(({ providers }) => providers.credentials(name));
+    this.requireAll(name, credentials);
+    await tryOut(() => this.providers.with(name, credentials), this.noticeUrl(name));
+    return this.asPlatform(async (scope) => {
+      await scope.providers.activate(name);
+      return this.present(scope, name);
+    });
+  }
+
+  remove(_caller: Caller, { name }: ProviderRef): Promise<PaymentProviderView> {
+    return this.asPlatform(async (scope) => {
+      await scope.providers.remove(name);
+      return this.present(scope, name);
+    });
+  }
+
+  private requireAll(name: ProviderName, credentials: Credentials): void {
+    const missing = this.registry.fields(name).find((field) => field.required && !credentials[field.name]);
+    if (missing) throw new Fault('ERR_PAYMENT_CREDENTIALS', {}, [{ field: missing.name, rule: 'required' }]);
+  }
+
+  private async present({ providers }: BillingScope, name: ProviderName): Promise<PaymentProviderView> {
+    const settings = await providers.find(name);
+    const given = new Set(settings?.given);
+    return {
+      name,
+      isActive: (await providers.activeName()) === name,
+      fields: this.registry.fields(name).map((field) => ({ ...field, isSet: given.has(field.name) })),
+      noticeUrl: this.noticeUrl(name),
+      changedAt: settings?.changedAt.toISOString() ?? null,
+    };
+  }
+  private noticeUrl(name: ProviderName): string | null {
+    const isNoticed = noticingProviders.some((noticing) => noticing === name);
+    return isNoticed ? new URL(`/api/payments/notices/${name}`, this.config.PUBLIC_URL).href : null;
+  }
+  private asPlatform<T>(work: (scope: BillingScope) => Promise<T>): Promise<T> {
+    return this.db.asSystem('payment providers are the platform’s', work);
+  }
+}
+
+const withoutEmpty = (credentials: Credentials): Credentials =>
+  Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== ''));
+
+/** @throws ERR_PAYMENT_CREDENTIALS or ERR_PAYMENT_PROVIDER with what the provider says */
+async function tryOut(make: () => PaymentProvider, noticeUrl: string | null = null): Promise<void> {
+  try {
+    const provider = make();
+    await provider.testCredentials();
+    if (noticeUrl) await provider.setUpNotices?.(noticeUrl);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ problem: error.problem, detail: error.detail }, 'the keys of a payment provider do not work');
+    const { problem, detail } = error;
+    throw new Fault(problem === 'unreachable' ? 'ERR_PAYMENT_PROVIDER' : 'ERR_PAYMENT_CREDENTIALS', { problem, detail });
+  }
+}

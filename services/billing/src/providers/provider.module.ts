@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { EgressClient, egressRules } from '@recado/egress';
+import { BillingConfig } from '../billing.config.ts';
+import { BillingCoreModule } from '../billing-core.module.ts';
+import { PaymentProviderService } from './payment-provider.service.ts';
+import { PaymentProviders } from './payment-providers.ts';
+import { ProviderRegistry } from './provider.registry.ts';
+
+const egress = {
+  provide: EgressClient,
+  inject: [BillingConfig],
+  useFactory: (config: BillingConfig) => new EgressClient(egressRules(config)),
+};
+
+@Module({
+  imports: [BillingCoreModule],
+  controllers: [PaymentProviderService],
+  providers: [egress, ProviderRegistry, PaymentProviders],
+  exports: [PaymentProviders],
+})
+export class ProviderModule {}

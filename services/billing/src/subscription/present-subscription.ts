@@ -1,0 +1,40 @@
+import type { DunningDays, PlanView, SubscriptionView } from '@recado/contracts';
+import type { BillingScope } from '../billing.database.ts';
+import { addDays } from './add-days.ts';
+import type { Subscription } from './subscription.entity.ts';
+
+export async function presentSubscription(
+  scope: BillingScope,
+  plans: PlanView[],
+  now: Date,
+): Promise<SubscriptionView> {
+  const company = await scope.subscriptions.get();
+  const open = await scope.invoices.open();
+  const { currency } = await scope.platform.get();
+  const { planId, planName, monthlyCents, recurrence, email, creditCents } = company;
+  const dueDate = company.dueDate?.toISOString() ?? null;
+  return {
+    planId,
+    planName,
+    monthlyCents,
+    currency,
+    recurrence,
+    dueDate,
+    trialExpiration: (await scope.invoices.hasPaid()) ? null : dueDate,
+    email,
+    creditCents,
+    open: open.map((invoice) => invoice.present(now)),
+    days: dunningDays(company),
+    plans: company.hasOwnPrice ? [] : plans,
+    isSandbox: (await scope.providers.activeName()) === 'sandbox',
+  };
+}
+
+function dunningDays({ dueDay, campaignsGraceDays, lockGraceDays }: Subscription): DunningDays | null {
+  if (dueDay === null) return null;
+  return {
+    dueDay,
+    campaignsPauseDay: addDays(dueDay, campaignsGraceDays + 1),
+    lockDay: addDays(dueDay, lockGraceDays + 1),
+  };
+}
