@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
@@ -40,11 +41,13 @@ export interface FakeServer<K extends FakeKnobs> {
  * Plays a foreign system on this machine.
  * @param answer decides what each request gets; a thrown error is a 500
  * @param port a free one by default
+ * @param tls certificates, with which it is served by https
  */
 export async function startFakeServer<K extends FakeKnobs>(
   knobs: K,
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
   port = 0,
+  tls?: ServerOptions,
 ): Promise<FakeServer<K>> {
   const requests: FakeRequest[] = [];
   const respond = async (message: IncomingMessage, response: ServerResponse) => {
@@ -66,13 +69,14 @@ export async function startFakeServer<K extends FakeKnobs>(
     response.writeHead(status, { 'content-type': type ?? (isJson ? 'application/json' : 'text/plain'), ...more });
     response.end(sent);
   };
-  const server = createServer((message, response) => {
+  const listener: RequestListener = (message, response) => {
     respond(message, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
+  };
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: used } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${used}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${used}`,
     knobs,
     requests,
     stop: () =>

@@ -1,13 +1,18 @@
+export * from './asaas-payments.fake.ts';
 export * from './asaas.fake.ts';
 export * from './azure-speech.fake.ts';
 export * from './dialogflow.fake.ts';
+export * from './efi.fake.ts';
 export * from './fake-server.ts';
 export * from './ixc.fake.ts';
+export * from './mercadopago.fake.ts';
 export * from './mkauth.fake.ts';
 export * from './ogg-opus.ts';
 export type { ScriptedAnswer, ScriptedToolCall } from './openai-chat-answer.ts';
 export type { ChatFakeMessage } from './openai-chat-request.ts';
 export * from './openai.fake.ts';
+export type { LedgerEntry, PaymentFake, PaymentFakeKnobs, SentNotice } from './payment-fake.ts';
+export * from './stripe.fake.ts';
 export * from './typebot.fake.ts';
 export type { FakeTypebotInput } from './typebot.inputs.ts';
 export * from './webhook-receiver.fake.ts';
