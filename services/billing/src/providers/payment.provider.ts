@@ -66,8 +66,32 @@ export interface NoticedCharge {
 /** Fields of the keys of a provider, in the order of the form. */
 export interface CredentialField {
   name: string;
-  kind: 'secret' | 'text' | 'file';
+  kind: 'secret' | 'text' | 'file' | 'choice';
   required: boolean;
+  /** Of a choice, the first is the default. */
+  options?: readonly string[];
+}
+/** The keys of a provider by the names of its fields; a file as base64 or, where it is text, as it is. */
+export type Credentials = Readonly<Record<string, string | undefined>>;
+
+/** The form of our ids, which also tells our charges from others of the same account. */
+export const isChargeId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-zA-Z0-9]{32}$/.test(value);
+
+/** A charge of ours at the provider; without `providerId` it is found by our id. */
+export interface ChargeReference {
+  id: string;
+  providerId: string | null;
+  companyId: number;
+}
+/** All of a payment that is to be paid back: a part of it is not. */
+export interface RefundOrder {
+  /** The payment's id at the provider. */
+  id: string;
+  chargeId: string;
+  providerId: string | null;
+  companyId: number;
+  amountCents: number;
 }
 
 /**
@@ -78,11 +102,15 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   createCharge(order: ChargeOrder): Promise<ProviderCharge>;
   /** null: the provider does not know it. */
-  getCharge(charge: { id: string; providerId: string | null; companyId: number }): Promise<ProviderCharge | null>;
+  getCharge(charge: ChargeReference): Promise<ProviderCharge | null>;
   /** Makes it impossible to pay; a charge that was paid meanwhile stays paid. */
-  cancelCharge(charge: { id: string; providerId: string | null; companyId: number }): Promise<void>;
+  cancelCharge(charge: ChargeReference): Promise<void>;
   /** Pays a payment back. */
+<<<<<<< HEAD
   refund(payment: ChargedPayment): Promise<void>;
+=======
+  refund(payment: RefundOrder): Promise<void>;
+>>>>>>> badfc682 (Add payment providers: sandbox, Efí, Asaas, Mercado Pago, Stripe)
   /** @throws ProviderError when the notice is not the provider's */
   readNotice(notice: ReceivedNotice): NoticedCharge[];
   /** Tries the keys with a call that changes nothing. @throws ProviderError that says what is wrong */

@@ -1,0 +1,13 @@
+import type { EgressClient } from '@recado/egress';
+import type { Keys } from '@recado/platform';
+import type { BillingDatabase } from '../billing.database.ts';
+import type { ProviderName } from './payment.provider.ts';
+
+/** What providers work with. */
+export interface ProviderDeps {
+  egress: EgressClient;
+  db: BillingDatabase;
+  keys: Keys;
+  /** Where providers are called instead of their own addresses: fakes in tests. */
+  endpoints?: Partial<Record<ProviderName, { url: string; ca?: string }>>;
+}

@@ -1,0 +1,28 @@
+import { connect, dataSource, Keys, loadConfig, PlatformConfig } from '@recado/platform';
+import { testBus } from '@recado/testkit';
+import { afterAll, beforeAll } from 'vitest';
+import { BillingDatabase } from '../../billing.database.ts';
+import { migrateBilling } from '../../migrate.ts';
+
+/** The database of the service while the tests of a file run, where no operation reaches what is tested. */
+export function openBillingDatabase(): () => BillingDatabase {
+  let database: BillingDatabase | undefined;
+  let close = async () => {};
+  beforeAll(async () => {
+    await migrateBilling();
+    const config = loadConfig(PlatformConfig, process.env);
+    const source = dataSource('billing', [], config, new Keys(config.RECADO_SECRET));
+    await connect(source);
+    const bus = await testBus();
+    database = new BillingDatabase(source, bus);
+    close = async () => {
+      await source.destroy();
+      await bus.close();
+    };
+  });
+  afterAll(() => close());
+  return () => {
+    if (!database) throw new Error('The database is not open yet');
+    return database;
+  };
+}
