@@ -26,7 +26,7 @@ export interface ProviderCall extends Pick<EgressRequest, 'method' | 'body' | 'h
   /** The first call with a client certificate: a connection that breaks is how a bank refuses one, each time again. */
   provesIdentity?: boolean;
 }
-/** An answer of the statuses below 500, except 429. */
+/** An answer that says yes or no: of the statuses below 500, except those that mean later. */
 export interface ProviderAnswer {
   status: number;
   isOk: boolean;
@@ -35,6 +35,8 @@ export interface ProviderAnswer {
 
 /** A charge is made while somebody waits for it. */
 const TOTAL_MS = 15_000;
+/** Not now: a timeout of the server's, too early, too many. */
+const laterStatuses = new Set([408, 425, 429]);
 const LONGEST_DETAIL = 300;
 const resets = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/;
 const alerts = /ALERT|HANDSHAKE_FAILURE/;
@@ -59,7 +61,7 @@ export class ProviderHttp {
         purpose: `payment-${name}`,
         url: base + path,
         headers: { ...this.options.headers, ...headers },
-        accepts: (status) => status < 500 && status !== 429,
+        accepts: (status) => status < 500 && !laterStatuses.has(status),
         limits: { totalMs: TOTAL_MS, headersMs: TOTAL_MS, attempts: provesIdentity ? 1 : 3 },
         tls,
       });
