@@ -8,7 +8,6 @@ export const fileOwners = {
   accounts: null,
   integrations: null,
   campaigns: null,
-  billing: null,
   tickets: ticketFiles,
 } as const;
 export type FileOwner = keyof typeof fileOwners;

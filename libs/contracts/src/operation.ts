@@ -49,6 +49,8 @@ export interface Operation<I extends object = object, O = unknown> {
 export interface Download {
   name: string;
   type: string;
+  /** The parts are bytes as base64 instead of text. */
+  isBinary?: boolean;
 }
 
 interface Details {

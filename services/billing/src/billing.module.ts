@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { ChargeModule } from './charge/charge.module.ts';
+import { InvoiceModule } from './invoice/invoice.module.ts';
+import { PlatformModule } from './platform/platform.module.ts';
+import { SandboxBankModule } from './sandbox-bank/sandbox-bank.module.ts';
 import { SubscriptionModule } from './subscription/subscription.module.ts';
 
-@Module({ imports: [SubscriptionModule] })
+@Module({ imports: [SubscriptionModule, InvoiceModule, ChargeModule, SandboxBankModule, PlatformModule] })
 export class BillingModule {}

@@ -1,11 +1,13 @@
-import { PlatformConfig, startService } from '@recado/platform';
+import { startService } from '@recado/platform';
+import { BillingConfig } from './billing.config.ts';
 import { BillingModule } from './billing.module.ts';
 
 const exported = {
   subscriptions: { by: ['company_id'], without: ['awaiting_invoice_id'] },
   invoices: { by: ['id'] },
+  charges: { by: ['id'], without: ['next_check_at', 'checks', 'error'] },
   payments: { by: ['id'] },
 };
 
 export const startBilling = (env = process.env) =>
-  startService({ name: 'billing', module: BillingModule, config: PlatformConfig, exported, env });
+  startService({ name: 'billing', module: BillingModule, config: BillingConfig, exported, env });

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '../accounts/platform.contract.ts';
 import { Cents, Id, Int, Maybe, Money, OneOf, Parts, Text, When } from '../fields.ts';
-import { command, contract, query } from '../operation.ts';
-import { CountedPageEnd, PageInput } from '../page.ts';
+import { contract, query } from '../operation.ts';
+import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 
 /** `period`: for the months after a due date; `planChange`: for the rest of a period with another plan. */
 export const invoiceKinds = ['period', 'planChange'] as const;
@@ -40,9 +40,8 @@ export class InvoicePage extends CountedPageEnd {
 export class InvoiceId {
   @Id() id: number;
 }
-export class InvoiceFile {
-  /** Signed, good for a minute. */
-  @Text(1, 1_000) url: string;
+export class InvoiceFile extends InvoiceId {
+  @Maybe() @Text(1, 100) after?: string;
 }
 
 export const invoices = contract('invoices', 'billing', {
@@ -59,12 +58,12 @@ export const invoices = contract('invoices', 'billing', {
     faults: ['ERR_NO_INVOICE_FOUND'],
     whenLocked: true,
   }),
-  pdf: command(InvoiceId, InvoiceFile, {
+  pdf: query(InvoiceFile, TextPart, {
     who: 'billing-page:view',
-    rest: 'POST /invoices/:id/pdf',
-    summary: 'The invoice as a PDF, with the QR code of its charge where there is one; the address is good for a minute',
+    rest: 'GET /invoices/:id/pdf',
+    summary: 'The invoice as a PDF, with the QR code of its charge where there is one',
     faults: ['ERR_NO_INVOICE_FOUND'],
     whenLocked: true,
-    audit: false,
+    download: { name: 'fatura.pdf', type: 'application/pdf', isBinary: true },
   }),
 });

@@ -1,5 +1,5 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Maybe, OneOf, OrNull, Parts, Part, Text } from '../fields.ts';
+import { Int, Maybe, OneOf, OrNull, Parts, Part, Text } from '../fields.ts';
 import { command, contract } from '../operation.ts';
 
 export const noticingProviders = ['efi', 'asaas', 'mercadopago', 'stripe'] as const;
@@ -22,11 +22,17 @@ export class PaymentNotice {
   @GatewaySet() @Maybe() @Part(() => RawRequest) request?: RawRequest;
 }
 
+/** Asaas takes exactly 200 for an answer, so that there is one. */
+export class TakenNotice {
+  @Int() charges: number;
+}
+
 export const paymentNotices = contract('paymentNotices', 'billing', {
-  receive: command(PaymentNotice, null, {
+  receive: command(PaymentNotice, TakenNotice, {
     who: 'anyone',
     rest: 'POST /payments/notices/:provider',
-    summary: 'For payment providers: says that something happened to a charge. Only the provider’s own answer is believed',
+    summary:
+      'For payment providers: says that something happened to a charge. Only the provider’s own answer is believed',
     faults: ['ERR_NOTICE_REFUSED'],
     takesRawBody: true,
     whenLocked: true,

@@ -1,4 +1,4 @@
-import { Flag, Maybe, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { Flag, Maybe, OneOf, OrNull, Parts, Text, Texts, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export const paymentProviderNames = ['sandbox', 'efi', 'asaas', 'mercadopago', 'stripe'] as const;
@@ -6,7 +6,9 @@ export type PaymentProviderName = (typeof paymentProviderNames)[number];
 
 export class CredentialFieldView {
   @Text(1, 50) name: string;
-  @OneOf(['secret', 'text', 'file']) kind: 'secret' | 'text' | 'file';
+  @OneOf(['secret', 'text', 'file', 'choice']) kind: 'secret' | 'text' | 'file' | 'choice';
+  /** Of a choice; the first is the default. */
+  @Maybe() @Texts(1, 50) options?: readonly string[];
   @Flag() required: boolean;
   @Flag() isSet: boolean;
 }

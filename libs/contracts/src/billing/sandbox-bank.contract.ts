@@ -11,7 +11,7 @@ export class SandboxPaymentView {
   @When() paidAt: string;
   @Flag() refunded: boolean;
 }
-export const sandboxStates = ['open', 'removed', 'expired'] as const;
+export const sandboxStates = ['open', 'paid', 'removed', 'expired', 'refunded'] as const;
 export class SandboxChargeView {
   @Text(32, 32) id: string;
   @Text(0, 200) description: string;

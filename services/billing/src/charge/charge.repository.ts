@@ -41,7 +41,9 @@ export class ChargeRepository {
   }
   /** The charge of an invoice that can be paid, or may be one day. */
   async living(invoiceId: number): Promise<Charge | null> {
-    const [found] = await this.select(`where invoice_id = $1 and state in ('creating', 'open') for update`, [invoiceId]);
+    const [found] = await this.select(`where invoice_id = $1 and state in ('creating', 'open') for update`, [
+      invoiceId,
+    ]);
     return found ?? null;
   }
   /** The newest charge of an invoice that has a code to pay with. */

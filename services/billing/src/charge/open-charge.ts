@@ -66,11 +66,7 @@ async function prepareCharge(
 }
 
 /** The living charge of the invoice. One of another provider or amount, or that is about to expire, is given up. */
-async function usable(
-  scope: BillingScope,
-  provider: PaymentProvider,
-  invoice: InvoiceEntity,
-): Promise<Charge | null> {
+async function usable(scope: BillingScope, provider: PaymentProvider, invoice: InvoiceEntity): Promise<Charge | null> {
   const living = await scope.charges.living(invoice.id);
   if (!living) return null;
   const endsAt = living.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;

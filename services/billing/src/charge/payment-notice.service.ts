@@ -1,4 +1,11 @@
-import { Fault, paymentNotices, type Caller, type Handlers, type PaymentNotice } from '@recado/contracts';
+import {
+  Fault,
+  paymentNotices,
+  type Caller,
+  type Handlers,
+  type PaymentNotice,
+  type TakenNotice,
+} from '@recado/contracts';
 import { log, Serves } from '@recado/platform';
 import { ProviderError, type NoticedCharge, type PaymentProvider } from '../providers/payment.provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
@@ -12,9 +19,10 @@ export class PaymentNoticeService implements Handlers<typeof paymentNotices> {
     private readonly checker: ChargeChecker,
   ) {}
 
-  async receive(_caller: Caller, { provider: name, request }: PaymentNotice): Promise<void> {
+  async receive(_caller: Caller, { provider: name, request }: PaymentNotice): Promise<TakenNotice> {
     const noticed = read(await this.providers.byName(name), request);
     if (noticed.length > 0) await this.checker.notice(name, noticed);
+    return { charges: noticed.length };
   }
 }
 

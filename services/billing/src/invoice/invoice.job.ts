@@ -20,7 +20,7 @@ export class InvoiceJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     void this.run().catch(() => undefined); // an hour later it is tried again
-    this.stop = repeatTask(HOUR_MS, () => this.run(), 'invoices could not be made');
+    this.stop = repeatTask(HOUR_MS, async () => void (await this.run()), 'invoices could not be made');
   }
   async onModuleDestroy(): Promise<void> {
     await this.stop?.();

@@ -9,6 +9,27 @@ export interface InvoiceFilter {
   companyId?: number | undefined;
   now: Date;
 }
+/** The columns of an invoice that the database does not make. */
+export type NewInvoice = Pick<
+  InvoiceEntity,
+  | 'companyId'
+  | 'kind'
+  | 'state'
+  | 'detail'
+  | 'planId'
+  | 'months'
+  | 'dueDate'
+  | 'dueDay'
+  | 'timezone'
+  | 'currency'
+  | 'baseCents'
+  | 'valueCents'
+  | 'discountCents'
+  | 'creditCents'
+  | 'reason'
+  | 'paidAt'
+  | 'createdAt'
+>;
 type Position = PageStart<{ id: number }>;
 
 export class InvoiceRepository extends RowRepository<InvoiceEntity> {
@@ -42,7 +63,7 @@ export class InvoiceRepository extends RowRepository<InvoiceEntity> {
     return this.rows.findOne({ where: { state: 'paid', kind: 'period' }, order: { id: 'desc' } });
   }
 
-  async add(invoices: Omit<InvoiceEntity, 'id' | 'amountCents' | 'number'>[]): Promise<InvoiceEntity[]> {
+  async add(invoices: NewInvoice[]): Promise<InvoiceEntity[]> {
     if (invoices.length === 0) return [];
     const { identifiers } = await this.rows.insert(invoices);
     const ids = identifiers.map(({ id }) => Number(id));

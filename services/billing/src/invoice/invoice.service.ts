@@ -7,8 +7,9 @@ import {
   type InvoicePage,
   type InvoiceView,
   type PageInput,
+  type TextPart,
 } from '@recado/contracts';
-import { countForFirstPage, Files, inParallel, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -16,10 +17,7 @@ const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(invoices)
 export class InvoiceService implements Handlers<typeof invoices> {
-  constructor(
-    private readonly db: BillingDatabase,
-    private readonly files: Files,
-  ) {}
+  constructor(private readonly db: BillingDatabase) {}
 
   all(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<InvoicePage> {
     const start = paging.start(position);
@@ -38,7 +36,7 @@ export class InvoiceService implements Handlers<typeof invoices> {
     return this.db.within(caller, async ({ invoices: rows }) => (await rows.get(id)).present());
   }
 
-  async pdf(caller: Caller, { id }: InvoiceId): Promise<InvoiceFile> {
+  async pdf(caller: Caller, { id }: InvoiceFile): Promise<TextPart> {
     const now = new Date();
     const printed = await this.db.within(caller, async ({ invoices: rows, subscriptions, charges, platform }) => ({
       invoice: await rows.get(id),
@@ -47,8 +45,6 @@ export class InvoiceService implements Handlers<typeof invoices> {
       settings: await platform.get(),
     }));
     const bytes = await renderInvoice({ ...printed, language: caller.language, now });
-    const path = this.files.newPath(caller.companyId, 'billing', `${printed.invoice.number}.pdf`);
-    await this.files.write(path, bytes);
-    return { url: this.files.sign(path) };
+    return { text: Buffer.from(bytes).toString('base64'), next: null };
   }
 }

@@ -40,5 +40,9 @@ function publishReceipt({ publish }: BillingScope, company: Subscription, invoic
   const from = left !== null && left < 0 ? at : dueDate;
   const paidUntil = kind === 'period' ? dayOf(renewed(from, recurrence, timezone), timezone) : null;
   const mail = { kind: 'receipt', number, amountCents, currency, dueDay, paidUntil } as const;
-  publish(mailOrders.send, { mailId: `receipt-${id}`, to: { name, email: email ?? '' }, language, mail }, { companyId });
+  publish(
+    mailOrders.send,
+    { mailId: `receipt-${id}`, to: { name, email: email ?? '' }, language, mail },
+    { companyId },
+  );
 }

@@ -11,16 +11,20 @@ import {
 import { log, Serves } from '@recado/platform';
 import { BillingConfig } from '../billing.config.ts';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
-import { ProviderError, providerNames, type PaymentProvider, type ProviderName } from './payment.provider.ts';
+import {
+  ProviderError,
+  providerNames,
+  type Credentials,
+  type PaymentProvider,
+  type ProviderName,
+} from './payment.provider.ts';
 import { PaymentProviders } from './payment-providers.ts';
-import { ProviderRegistry } from './provider.registry.ts';
-import type { Credentials } from './provider-settings.repository.ts';
+import { providers as kinds } from './provider.registry.ts';
 
 @Serves(paymentProviders)
 export class PaymentProviderService implements Handlers<typeof paymentProviders> {
   constructor(
     private readonly db: BillingDatabase,
-    private readonly registry: ProviderRegistry,
     private readonly providers: PaymentProviders,
     private readonly config: BillingConfig,
   ) {}
@@ -30,10 +34,9 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
   }
 
   async save(_caller: Caller, { name, credentials: given }: SaveProvider): Promise<PaymentProviderView> {
-    const known = new Set(this.registry.fields(name).map((field) => field.name));
+    const known = new Set(kinds[name].fields.map((field) => field.name));
     const unknown = given.findIndex((value) => !known.has(value.name));
-    if (unknown >= 0)
-      throw new Fault('ERR_VALIDATION', {}, [{ field: `credentials.${unknown}.name`, rule: 'isIn' }]);
+    if (unknown >= 0) throw new Fault('ERR_VALIDATION', {}, [{ field: `credentials.${unknown}.name`, rule: 'isIn' }]);
     const stored = await this.asPlatform(({ providers }) => providers.credentials(name));
     const changed = Object.fromEntries(given.map((value) => [value.name, value.secret.trim()]));
     const credentials = withoutEmpty({ ...stored.credentials, ...changed });
@@ -63,7 +66,7 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
   }
 
   private requireAll(name: ProviderName, credentials: Credentials): void {
-    const missing = this.registry.fields(name).find((field) => field.required && !credentials[field.name]);
+    const missing = kinds[name].fields.find((field) => field.required && !credentials[field.name]);
     if (missing) throw new Fault('ERR_PAYMENT_CREDENTIALS', {}, [{ field: missing.name, rule: 'required' }]);
   }
 
@@ -73,7 +76,7 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
     return {
       name,
       isActive: (await providers.activeName()) === name,
-      fields: this.registry.fields(name).map((field) => ({ ...field, isSet: given.has(field.name) })),
+      fields: kinds[name].fields.map((field) => ({ ...field, isSet: given.has(field.name) })),
       noticeUrl: this.noticeUrl(name),
       changedAt: settings?.changedAt.toISOString() ?? null,
     };
@@ -100,6 +103,9 @@ async function tryOut(make: () => PaymentProvider, noticeUrl: string | null = nu
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ problem: error.problem, detail: error.detail }, 'the keys of a payment provider do not work');
     const { problem, detail } = error;
-    throw new Fault(problem === 'unreachable' ? 'ERR_PAYMENT_PROVIDER' : 'ERR_PAYMENT_CREDENTIALS', { problem, detail });
+    throw new Fault(problem === 'unreachable' ? 'ERR_PAYMENT_PROVIDER' : 'ERR_PAYMENT_CREDENTIALS', {
+      problem,
+      detail,
+    });
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { EgressClient } from '@recado/egress';
+import { Keys } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
-import type { PaymentProvider, ProviderName } from './payment.provider.ts';
-import { ProviderRegistry } from './provider.registry.ts';
-import type { Credentials } from './provider-settings.repository.ts';
+import type { Credentials, PaymentProvider, ProviderName } from './payment.provider.ts';
+import { PaymentEndpoints } from './payment.endpoints.ts';
+import { providers } from './provider.registry.ts';
 
 /** The providers with their stored keys; one is made anew when its keys have changed. */
 @Injectable()
@@ -11,17 +13,19 @@ export class PaymentProviders {
 
   constructor(
     private readonly db: BillingDatabase,
-    private readonly registry: ProviderRegistry,
+    private readonly egress: EgressClient,
+    private readonly keys: Keys,
+    private readonly endpoints: PaymentEndpoints,
   ) {}
 
   async active(): Promise<PaymentProvider> {
-    const name = await this.db.asSystem('the provider is the platform’s', ({ providers }) => providers.activeName());
+    const name = await this.db.asSystem('the provider is the platform’s', (scope) => scope.providers.activeName());
     return this.byName(name);
   }
 
   async byName(name: ProviderName): Promise<PaymentProvider> {
-    const { credentials, version } = await this.db.asSystem('the keys are the platform’s', ({ providers }) =>
-      providers.credentials(name),
+    const { credentials, version } = await this.db.asSystem('the keys are the platform’s', (scope) =>
+      scope.providers.credentials(name),
     );
     const known = this.made.get(name);
     if (known?.version === version) return known.provider;
@@ -32,6 +36,7 @@ export class PaymentProviders {
 
   /** @throws ProviderError when a key cannot be used */
   with(name: ProviderName, credentials: Credentials): PaymentProvider {
-    return this.registry.create(name, credentials);
+    const { db, egress, keys } = this;
+    return providers[name].create(credentials, { db, egress, keys, endpoints: this.endpoints.addresses });
   }
 }

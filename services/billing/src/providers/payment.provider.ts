@@ -41,14 +41,6 @@ export interface ProviderCharge {
   payments: ProviderPayment[];
 }
 
-export interface ChargedPayment {
-  id: string;
-  chargeId: string;
-  providerId: string | null;
-  companyId: number;
-  amountCents: number;
-}
-
 /** A notice as it came in over HTTP. */
 export interface ReceivedNotice {
   headers: Readonly<Record<string, string>>;
@@ -106,11 +98,7 @@ export interface PaymentProvider {
   /** Makes it impossible to pay; a charge that was paid meanwhile stays paid. */
   cancelCharge(charge: ChargeReference): Promise<void>;
   /** Pays a payment back. */
-<<<<<<< HEAD
-  refund(payment: ChargedPayment): Promise<void>;
-=======
   refund(payment: RefundOrder): Promise<void>;
->>>>>>> badfc682 (Add payment providers: sandbox, Efí, Asaas, Mercado Pago, Stripe)
   /** @throws ProviderError when the notice is not the provider's */
   readNotice(notice: ReceivedNotice): NoticedCharge[];
   /** Tries the keys with a call that changes nothing. @throws ProviderError that says what is wrong */

@@ -1,9 +1,8 @@
 import { Fault } from '@recado/contracts';
 import type { Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import type { ProviderName } from './payment.provider.ts';
+import type { Credentials, ProviderName } from './payment.provider.ts';
 
-export type Credentials = Readonly<Record<string, string>>;
 export interface ProviderSettings {
   name: ProviderName;
   isActive: boolean;

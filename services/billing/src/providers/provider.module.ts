@@ -4,7 +4,7 @@ import { BillingConfig } from '../billing.config.ts';
 import { BillingCoreModule } from '../billing-core.module.ts';
 import { PaymentProviderService } from './payment-provider.service.ts';
 import { PaymentProviders } from './payment-providers.ts';
-import { ProviderRegistry } from './provider.registry.ts';
+import { PaymentEndpoints } from './payment.endpoints.ts';
 
 const egress = {
   provide: EgressClient,
@@ -15,7 +15,7 @@ const egress = {
 @Module({
   imports: [BillingCoreModule],
   controllers: [PaymentProviderService],
-  providers: [egress, ProviderRegistry, PaymentProviders],
+  providers: [egress, PaymentEndpoints, PaymentProviders],
   exports: [PaymentProviders],
 })
 export class ProviderModule {}

@@ -11,8 +11,8 @@ import { Serves } from '@recado/platform';
 import { BillingConfig } from '../billing.config.ts';
 import { BillingDatabase } from '../billing.database.ts';
 import { ChargeChecker } from '../charge/charge.checker.ts';
-import { payInSandbox } from '../providers/sandbox.provider.ts';
-import type { SandboxCharge } from '../providers/sandbox-charge.repository.ts';
+import { payInSandbox } from '../providers/play-sandbox-bank.ts';
+import type { SandboxCharge } from '../providers/sandbox-charge.entity.ts';
 
 /** The bank of the sandbox: people without a session play it, by the unguessable id of a charge. */
 @Serves(sandboxBank)
@@ -30,12 +30,15 @@ export class SandboxBankService implements Handlers<typeof sandboxBank> {
   async pay(caller: Caller, { id, amountCents, force, silent }: PayInSandbox): Promise<SandboxChargeView> {
     // Where customers are real, a played payment would be a renewal for nothing.
     if (this.config.WHATSAPP === 'live' && !caller.super) throw new Fault('ERR_NO_PERMISSION');
-    const { companyId, amountCents: asked } = await this.find(id);
-    const paid = await this.db.within({ companyId }, ({ sandboxCharges }) =>
-      payInSandbox(sandboxCharges, id, { amountCents: amountCents ?? asked, force: force ?? false }),
+    const { companyId, amountCents: asked } = await this.db.asSystem('a bank knows no company', ({ charges }) =>
+      charges.get(id),
     );
+    const paid = await this.db.within({ companyId }, ({ sandboxCharges }) =>
+      payInSandbox(sandboxCharges, id, amountCents ?? asked, force),
+    );
+    if (!paid) throw new Fault('ERR_CHARGE_CLOSED');
     if (!silent) await this.checker.notice('sandbox', [{ id }]);
-    return present(paid);
+    return present(await this.find(id));
   }
 
   /** @throws ERR_NO_CHARGE_FOUND */
@@ -48,15 +51,15 @@ export class SandboxBankService implements Handlers<typeof sandboxBank> {
   }
 }
 
-function present({ id, description, amountCents, currency, brCode, state, expiresAt, payments }: SandboxCharge) {
-  const isOver = state === 'open' && expiresAt <= new Date();
+function present(charge: SandboxCharge): SandboxChargeView {
+  const { id, description, amountCents, currency, brCode, expiresAt, payments } = charge;
   return {
     id,
     description,
     amountCents,
     currency,
     brCode,
-    state: isOver ? ('expired' as const) : state,
+    state: charge.state() as SandboxChargeView['state'],
     expiresAt: expiresAt.toISOString(),
     payments,
   };

@@ -1,7 +1,10 @@
 import { addMonths, daysUntil, momentOf, type PlanQuote, type PlanView } from '@recado/contracts';
 import type { Subscription } from './subscription.entity.ts';
 
-export type PlanPrice = Pick<PlanQuote, 'fromCents' | 'toCents' | 'daysLeft' | 'daysInPeriod' | 'chargeCents' | 'creditCents'>;
+export type PlanPrice = Pick<
+  PlanQuote,
+  'fromCents' | 'toCents' | 'daysLeft' | 'daysInPeriod' | 'chargeCents' | 'creditCents'
+>;
 
 /**
  * The rest of a paid period is worth its share of days. A better plan costs the difference for that rest; a smaller one gives

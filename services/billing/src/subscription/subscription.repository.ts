@@ -86,10 +86,10 @@ export class SubscriptionRepository {
   }
   async addCredit(companyId: number, cents: number): Promise<void> {
     if (cents === 0) return;
-    await this.manager.query(`update billing.subscriptions set credit_cents = credit_cents + $2 where company_id = $1`, [
-      companyId,
-      cents,
-    ]);
+    await this.manager.query(
+      `update billing.subscriptions set credit_cents = credit_cents + $2 where company_id = $1`,
+      [companyId, cents],
+    );
   }
 
   async namesOf(companyIds: number[]): Promise<Map<number, string>> {

@@ -13,27 +13,27 @@ const RETRY_MS = 1_000;
  * @param ask for the part after a place
  */
 export async function downloaded(
-  { name, type }: Download,
+  { name, type, isBinary = false }: Download,
   ask: (after?: string) => Promise<string>,
   response: Response,
 ): Promise<StreamableFile> {
   // What is wrong with the question is answered as ever: nothing has been sent yet.
   const first = JSON.parse(await ask()) as TextPart;
-  const content = Readable.from(parts(first, ask), { objectMode: true });
+  const content = Readable.from(parts(first, ask, isBinary ? 'base64' : 'utf8'), { objectMode: true });
   content.once('error', (error) => {
     log.warn({ err: error, file: name }, 'a download broke off');
     // Cut rather than ended: half a file must not look like a whole one.
     response.destroy();
   });
   response.attachment(name);
-  return new StreamableFile(content, { type: `${type}; charset=utf-8` });
+  return new StreamableFile(content, { type: isBinary ? type : `${type}; charset=utf-8` });
 }
 
-async function* parts(first: TextPart, ask: (after: string) => Promise<string>) {
-  yield Buffer.from(first.text);
+async function* parts(first: TextPart, ask: (after: string) => Promise<string>, encoding: 'utf8' | 'base64') {
+  yield Buffer.from(first.text, encoding);
   for (let { next } = first; next !== null;) {
     const part = JSON.parse(await patiently(ask, next)) as TextPart;
-    yield Buffer.from(part.text);
+    yield Buffer.from(part.text, encoding);
     ({ next } = part);
   }
 }

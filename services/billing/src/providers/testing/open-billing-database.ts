@@ -11,10 +11,11 @@ export function openBillingDatabase(): () => BillingDatabase {
   beforeAll(async () => {
     await migrateBilling();
     const config = loadConfig(PlatformConfig, process.env);
-    const source = dataSource('billing', [], config, new Keys(config.RECADO_SECRET));
+    const keys = new Keys(config.RECADO_SECRET);
+    const source = dataSource('billing', [], config, keys);
     await connect(source);
     const bus = await testBus();
-    database = new BillingDatabase(source, bus);
+    database = new BillingDatabase(source, bus, keys);
     close = async () => {
       await source.destroy();
       await bus.close();
