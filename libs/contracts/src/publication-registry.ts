@@ -17,7 +17,7 @@ import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
 import { billingViews } from './billing/billing.views.ts';
-import { invoiceEvents } from './billing/invoice.events.ts';
+import { invoiceEvents, paymentEvents } from './billing/invoice.events.ts';
 import { mailOrders } from './chat/mail.orders.ts';
 import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
 import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
@@ -68,7 +68,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, helpViews, notificationViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
-  billing: [invoiceEvents, billingViews],
+  billing: [invoiceEvents, paymentEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],
 };
 const publicationsOf = (service: string): Publication<never>[] => [

@@ -29,8 +29,9 @@ const subscriptions = [
      lock_grace_days int not null,
      -- A paid invoice that accounts has not applied yet: until then the due day is an old one.
      awaiting_invoice_id bigint,
-     -- What the company has paid in advance; the next invoice is that much smaller.
-     credit_cents bigint not null default 0 check (credit_cents >= 0),
+     -- What the company has paid in advance; the next invoice is that much smaller. Below zero: credit was used whose
+     -- payment was paid back later; the next invoice is that much larger.
+     credit_cents bigint not null default 0,
      created_at timestamptz(3) not null
    )`,
   ...tenantTable('billing', 'subscriptions'),
@@ -54,7 +55,7 @@ const invoices = [
      base_cents bigint,
      value_cents bigint not null check (value_cents >= 0),
      discount_cents bigint not null default 0 check (discount_cents >= 0),
-     credit_cents bigint not null default 0 check (credit_cents >= 0),
+     credit_cents bigint not null default 0,
      reason text not null default '',
      paid_at timestamptz(3),
      created_at timestamptz(3) not null default now(),
@@ -104,6 +105,8 @@ const payments = [
      amount_cents bigint not null check (amount_cents > 0),
      currency text not null,
      paid_at timestamptz(3) not null,
+     -- The part of it that became credit.
+     credit_cents bigint not null default 0,
      state text not null check (state in ('applied', 'unmatched', 'credited', 'refunded')),
      reason text not null default '',
      created_at timestamptz(3) not null default now(),

@@ -27,7 +27,8 @@ export class InvoiceView {
   @Int(1, 12) months: number;
   @Cents() priceCents: number;
   @Cents() discountCents: number;
-  @Cents() creditCents: number;
+  /** Below zero: what was paid back although it had been used. */
+  @Int(-1_000_000_000, 1_000_000_000) creditCents: number;
   @Cents() amountCents: number;
   /** Of a discount, a manual payment or a cancellation. */
   @Text(0, 500) reason: string;

@@ -53,10 +53,11 @@ export class DiscountInvoice extends WithReason {
 export class CancelInvoice extends WithReason {}
 export class RefundInvoice extends WithReason {}
 export const resolutions = ['apply', 'credit', 'refund'] as const;
+export type Resolution = (typeof resolutions)[number];
 export class ResolvePayment {
   @Id() id: number;
   /** `apply`: to an open invoice of its company; `credit`: taken off the next invoices; `refund`: paid back. */
-  @OneOf(resolutions) resolution: (typeof resolutions)[number];
+  @OneOf(resolutions) resolution: Resolution;
   @MaybeId() invoiceId?: number;
   @Text(3, 500) reason: string;
 }

@@ -25,8 +25,8 @@ export class SubscriptionView {
   @Maybe() @When() trialExpiration: string | null;
   /** Where invoices are sent. */
   @Maybe() @Email() email: string | null;
-  /** Taken off the next invoice. */
-  @Cents() creditCents: number;
+  /** Taken off the next invoice; below zero: put on it. */
+  @Int(-1_000_000_000, 1_000_000_000) creditCents: number;
   /** The invoices that wait to be paid, the oldest due date first. */
   @Parts(() => InvoiceView) open: InvoiceView[];
   @Maybe() @Part(() => DunningDays) days: DunningDays | null;
@@ -113,6 +113,7 @@ export const subscription = contract('subscription', 'billing', {
     summary: 'A charge for an open invoice of the own company; repeated, the same one until it expires',
     faults: ['ERR_NO_INVOICE_FOUND', 'ERR_INVOICE_NOT_OPEN', 'ERR_PAYMENT_PROVIDER', 'ERR_PAYMENT_REFUSED'],
     whenLocked: true,
+    audit: false,
   }),
   charge: query(ChargeId, ChargeView, {
     who: 'billing-page:view',

@@ -56,7 +56,7 @@ export class ChargeChecker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (state === 'removed' && said.state === 'open')
       await provider.cancelCharge({ id, providerId: said.providerId, companyId });
-    await this.db.within({ companyId }, (scope) => recordCharge(scope, id, said));
+    await this.db.within({ companyId }, (scope) => recordCharge(scope, { id, companyId }, said));
   }
 
   private report({ id, provider }: Charge, error: unknown): void {

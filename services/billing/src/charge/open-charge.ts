@@ -27,11 +27,13 @@ export async function openCharge(
   { checkout, returnUrl }: { checkout: Checkout; returnUrl: string },
 ): Promise<Charge> {
   const within = <T>(work: (scope: BillingScope) => Promise<T>) => db.within({ companyId: caller.companyId }, work);
-  const { charge, order } = await within((scope) => prepareCharge(scope, provider, { checkout, returnUrl }));
+  const { charge, order } = await within((scope) =>
+    prepareCharge(scope, provider, { companyId: caller.companyId, checkout, returnUrl }),
+  );
   if (charge.state === 'open') return charge;
   try {
     const said = await provider.createCharge(order);
-    await within((scope) => recordCharge(scope, charge.id, said));
+    await within((scope) => recordCharge(scope, charge, said));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ charge: charge.id, provider: provider.name, problem: errorSummary(error) }, 'a charge was not made');
@@ -45,16 +47,16 @@ export async function openCharge(
 async function prepareCharge(
   scope: BillingScope,
   provider: PaymentProvider,
-  { checkout, returnUrl }: { checkout: Checkout; returnUrl: string },
+  { companyId, checkout, returnUrl }: { companyId: number; checkout: Checkout; returnUrl: string },
 ): Promise<Wanted> {
-  const company = await scope.subscriptions.lock();
+  const company = await scope.subscriptions.lock(companyId);
   const invoice = await scope.invoices.lock(checkout.invoiceId);
   invoice.checkOpen();
   const name = [checkout.firstName, checkout.lastName].filter(Boolean).join(' ').trim() || company.name;
   const charge = (await usable(scope, provider, invoice)) ?? (await addCharge(scope, provider, invoice));
   const order: ChargeOrder = {
     id: charge.id,
-    companyId: company.companyId,
+    companyId,
     amountCents: charge.amountCents,
     currency: charge.currency,
     description: `${invoice.number} ${invoice.detail}`.slice(0, 140),

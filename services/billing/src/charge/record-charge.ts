@@ -1,15 +1,19 @@
-import { billingViews } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import { payInvoice } from '../invoice/pay-invoice.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
+import { refundPayment } from '../payment/refund-payment.ts';
 import type { PaymentEntity } from '../payment/payment.repository.ts';
 import type { ProviderCharge, ProviderPayment } from '../providers/payment.provider.ts';
 import type { Subscription } from '../subscription/subscription.entity.ts';
 import type { Charge, StoredChargeState } from './charge.repository.ts';
 
 /** Stores what the provider says of a charge. Said twice, late or out of order, it changes nothing more. */
-export async function recordCharge(scope: BillingScope, chargeId: string, said: ProviderCharge): Promise<void> {
-  const company = await scope.subscriptions.lock();
+export async function recordCharge(
+  scope: BillingScope,
+  { id: chargeId, companyId }: Pick<Charge, 'id' | 'companyId'>,
+  said: ProviderCharge,
+): Promise<void> {
+  const company = await scope.subscriptions.lock(companyId);
   const charge = await scope.charges.lock(chargeId);
   await scope.charges.save(chargeId, stateOf(charge, said), said);
   for (const payment of said.payments) await recordPayment(scope, company, charge, payment);
@@ -29,7 +33,7 @@ async function recordPayment(
 ): Promise<void> {
   const { provider, id: chargeId, companyId } = charge;
   const known = await scope.payments.find(provider, providerPaymentId);
-  if (known) return refunded ? recordRefund(scope, known) : undefined;
+  if (known) return refunded ? refundPayment(scope, known) : undefined;
   const row = { companyId, chargeId, invoiceId: null, provider, providerPaymentId, amountCents, currency, paidAt };
   const payment = await scope.payments.add({ ...row, state: refunded ? 'refunded' : 'unmatched', reason: '' });
   if (!payment || refunded) return;
@@ -55,18 +59,4 @@ async function findTarget(
   const open = await scope.invoices.openOfKind(invoice.kind, [companyId]);
   const same = open.find((other) => other.amountCents === amountCents && other.planId === invoice.planId);
   return same ?? 'cancelledInvoice';
-}
-
-/** The provider has paid money back: ordered here, or demanded by the payer. The due date stays where it is. */
-async function recordRefund(scope: BillingScope, payment: PaymentEntity): Promise<void> {
-  if (payment.state === 'refunded') return;
-  const wasApplied = payment.state === 'applied';
-  payment.state = 'refunded';
-  await scope.payments.save(payment);
-  if (!wasApplied || payment.invoiceId === null) return;
-  const invoice = await scope.invoices.lock(payment.invoiceId);
-  if (invoice.state !== 'paid') return;
-  invoice.refund(invoice.reason);
-  await scope.invoices.save(invoice);
-  scope.publish(billingViews.invoice, { invoice: invoice.present() }, { companyId: payment.companyId });
 }

@@ -15,5 +15,5 @@ export async function changeDiscount(
   await scope.invoices.save(invoice);
   await scope.charges.removeOf(invoice.id);
   if (invoice.amountCents === 0) await payInvoice(scope, company, invoice, { at: now });
-  else scope.publish(billingViews.invoice, { invoice: invoice.present(now) });
+  else scope.publish(billingViews.invoice, { invoice: invoice.present(now) }, { companyId: company.companyId });
 }

@@ -40,7 +40,7 @@ export class InvoiceService implements Handlers<typeof invoices> {
     const now = new Date();
     const printed = await this.db.within(caller, async ({ invoices: rows, subscriptions, charges, platform }) => ({
       invoice: await rows.get(id),
-      company: await subscriptions.get(),
+      company: await subscriptions.get(caller.companyId),
       charge: await charges.payable(id, now),
       settings: await platform.get(),
     }));

@@ -119,7 +119,7 @@ function drawSum(writer: PageWriter, { invoice, language }: PrintedInvoice): voi
   const what = invoice.kind === 'period' ? words.plan(invoice.months) : words.planChange;
   writer.row(what, amount(invoice.valueCents));
   if (invoice.discountCents > 0) writer.row(words.discount, `- ${amount(invoice.discountCents)}`);
-  if (invoice.creditCents > 0) writer.row(words.credit, `- ${amount(invoice.creditCents)}`);
+  if (invoice.creditCents !== 0) writer.row(words.credit, amount(-invoice.creditCents));
   writer.line();
   writer.row(words.total, amount(invoice.amountCents), true);
   writer.y -= 24;

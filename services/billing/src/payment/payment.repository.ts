@@ -12,6 +12,8 @@ export class PaymentEntity {
   @Column() provider: string;
   @Column() providerPaymentId: string;
   @Column('bigint') amountCents: number;
+  /** The part of it that became credit. */
+  @Column('bigint') creditCents: number;
   @Column('text') currency: Currency;
   @Column({ type: 'timestamptz' }) paidAt: Date;
   @Column('text') state: PaymentState;
@@ -34,13 +36,23 @@ export class PaymentRepository extends RowRepository<PaymentEntity> {
   }
 
   /** @returns null when the payment is known already */
-  async add(payment: Omit<PaymentEntity, 'id' | 'present'>): Promise<PaymentEntity | null> {
-    const { identifiers } = await this.rows.createQueryBuilder().insert().values(payment).orIgnore().execute();
+  async add(payment: Omit<PaymentEntity, 'id' | 'creditCents' | 'present'>): Promise<PaymentEntity | null> {
+    const { identifiers } = await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values({ ...payment, creditCents: 0 })
+      .orIgnore()
+      .execute();
     const id = Number(identifiers[0]?.['id']);
     return id ? this.rows.findOneByOrFail({ id }) : null;
   }
   find(provider: string, providerPaymentId: string): Promise<PaymentEntity | null> {
     return this.rows.findOneBy({ provider, providerPaymentId });
+  }
+  async get(id: number): Promise<PaymentEntity> {
+    const payment = await this.rows.findOneBy({ id });
+    if (!payment) throw new Fault('ERR_NO_PAYMENT_FOUND');
+    return payment;
   }
   async lock(id: number): Promise<PaymentEntity> {
     const payment = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -50,8 +62,8 @@ export class PaymentRepository extends RowRepository<PaymentEntity> {
   appliedTo(invoiceId: number): Promise<PaymentEntity[]> {
     return this.rows.findBy({ invoiceId, state: 'applied' });
   }
-  async save({ id, state, reason, invoiceId }: PaymentEntity): Promise<void> {
-    await this.rows.update({ id }, { state, reason, invoiceId });
+  async save({ id, state, reason, invoiceId, creditCents }: PaymentEntity): Promise<void> {
+    await this.rows.update({ id }, { state, reason, invoiceId, creditCents });
   }
 
   /** The newest first. */

@@ -1,4 +1,4 @@
-import { Fault, type ResolvePayment } from '@recado/contracts';
+import { Fault, paymentEvents, type ResolvePayment } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import { payInvoice } from '../invoice/pay-invoice.ts';
 import type { Subscription } from '../subscription/subscription.entity.ts';
@@ -16,16 +16,18 @@ export async function resolvePayment(
 ): Promise<void> {
   if (payment.state !== 'unmatched') throw new Fault('ERR_PAYMENT_RESOLVED');
   payment.reason = reason;
-  let creditCents = payment.amountCents;
+  payment.creditCents = payment.amountCents;
   if (resolution === 'apply') {
     if (!invoiceId) throw new Fault('ERR_VALIDATION', {}, [{ field: 'invoiceId', rule: 'required' }]);
     const invoice = await scope.invoices.lock(invoiceId);
     invoice.checkOpen();
-    creditCents -= invoice.amountCents;
-    if (creditCents < 0 || invoice.currency !== payment.currency) throw new Fault('ERR_WRONG_AMOUNT');
+    payment.creditCents -= invoice.amountCents;
+    if (payment.creditCents < 0 || invoice.currency !== payment.currency) throw new Fault('ERR_WRONG_AMOUNT');
     Object.assign(payment, { state: 'applied', invoiceId });
     await payInvoice(scope, company, invoice, { at: payment.paidAt });
   } else payment.state = 'credited';
-  await scope.subscriptions.addCredit(company.companyId, creditCents);
+  await scope.subscriptions.addCredit(company.companyId, payment.creditCents);
   await scope.payments.save(payment);
+  const { companyId } = company;
+  scope.publish(paymentEvents.resolved, { paymentId: payment.id, resolution }, { companyId });
 }

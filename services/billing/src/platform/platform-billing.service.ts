@@ -18,7 +18,8 @@ import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform'
 import { randomUUID } from 'node:crypto';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
-import { payInvoice, settlePeriod } from '../invoice/pay-invoice.ts';
+import { payInvoice } from '../invoice/pay-invoice.ts';
+import { waiveInvoice } from '../invoice/waive-invoice.ts';
 import { changeDiscount } from '../invoice/change-discount.ts';
 import { Refunds } from '../payment/refunds.ts';
 import { resolvePayment } from '../payment/resolve-payment.ts';
@@ -76,28 +77,22 @@ export class PlatformBillingService implements Handlers<typeof platformBilling> 
   }
 
   cancel(_caller: Caller, { id, reason }: CancelInvoice): Promise<CompanyInvoiceView> {
-    return this.change(id, async (scope, company, invoice) => {
-      invoice.cancel(reason);
-      await scope.invoices.save(invoice);
-      // A waived period is over with; a plan change that is waived does not happen.
-      if (invoice.kind === 'period') await settlePeriod(scope, company, invoice);
-      else await scope.charges.removeOf(invoice.id);
-    });
+    return this.change(id, (scope, company, invoice) => waiveInvoice(scope, company, invoice, reason));
   }
 
   async refund(_caller: Caller, { id, reason }: RefundInvoice): Promise<CompanyInvoiceView> {
-    const { companyId } = await this.asPlatform(({ invoices: rows }) => rows.get(id));
-    await this.refunds.ofInvoice(companyId, id, reason);
-    return this.db.within({ companyId }, async ({ invoices: rows, subscriptions }) =>
-      present(await rows.get(id), (await subscriptions.get()).name),
-    );
+    await this.refunds.ofInvoice(id, reason);
+    return this.asPlatform(async ({ invoices: rows, subscriptions }) => {
+      const invoice = await rows.get(id);
+      return present(invoice, (await subscriptions.get(invoice.companyId)).name);
+    });
   }
 
   async resolve(_caller: Caller, given: ResolvePayment): Promise<PaymentView> {
-    const { companyId } = await this.asPlatform(({ payments: rows }) => rows.lock(given.id));
-    if (given.resolution === 'refund') await this.refunds.ofUnmatched(companyId, given.id, given.reason);
-    return this.db.within({ companyId }, async (scope) => {
-      const company = await scope.subscriptions.lock();
+    if (given.resolution === 'refund') await this.refunds.ofUnmatched(given.id, given.reason);
+    return this.asPlatform(async (scope) => {
+      const { companyId } = await scope.payments.get(given.id);
+      const company = await scope.subscriptions.lock(companyId);
       const payment = await scope.payments.lock(given.id);
       if (given.resolution !== 'refund') await resolvePayment(scope, company, payment, given);
       return payment.present(company.name);
@@ -105,20 +100,20 @@ export class PlatformBillingService implements Handlers<typeof platformBilling> 
   }
 
   /** @throws ERR_NO_INVOICE_FOUND, or what the change throws */
-  private async change(
+  private change(
     id: number,
     work: (scope: BillingScope, company: Subscription, invoice: InvoiceEntity) => Promise<void>,
   ): Promise<CompanyInvoiceView> {
-    const { companyId } = await this.asPlatform(({ invoices: rows }) => rows.get(id));
-    return this.db.within({ companyId }, async (scope) => {
-      const company = await scope.subscriptions.lock();
+    return this.asPlatform(async (scope) => {
+      const { companyId } = await scope.invoices.get(id);
+      const company = await scope.subscriptions.lock(companyId);
       const invoice = await scope.invoices.lock(id);
       await work(scope, company, invoice);
       return present(invoice, company.name);
     });
   }
   private asPlatform<T>(work: (scope: BillingScope) => Promise<T>): Promise<T> {
-    return this.db.asSystem('a super user sees the invoices of all companies', work);
+    return this.db.asSystem('super users work on the invoices of all companies', work);
   }
 }
 

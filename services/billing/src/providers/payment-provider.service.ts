@@ -1,6 +1,7 @@
 import {
   Fault,
   noticingProviders,
+  paymentEvents,
   paymentProviders,
   type Caller,
   type Handlers,
@@ -33,7 +34,7 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
     return this.asPlatform((scope) => Promise.all(providerNames.map((name) => this.present(scope, name))));
   }
 
-  async save(_caller: Caller, { name, credentials: given }: SaveProvider): Promise<PaymentProviderView> {
+  async save(caller: Caller, { name, credentials: given }: SaveProvider): Promise<PaymentProviderView> {
     const known = new Set(kinds[name].fields.map((field) => field.name));
     const unknown = given.findIndex((value) => !known.has(value.name));
     if (unknown >= 0) throw new Fault('ERR_VALIDATION', {}, [{ field: `credentials.${unknown}.name`, rule: 'isIn' }]);
@@ -44,23 +45,26 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
     await tryOut(() => this.providers.with(name, credentials));
     return this.asPlatform(async (scope) => {
       await scope.providers.saveCredentials(name, credentials);
+      publishChanged(scope, caller, name);
       return this.present(scope, name);
     });
   }
 
-  async activate(_caller: Caller, { name }: ProviderRef): Promise<PaymentProviderView> {
+  async activate(caller: Caller, { name }: ProviderRef): Promise<PaymentProviderView> {
     const { credentials } = await this.asPlatform(({ providers }) => providers.credentials(name));
     this.requireAll(name, credentials);
     await tryOut(() => this.providers.with(name, credentials), this.noticeUrl(name));
     return this.asPlatform(async (scope) => {
       await scope.providers.activate(name);
+      publishChanged(scope, caller, name);
       return this.present(scope, name);
     });
   }
 
-  remove(_caller: Caller, { name }: ProviderRef): Promise<PaymentProviderView> {
+  remove(caller: Caller, { name }: ProviderRef): Promise<PaymentProviderView> {
     return this.asPlatform(async (scope) => {
       await scope.providers.remove(name);
+      publishChanged(scope, caller, name);
       return this.present(scope, name);
     });
   }
@@ -88,6 +92,10 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
   private asPlatform<T>(work: (scope: BillingScope) => Promise<T>): Promise<T> {
     return this.db.asSystem('payment providers are the platform’s', work);
   }
+}
+
+function publishChanged({ publish }: BillingScope, { companyId }: Caller, provider: ProviderName): void {
+  publish(paymentEvents.providerChanged, { provider }, { companyId });
 }
 
 const withoutEmpty = (credentials: Credentials): Credentials =>

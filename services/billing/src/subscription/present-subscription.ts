@@ -5,10 +5,11 @@ import type { Subscription } from './subscription.entity.ts';
 
 export async function presentSubscription(
   scope: BillingScope,
+  companyId: number,
   plans: PlanView[],
   now: Date,
 ): Promise<SubscriptionView> {
-  const company = await scope.subscriptions.get();
+  const company = await scope.subscriptions.get(companyId);
   const open = await scope.invoices.open();
   const { currency } = await scope.platform.get();
   const { planId, planName, monthlyCents, recurrence, email, creditCents } = company;

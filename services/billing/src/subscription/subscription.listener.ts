@@ -15,7 +15,7 @@ export class SubscriptionListener {
     return this.db.within(event, async (scope) => {
       const now = new Date();
       await scope.subscriptions.save(event.payload);
-      const company = await scope.subscriptions.lock();
+      const company = await scope.subscriptions.lock(event.companyId);
       await issueInvoices(scope, [company], await scope.platform.get(), now);
       await runDunning(scope, [company], now);
     });

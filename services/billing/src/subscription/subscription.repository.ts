@@ -43,14 +43,14 @@ export class SubscriptionRepository {
   }
 
   /** Serialises everything that concerns the invoices of a company. @throws ERR_NO_SUBSCRIPTION_FOUND */
-  async lock(): Promise<Subscription> {
-    const [found] = await this.select('for update');
+  async lock(companyId: number): Promise<Subscription> {
+    const [found] = await this.lockMany([companyId]);
     if (!found) throw new Fault('ERR_NO_SUBSCRIPTION_FOUND');
     return found;
   }
   /** @throws ERR_NO_SUBSCRIPTION_FOUND */
-  async get(): Promise<Subscription> {
-    const [found] = await this.select('');
+  async get(companyId: number): Promise<Subscription> {
+    const [found] = await this.select('where company_id = $1', [companyId]);
     if (!found) throw new Fault('ERR_NO_SUBSCRIPTION_FOUND');
     return found;
   }
@@ -100,7 +100,7 @@ export class SubscriptionRepository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  private async select(rest: string, values: unknown[] = []): Promise<Subscription[]> {
+  private async select(rest: string, values: unknown[]): Promise<Subscription[]> {
     const rows = (await this.manager.query(
       `select ${COLUMNS} from billing.subscriptions ${rest}`,
       values,

@@ -33,7 +33,7 @@ export class SubscriptionService implements Handlers<typeof subscription> {
 
   async get(caller: Caller): Promise<SubscriptionView> {
     const plans = await this.plans.list(caller);
-    return this.db.within(caller, (scope) => presentSubscription(scope, plans, new Date()));
+    return this.db.within(caller, (scope) => presentSubscription(scope, caller.companyId, plans, new Date()));
   }
 
   async pay(caller: Caller, checkout: Checkout): Promise<ChargeView> {
@@ -48,20 +48,20 @@ export class SubscriptionService implements Handlers<typeof subscription> {
 
   async quote(caller: Caller, { planId }: PlanChoice): Promise<PlanQuote> {
     const plan = await this.plans.get(caller, planId);
-    return this.db.within(caller, (scope) => this.quoteFor(scope, plan));
+    return this.db.within(caller, (scope) => this.quoteFor(scope, caller.companyId, plan));
   }
 
   async changePlan(caller: Caller, { planId }: PlanChoice): Promise<ChangedPlan> {
     const plan = await this.plans.get(caller, planId);
     return this.db.within(caller, async (scope) => {
-      const company = await scope.subscriptions.lock();
-      const quote = await this.quoteFor(scope, plan);
+      const company = await scope.subscriptions.lock(caller.companyId);
+      const quote = await this.quoteFor(scope, caller.companyId, plan);
       return changePlan(scope, company, quote, await scope.platform.get(), new Date());
     });
   }
 
-  private async quoteFor(scope: BillingScope, plan: PlanQuote['plan']): Promise<PlanQuote> {
-    const company = await scope.subscriptions.get();
+  private async quoteFor(scope: BillingScope, companyId: number, plan: PlanQuote['plan']): Promise<PlanQuote> {
+    const company = await scope.subscriptions.get(companyId);
     if (company.hasOwnPrice) throw new Fault('ERR_OWN_PRICE');
     if (company.planId === plan.id) throw new Fault('ERR_VALIDATION', {}, [{ field: 'planId', rule: 'other' }]);
     const { currency } = await scope.platform.get();

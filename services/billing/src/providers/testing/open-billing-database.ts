@@ -2,6 +2,8 @@ import { connect, dataSource, Keys, loadConfig, PlatformConfig } from '@recado/p
 import { testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
 import { BillingDatabase } from '../../billing.database.ts';
+import { InvoiceEntity } from '../../invoice/invoice.entity.ts';
+import { PaymentEntity } from '../../payment/payment.repository.ts';
 import { migrateBilling } from '../../migrate.ts';
 
 /** The database of the service while the tests of a file run, where no operation reaches what is tested. */
@@ -12,7 +14,7 @@ export function openBillingDatabase(): () => BillingDatabase {
     await migrateBilling();
     const config = loadConfig(PlatformConfig, process.env);
     const keys = new Keys(config.RECADO_SECRET);
-    const source = dataSource('billing', [], config, keys);
+    const source = dataSource('billing', [InvoiceEntity, PaymentEntity], config, keys);
     await connect(source);
     const bus = await testBus();
     database = new BillingDatabase(source, bus, keys);

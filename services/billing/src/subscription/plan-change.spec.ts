@@ -1,0 +1,80 @@
+import { invoiceEvents, type PlanView } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
+import { beforeAll, expect, test } from 'vitest';
+import { aCompany, aPlan, aSuper, inDays, type Company } from '../testing/company.factory.ts';
+import { offeredPlans } from '../testing/plans.fake.ts';
+import { bus, serveBilling } from '../testing/serve-billing.ts';
+
+serveBilling(2);
+const smaller: PlanView = aPlan({ name: 'Pequeno', value: 29 });
+const bigger: PlanView = aPlan({ name: 'Grande', value: 99 });
+beforeAll(() => void offeredPlans.push(smaller, bigger));
+
+/** A company that has paid for the period that ends in so many days. */
+async function aPayingCompany(daysLeft: number): Promise<Company> {
+  const company = await aCompany(bus);
+  const { id } = await company.openInvoice();
+  await company.api.platform.settle(aSuper(), { id, reason: 'Pago' });
+  await eventually(() => company.publications.of(invoiceEvents.paid).length, 'the event');
+  await company.applyPaid();
+  await company.change({ dueDate: inDays(daysLeft).toISOString() });
+  return company;
+}
+const planChange = (company: Company) =>
+  eventually(
+    () => company.publications.of(invoiceEvents.paid).find(({ kind }) => kind === 'planChange') ?? null,
+    'the event of the plan',
+  );
+
+test('a better plan costs the difference for the rest of the period, and changes once that is paid', async () => {
+  const company = await aPayingCompany(15);
+  const quote = await company.api.subscription.quote(company.admin, { planId: bigger.id });
+  expect(quote).toMatchObject({ fromCents: 4_900, toCents: 9_900, daysLeft: 15, creditCents: 0 });
+  expect(quote.chargeCents).toBe(Math.round((5_000 * 15) / quote.daysInPeriod));
+  const { isChanged, invoice } = await company.api.subscription.changePlan(company.admin, { planId: bigger.id });
+  expect(isChanged).toBe(false);
+  expect(invoice).toMatchObject({ kind: 'planChange', detail: 'Grande', amountCents: quote.chargeCents });
+  // Asked for again, there is still one invoice for it.
+  const again = await company.api.subscription.changePlan(company.admin, { planId: bigger.id });
+  await company.invoice(invoice?.id ?? 0, 'cancelled');
+  const charge = await company.api.subscription.pay(company.admin, { invoiceId: again.invoice?.id ?? 0 });
+  await company.api.bank.pay(company.admin, { id: charge.id });
+  expect(await planChange(company)).toMatchObject({ planId: bigger.id, invoiceId: again.invoice?.id });
+  // The due date waits for nothing: a period is another matter.
+  await company.change({ dueDate: inDays(10).toISOString() });
+  await company.openInvoice();
+});
+
+test('a smaller plan changes at once and gives back the rest as credit, never more than was paid', async () => {
+  const company = await aPayingCompany(25);
+  const quote = await company.api.subscription.quote(company.admin, { planId: smaller.id });
+  expect(quote.chargeCents).toBe(0);
+  expect(quote.creditCents).toBe(Math.round((2_000 * 25) / quote.daysInPeriod));
+  const changed = await company.api.subscription.changePlan(company.admin, { planId: smaller.id });
+  expect(changed).toMatchObject({ isChanged: true, invoice: null });
+  expect(await planChange(company)).toMatchObject({ planId: smaller.id });
+  expect((await company.api.subscription.get(company.admin, {})).creditCents).toBe(quote.creditCents);
+});
+
+test('in a trial a plan is changed for nothing, and nothing is given back', async () => {
+  const company = await aCompany(bus, { dueDate: inDays(1).toISOString() });
+  for (const plan of [bigger, smaller]) {
+    const quote = await company.api.subscription.quote(company.admin, { planId: plan.id });
+    expect(quote).toMatchObject({ chargeCents: 0, creditCents: 0 });
+  }
+  expect(await company.api.subscription.changePlan(company.admin, { planId: bigger.id })).toMatchObject({
+    isChanged: true,
+  });
+});
+
+test('a plan that is not offered, the present one, and a company with its own price are refused', async () => {
+  const company = await aCompany(bus, { planId: bigger.id });
+  const quote = (planId: number) => company.api.subscription.quote(company.admin, { planId });
+  await expect(quote(aPlan().id)).rejects.toMatchObject({ code: 'ERR_NO_PLAN_FOUND' });
+  await expect(quote(bigger.id)).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
+  const priced = await aCompany(bus, { hasOwnPrice: true });
+  await expect(priced.api.subscription.changePlan(priced.admin, { planId: bigger.id })).rejects.toMatchObject({
+    code: 'ERR_OWN_PRICE',
+  });
+  expect((await priced.api.subscription.get(priced.admin, {})).plans).toEqual([]);
+});

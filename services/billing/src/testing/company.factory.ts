@@ -1,0 +1,141 @@
+import {
+  companyEvents,
+  contracts,
+  dayOf,
+  invoiceEvents,
+  momentOf,
+  renewed,
+  type ChargeView,
+  type InvoiceView,
+  type PlanView,
+  type SubscriptionState,
+} from '@recado/contracts';
+import { client, type Bus } from '@recado/platform';
+import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
+import { asOwner } from '@recado/testkit/as-owner';
+
+let lastId = aCompanyId();
+const newId = () => ++lastId;
+export const TIMEZONE = 'America/Sao_Paulo';
+
+/** The moment that stands for the day so many days from today. */
+export function inDays(days: number): Date {
+  const today = new Date(`${dayOf(new Date(), TIMEZONE)}T12:00:00Z`);
+  today.setUTCDate(today.getUTCDate() + days);
+  return momentOf(today.toISOString().slice(0, 10), TIMEZONE);
+}
+
+export const aPlan = (given: Partial<PlanView> = {}): PlanView => ({
+  id: newId(),
+  name: 'Básico',
+  users: 3,
+  connections: 3,
+  queues: 3,
+  value: 49,
+  useCampaigns: true,
+  useSchedules: true,
+  useInternalChat: true,
+  useExternalApi: true,
+  useKanban: true,
+  useOpenAi: true,
+  useIntegrations: true,
+  isPublic: true,
+  ...given,
+});
+
+/** A company as accounts tells of it. */
+export async function aCompany(bus: Bus, given: Partial<SubscriptionState> = {}) {
+  const companyId = newId();
+  const admin = aCaller({ companyId, userId: newId() });
+  const publications = watchPublications(bus, companyId);
+  let state: SubscriptionState = {
+    name: `Empresa ${companyId}`,
+    email: 'financeiro@empresa.example',
+    language: 'pt',
+    timezone: TIMEZONE,
+    status: true,
+    planId: newId(),
+    planName: 'Básico',
+    monthlyCents: 4_900,
+    hasOwnPrice: false,
+    recurrence: 'MENSAL',
+    dueDate: inDays(5).toISOString(),
+    campaignsGraceDays: 2,
+    lockGraceDays: 4,
+    appliedInvoiceId: null,
+    createdAt: new Date().toISOString(),
+    ...given,
+  };
+  const api = {
+    invoices: client(bus, contracts.invoices),
+    subscription: client(bus, contracts.subscription),
+    bank: client(bus, contracts.sandboxBank),
+    platform: client(bus, contracts.platformBilling),
+  };
+  const company = {
+    companyId,
+    admin,
+    publications,
+    api,
+    get state() {
+      return state;
+    },
+    /** Accounts says that something has changed. */
+    async change(changed: Partial<SubscriptionState>) {
+      state = { ...state, ...changed };
+      await publishAs(bus, companyEvents.subscriptionChanged, companyId, state);
+      await known(companyId, state);
+    },
+    invoices: async () => (await api.invoices.all(admin, {})).invoices,
+    openInvoice: () =>
+      eventually(async () => {
+        const found = (await company.invoices()).find(({ status }) => status === 'open' || status === 'overdue');
+        return found ?? null;
+      }, 'an open invoice'),
+    invoice: (id: number, status: InvoiceView['status']) =>
+      eventually(async () => {
+        const invoice = await api.invoices.get(admin, { id });
+        return invoice.status === status ? invoice : null;
+      }, `the invoice to be ${status}`),
+    /** A charge of the open invoice. */
+    async charge(): Promise<ChargeView> {
+      const { id: invoiceId } = await company.openInvoice();
+      return api.subscription.pay(admin, { invoiceId });
+    },
+    payments: async () => (await api.platform.payments(aSuper(), { companyId })).payments,
+    /** Plays accounts: applies the paid invoices as it does. */
+    async applyPaid() {
+      const paid = publications.of(invoiceEvents.paid).at(-1);
+      if (!paid) throw new Error('No invoice was paid');
+      const due = state.dueDate ? new Date(state.dueDate) : null;
+      const from = due && due < new Date() ? new Date() : due;
+      if (paid.kind === 'planChange') return company.change({ planId: paid.planId });
+      return company.change({
+        dueDate: renewed(from, state.recurrence, TIMEZONE).toISOString(),
+        appliedInvoiceId: paid.invoiceId,
+      });
+    },
+  };
+  await company.change({});
+  return company;
+}
+export type Company = Awaited<ReturnType<typeof aCompany>>;
+
+export const aSuper = () => aCaller({ companyId: 1, userId: 1, super: true });
+
+/** Waits until the copy of a company is as accounts has said. */
+function known(
+  companyId: number,
+  { name, dueDate, monthlyCents, status, planId }: SubscriptionState,
+): Promise<unknown> {
+  return asOwner((sql) =>
+    eventually(async () => {
+      const { rowCount } = await sql.query(
+        `select 1 from billing.subscriptions where company_id = $1 and name = $2 and due_date is not distinct from $3
+           and monthly_cents is not distinct from $4 and status = $5 and plan_id is not distinct from $6`,
+        [companyId, name, dueDate, monthlyCents, status, planId],
+      );
+      return rowCount;
+    }, 'the copy of the company'),
+  );
+}
