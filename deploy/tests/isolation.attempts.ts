@@ -1,4 +1,5 @@
 import { accounts } from './isolation.accounts.attempts.ts';
+import { billing } from './isolation.billing.attempts.ts';
 import { campaigns } from './isolation.campaigns.attempts.ts';
 import { chat } from './isolation.chat.attempts.ts';
 import { connections } from './isolation.connections.attempts.ts';
@@ -13,4 +14,5 @@ export const attempts: OperationAttempts = {
   ...chat,
   ...integrations,
   ...campaigns,
+  ...billing,
 };

@@ -66,6 +66,7 @@ export const nowhere: Things = {
   listItem: NOWHERE,
   listImport: NOWHERE,
   suppression: NOWHERE,
+  invoice: NOWHERE,
   session: '00000000-0000-4000-8000-000000000000',
 };
 

@@ -127,6 +127,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     promptSource,
     integration,
     ...lists,
+    invoice: await anInvoice(sql, company, word),
     session: (await api.sessions.list()).find(({ current }) => current)?.id ?? '',
   };
   return [things, message.mediaUrl ?? ''];
@@ -205,6 +206,17 @@ async function aNotification(sql: Client, company: TestCompany, word: string): P
     `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, by_whom, note)
      values ($1, $2, 3000000000, gen_random_uuid(), $3, $3, $3) returning id`,
     [company.id, company.user.id, word],
+  );
+  return Number(rows[0]?.id);
+}
+
+/** An open invoice for a change of the plan, which no job touches. */
+async function anInvoice(sql: Client, { id }: TestCompany, word: string): Promise<number> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into billing.invoices
+       (company_id, kind, state, detail, months, due_date, due_day, timezone, currency, value_cents)
+     values ($1, 'planChange', 'open', $2, 1, now(), current_date, 'America/Sao_Paulo', 'BRL', 4900) returning id`,
+    [id, word],
   );
   return Number(rows[0]?.id);
 }

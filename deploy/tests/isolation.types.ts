@@ -45,6 +45,8 @@ export interface Things {
   suppression: number;
   /** A draft for the list. */
   campaign: number;
+  /** An open invoice. */
+  invoice: number;
   /** A session of the company's admin. */
   session: string;
 }

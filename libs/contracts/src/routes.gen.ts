@@ -224,7 +224,7 @@ export const routes = {
   'invoices.pdf': 'GET /invoices/:id/pdf',
   'subscription.get': 'GET /subscription',
   'subscription.pay': 'POST /subscription',
-  'subscription.charge': 'GET /subscription/charges/:id',
+  'subscription.charge': 'GET /subscription/charges/:txid',
   'subscription.quote': 'GET /subscription/quote',
   'subscription.changePlan': 'POST /subscription/plan',
   'paymentNotices.receive': 'POST /payments/notices/:provider',
@@ -239,6 +239,6 @@ export const routes = {
   'platformBilling.cancel': 'POST /billing/invoices/:id/cancellation',
   'platformBilling.refund': 'POST /billing/invoices/:id/refund',
   'platformBilling.resolve': 'POST /billing/payments/:id/resolution',
-  'sandboxBank.get': 'GET /sandbox-bank/:id',
-  'sandboxBank.pay': 'POST /sandbox-bank/:id/payments',
+  'sandboxBank.get': 'GET /sandbox-bank/:txid',
+  'sandboxBank.pay': 'POST /sandbox-bank/:txid/payments',
 } as const;

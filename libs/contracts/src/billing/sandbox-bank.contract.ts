@@ -3,7 +3,7 @@ import { Cents, Flag, Maybe, OneOf, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 
 export class SandboxChargeId {
-  @Text(32, 32) id: string;
+  @Text(32, 32) txid: string;
 }
 export class SandboxPaymentView {
   @Text(1, 40) id: string;
@@ -35,14 +35,14 @@ export class PayInSandbox extends SandboxChargeId {
 export const sandboxBank = contract('sandboxBank', 'billing', {
   get: query(SandboxChargeId, SandboxChargeView, {
     who: 'anyone',
-    rest: 'GET /sandbox-bank/:id',
+    rest: 'GET /sandbox-bank/:txid',
     summary: 'A charge at the bank of the sandbox',
     faults: ['ERR_NO_CHARGE_FOUND'],
     whenLocked: true,
   }),
   pay: command(PayInSandbox, SandboxChargeView, {
     who: 'anyone',
-    rest: 'POST /sandbox-bank/:id/payments',
+    rest: 'POST /sandbox-bank/:txid/payments',
     summary: 'Plays a payment; with the real WhatsApp for super users only',
     faults: ['ERR_NO_CHARGE_FOUND', 'ERR_CHARGE_CLOSED', 'ERR_NO_PERMISSION'],
     whenLocked: true,

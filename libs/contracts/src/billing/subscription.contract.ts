@@ -73,7 +73,7 @@ export class ChargeView {
   @Flag() isSandbox: boolean;
 }
 export class ChargeId {
-  @Text(1, 40) id: string;
+  @Text(1, 40) txid: string;
 }
 export class PlanChoice {
   @Id() planId: number;
@@ -117,7 +117,7 @@ export const subscription = contract('subscription', 'billing', {
   }),
   charge: query(ChargeId, ChargeView, {
     who: 'billing-page:view',
-    rest: 'GET /subscription/charges/:id',
+    rest: 'GET /subscription/charges/:txid',
     summary: 'The state of a charge of the own company',
     faults: ['ERR_NO_CHARGE_FOUND'],
     whenLocked: true,

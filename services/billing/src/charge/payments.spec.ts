@@ -10,7 +10,7 @@ serveBilling(2);
 
 const bank = ({ api, admin }: Company) => ({
   pay: (id: string, given: { amountCents?: number; force?: boolean; silent?: boolean } = {}) =>
-    api.bank.pay(admin, { id, ...given }),
+    api.bank.pay(admin, { txid: id, ...given }),
 });
 const paidEvents = ({ publications }: Company) => publications.of(invoiceEvents.paid);
 const payment = (company: Company, count = 1) =>
@@ -43,7 +43,7 @@ test('what is paid marks the invoice as paid once, tells accounts and sends a re
   await expect(company.api.subscription.pay(company.admin, { invoiceId })).rejects.toMatchObject({
     code: 'ERR_INVOICE_NOT_OPEN',
   });
-  expect(await company.api.subscription.charge(company.admin, { id })).toMatchObject({ state: 'paid' });
+  expect(await company.api.subscription.charge(company.admin, { txid: id })).toMatchObject({ state: 'paid' });
 });
 
 test('a payment the platform was not told of is found by asking', async () => {
@@ -120,7 +120,10 @@ test('the charge of an invoice that is over cannot be paid any more', async () =
   const company = await aCompany(bus);
   const { id } = await company.charge();
   await company.change({ monthlyCents: 9_900 });
-  await eventually(async () => (await company.api.bank.get(company.admin, { id })).state === 'removed', 'removal');
+  await eventually(
+    async () => (await company.api.bank.get(company.admin, { txid: id })).state === 'removed',
+    'removal',
+  );
   await expect(bank(company).pay(id)).rejects.toMatchObject({ code: 'ERR_CHARGE_CLOSED' });
 });
 
@@ -131,7 +134,7 @@ test('a refund pays back at the provider, once, and leaves the due date', async 
   await company.invoice(invoiceId, 'paid');
   const refunded = await company.api.platform.refund(aSuper(), { id: invoiceId, reason: 'Desistiu' });
   expect(refunded).toMatchObject({ status: 'refunded', reason: 'Desistiu' });
-  expect(await company.api.bank.get(company.admin, { id })).toMatchObject({ payments: [{ refunded: true }] });
+  expect(await company.api.bank.get(company.admin, { txid: id })).toMatchObject({ payments: [{ refunded: true }] });
   expect(await company.payments()).toMatchObject([{ state: 'refunded' }]);
   await expect(company.api.platform.refund(aSuper(), { id: invoiceId, reason: 'De novo' })).rejects.toMatchObject({
     code: 'ERR_INVOICE_NOT_PAID',
@@ -141,7 +144,7 @@ test('a refund pays back at the provider, once, and leaves the due date', async 
 test('another company cannot see a charge', async () => {
   const [company, stranger] = [await aCompany(bus), await aCompany(bus)];
   const { id } = await company.charge();
-  await expect(stranger.api.subscription.charge(stranger.admin, { id })).rejects.toMatchObject({
+  await expect(stranger.api.subscription.charge(stranger.admin, { txid: id })).rejects.toMatchObject({
     code: 'ERR_NO_CHARGE_FOUND',
   });
 });

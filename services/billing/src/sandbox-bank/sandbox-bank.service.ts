@@ -23,11 +23,11 @@ export class SandboxBankService implements Handlers<typeof sandboxBank> {
     private readonly checker: ChargeChecker,
   ) {}
 
-  async get(_caller: Caller, { id }: SandboxChargeId): Promise<SandboxChargeView> {
-    return present(await this.find(id));
+  async get(_caller: Caller, { txid }: SandboxChargeId): Promise<SandboxChargeView> {
+    return present(await this.find(txid));
   }
 
-  async pay(caller: Caller, { id, amountCents, force, silent }: PayInSandbox): Promise<SandboxChargeView> {
+  async pay(caller: Caller, { txid: id, amountCents, force, silent }: PayInSandbox): Promise<SandboxChargeView> {
     // Where customers are real, a played payment would be a renewal for nothing.
     if (this.config.WHATSAPP === 'live' && !caller.super) throw new Fault('ERR_NO_PERMISSION');
     const { companyId, amountCents: asked } = await this.db.asSystem('a bank knows no company', ({ charges }) =>

@@ -38,7 +38,7 @@ test('a better plan costs the difference for the rest of the period, and changes
   const again = await company.api.subscription.changePlan(company.admin, { planId: bigger.id });
   await company.invoice(invoice?.id ?? 0, 'cancelled');
   const charge = await company.api.subscription.pay(company.admin, { invoiceId: again.invoice?.id ?? 0 });
-  await company.api.bank.pay(company.admin, { id: charge.id });
+  await company.api.bank.pay(company.admin, { txid: charge.id });
   expect(await planChange(company)).toMatchObject({ planId: bigger.id, invoiceId: again.invoice?.id });
   // The due date waits for nothing: a period is another matter.
   await company.change({ dueDate: inDays(10).toISOString() });

@@ -42,8 +42,8 @@ export class SubscriptionService implements Handlers<typeof subscription> {
     return presentCharge(await openCharge(this.db, provider, caller, { checkout, returnUrl }));
   }
 
-  charge(caller: Caller, { id }: ChargeId): Promise<ChargeView> {
-    return this.db.within(caller, async ({ charges }) => presentCharge(await charges.get(id)));
+  charge(caller: Caller, { txid }: ChargeId): Promise<ChargeView> {
+    return this.db.within(caller, async ({ charges }) => presentCharge(await charges.get(txid)));
   }
 
   async quote(caller: Caller, { planId }: PlanChoice): Promise<PlanQuote> {

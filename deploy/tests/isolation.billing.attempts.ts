@@ -1,0 +1,33 @@
+import type { OperationAttempts } from './isolation.types.ts';
+
+const reason = 'a reason';
+
+export const billing = {
+  'invoices.all': {},
+  'invoices.get': { ids: { id: 'invoice' } },
+  'invoices.pdf': { ids: { id: 'invoice' } },
+  'subscription.get': {},
+  'subscription.pay': { ids: { invoiceId: 'invoice' } },
+  // Charges have unguessable ids; that another company's is not found is tested in the service.
+  'subscription.charge': { with: { txid: 'f'.repeat(32) } },
+  'subscription.quote': { ids: { planId: 'unowned' }, own: 'ERR_NO_PLAN_FOUND' },
+  'subscription.changePlan': { ids: { planId: 'unowned' }, own: 'ERR_NO_PLAN_FOUND' },
+  'paymentNotices.receive': { with: { provider: 'stripe' } },
+  'sandboxBank.get': { with: { txid: 'f'.repeat(32) } },
+  'sandboxBank.pay': { with: { txid: 'f'.repeat(32) } },
+  'paymentProviders.list': {},
+  'paymentProviders.save': { with: { name: 'stripe', credentials: [] } },
+  'paymentProviders.activate': { with: { name: 'sandbox' } },
+  'paymentProviders.remove': { with: { name: 'stripe' } },
+  'platformBilling.invoices': { ids: { companyId: 'company' } },
+  'platformBilling.payments': { ids: { companyId: 'company' } },
+  'platformBilling.settle': { ids: { id: 'invoice' }, with: { reason } },
+  'platformBilling.discount': { ids: { id: 'invoice' }, with: { discountCents: 1, reason } },
+  'platformBilling.cancel': { ids: { id: 'invoice' }, with: { reason } },
+  'platformBilling.refund': { ids: { id: 'invoice' }, with: { reason }, own: 'ERR_INVOICE_NOT_PAID' },
+  'platformBilling.resolve': {
+    ids: { id: 'unowned', invoiceId: 'invoice' },
+    with: { resolution: 'credit', reason },
+    own: 'ERR_NO_PAYMENT_FOUND',
+  },
+} satisfies Partial<OperationAttempts>;
