@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from './due-date.ts';
+import { dayOf, daysUntil, momentOf } from './due-date.ts';
 
 /** How often a company pays, and so by how many months a renewal moves its due date. */
 const months = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 } as const;
@@ -11,6 +11,17 @@ export function renewed(dueDate: Date | null, recurrence: Recurrence | null, tim
   const day = new Date(dayOf(dueDate ?? new Date(), timeZone));
   const next = addMonths(day, months[recurrence ?? 'MENSAL']);
   return momentOf(next.toISOString().slice(0, 10), timeZone);
+}
+
+/** The due date after a payment: a paid period begins on the day it was due, or today when that day is over. */
+export function renewedByPayment(
+  dueDate: Date | null,
+  recurrence: Recurrence | null,
+  timeZone: string,
+  now: Date,
+): Date {
+  const isOver = dueDate !== null && daysUntil(dueDate, now, timeZone) < 0;
+  return renewed(isOver ? now : (dueDate ?? now), recurrence, timeZone);
 }
 
 /** The same day months later; the last of the month where there is no such day. */

@@ -1,9 +1,9 @@
 import {
   Fault,
-  daysUntil,
   features,
   isLongOverdue,
   renewed,
+  renewedByPayment,
   type CompanyView,
   type Feature,
   type Holiday,
@@ -50,10 +50,8 @@ export class CompanyEntity {
     this.dueDate = renewed(this.dueDate, this.recurrence, timezone);
   }
 
-  /** A paid period begins on the day it was due, or today when that is over. */
   payPeriod(timezone: string, invoiceId: number, now = new Date()): void {
-    const isOver = this.dueDate !== null && daysUntil(this.dueDate, now, timezone) < 0;
-    this.dueDate = renewed(isOver ? now : this.dueDate, this.recurrence, timezone);
+    this.dueDate = renewedByPayment(this.dueDate, this.recurrence, timezone, now);
     this.appliedInvoiceId = invoiceId;
   }
 

@@ -1,4 +1,4 @@
-import { PLATFORM_ACTOR, renewed } from '@recado/contracts';
+import { PLATFORM_ACTOR, renewedByPayment } from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
 import { Keys } from '@recado/platform';
 import { aCompanyId } from '@recado/testkit';
@@ -80,7 +80,7 @@ class Books {
   async applyPaid(): Promise<void> {
     const { awaitingInvoiceId } = await this.within(({ subscriptions }) => subscriptions.get(this.companyId));
     if (awaitingInvoiceId === null) return;
-    if (awaitingInvoiceId > this.applied) this.dueDate = renewed(this.dueDate, 'MENSAL', TIMEZONE);
+    if (awaitingInvoiceId > this.applied) this.dueDate = renewedByPayment(this.dueDate, 'MENSAL', TIMEZONE, new Date());
     this.applied = awaitingInvoiceId;
     await this.publish();
   }

@@ -1,4 +1,4 @@
-import { billingViews, dayOf, invoiceEvents, mailOrders, renewed } from '@recado/contracts';
+import { billingViews, dayOf, invoiceEvents, mailOrders, renewedByPayment } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import type { Subscription } from '../subscription/subscription.entity.ts';
 import type { InvoiceEntity } from './invoice.entity.ts';
@@ -36,9 +36,7 @@ export async function settlePeriod(scope: BillingScope, company: Subscription, i
 function publishReceipt({ publish }: BillingScope, company: Subscription, invoice: InvoiceEntity, at: Date): void {
   const { companyId, name, email, language, timezone, dueDate, recurrence } = company;
   const { id, number, amountCents, currency, dueDay, kind } = invoice;
-  const left = company.daysLeft(at);
-  const from = left !== null && left < 0 ? at : dueDate;
-  const paidUntil = kind === 'period' ? dayOf(renewed(from, recurrence, timezone), timezone) : null;
+  const paidUntil = kind === 'period' ? dayOf(renewedByPayment(dueDate, recurrence, timezone, at), timezone) : null;
   const mail = { kind: 'receipt', number, amountCents, currency, dueDay, paidUntil } as const;
   publish(
     mailOrders.send,

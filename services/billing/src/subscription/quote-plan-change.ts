@@ -21,7 +21,8 @@ export function quotePlanChange(company: Subscription, plan: PlanView, paidCents
     dueDate && began
       ? Math.max(1, daysUntil(dueDate, momentOf(began.toISOString().slice(0, 10), timezone), timezone))
       : 1;
-  const share = paidCents > 0 ? Math.min(1, daysLeft / daysInPeriod) : 0;
+  // More than one where a period was paid ahead.
+  const share = paidCents > 0 ? daysLeft / daysInPeriod : 0;
   const difference = Math.round((toCents - fromCents) * share);
   return {
     fromCents,
@@ -29,6 +30,6 @@ export function quotePlanChange(company: Subscription, plan: PlanView, paidCents
     daysLeft,
     daysInPeriod,
     chargeCents: Math.max(0, difference),
-    creditCents: Math.min(Math.max(0, -difference), Math.floor(paidCents * share)),
+    creditCents: Math.min(Math.max(0, -difference), Math.floor(paidCents * Math.min(1, share))),
   };
 }

@@ -4,7 +4,7 @@ import {
   dayOf,
   invoiceEvents,
   momentOf,
-  renewed,
+  renewedByPayment,
   type ChargeView,
   type InvoiceView,
   type PlanView,
@@ -108,10 +108,9 @@ export async function aCompany(bus: Bus, given: Partial<SubscriptionState> = {})
       const paid = publications.of(invoiceEvents.paid).at(-1);
       if (!paid) throw new Error('No invoice was paid');
       const due = state.dueDate ? new Date(state.dueDate) : null;
-      const from = due && due < new Date() ? new Date() : due;
       if (paid.kind === 'planChange') return company.change({ planId: paid.planId });
       return company.change({
-        dueDate: renewed(from, state.recurrence, TIMEZONE).toISOString(),
+        dueDate: renewedByPayment(due, state.recurrence, TIMEZONE, new Date()).toISOString(),
         appliedInvoiceId: paid.invoiceId,
       });
     },

@@ -31,7 +31,8 @@ export class RequestBodies {
   async receive(operation: MountedOperation, request: EdgeRequest, response: Response): Promise<RequestBody> {
     const { upload, service } = operation;
     if (request.method === 'GET' || !hasBody(request)) return nothing;
-    if (operation.takesRawBody) return { ...nothing, bytes: await rejectSlowBody(request, readBytes(request, response)) };
+    if (operation.takesRawBody)
+      return { ...nothing, bytes: await rejectSlowBody(request, readBytes(request, response)) };
     if (upload && isFileOwner(service) && request.is('multipart/form-data')) {
       const files = await rejectSlowBody(request, this.uploads.receive(request, response, upload, service));
       return { fields: (request.body ?? {}) as RawInput, files };
