@@ -13,6 +13,7 @@ export const billing = {
   'subscription.quote': { ids: { planId: 'unowned' }, own: 'ERR_NO_PLAN_FOUND' },
   'subscription.changePlan': { ids: { planId: 'unowned' }, own: 'ERR_NO_PLAN_FOUND' },
   'paymentNotices.receive': { with: { provider: 'stripe' } },
+  'revenue.get': {},
   'sandboxBank.get': { with: { txid: 'f'.repeat(32) } },
   'sandboxBank.pay': { with: { txid: 'f'.repeat(32) } },
   'paymentProviders.list': {},

@@ -1,6 +1,8 @@
 import type { OperationAttempts } from './isolation.types.ts';
 
 export const connections = {
+  'fleet.get': {},
+  'fleet.ofCompany': { ids: { companyId: 'company' } },
   'sending.health': {},
   'whatsapp.list': {},
   'whatsapp.get': { ids: { id: 'whatsapp' } },

@@ -3,6 +3,7 @@ import { auth } from './accounts/auth.contract.ts';
 import { erasures, exports } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
 import { deadLetters } from './accounts/dead-letter.contract.ts';
+import { providerConsole } from './accounts/console.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { platform } from './accounts/platform.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
@@ -13,6 +14,7 @@ import { invoices } from './billing/invoice.contract.ts';
 import { paymentNotices } from './billing/payment-notice.contract.ts';
 import { paymentProviders } from './billing/payment-provider.contract.ts';
 import { platformBilling } from './billing/platform-billing.contract.ts';
+import { revenue } from './billing/platform-overview.contract.ts';
 import { sandboxBank } from './billing/sandbox-bank.contract.ts';
 import { subscription } from './billing/subscription.contract.ts';
 import { helps } from './chat/help.contract.ts';
@@ -24,6 +26,7 @@ import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
 import { contactListItems, contactLists } from './campaigns/contact-list.contract.ts';
 import { listImports } from './campaigns/list-import.contract.ts';
 import { suppressions } from './campaigns/suppression.contract.ts';
+import { fleet } from './connections/fleet.contract.ts';
 import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
@@ -56,6 +59,7 @@ export const contracts = {
   exports,
   plans,
   platform,
+  providerConsole,
   secondFactor,
   sessions,
   settings,
@@ -78,6 +82,7 @@ export const contracts = {
   ticketNotes,
   schedules,
   sending,
+  fleet,
   whatsapp,
   helps,
   notifications,
@@ -97,6 +102,7 @@ export const contracts = {
   paymentNotices,
   paymentProviders,
   platformBilling,
+  revenue,
   sandboxBank,
   audience,
 };
@@ -106,6 +112,7 @@ export * from './accounts/audit.contract.ts';
 export * from './accounts/auth.contract.ts';
 export * from './accounts/company-data.contract.ts';
 export * from './accounts/company.contract.ts';
+export * from './accounts/console.contract.ts';
 export * from './accounts/dead-letter.contract.ts';
 export * from './accounts/account.events.ts';
 export * from './accounts/account.views.ts';
@@ -121,6 +128,7 @@ export * from './billing/invoice.events.ts';
 export * from './billing/payment-notice.contract.ts';
 export * from './billing/payment-provider.contract.ts';
 export * from './billing/platform-billing.contract.ts';
+export * from './billing/platform-overview.contract.ts';
 export * from './billing/sandbox-bank.contract.ts';
 export * from './billing/subscription.contract.ts';
 export * from './event-actor.ts';
@@ -147,6 +155,7 @@ export * from './chat/push.contract.ts';
 export * from './company-data.ts';
 export * from './connections/connection.events.ts';
 export * from './connections/connection.views.ts';
+export * from './connections/fleet.contract.ts';
 export * from './connections/message.orders.ts';
 export * from './connections/sending.contract.ts';
 export * from './connections/whatsapp-message.ts';

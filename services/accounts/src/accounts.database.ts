@@ -3,6 +3,9 @@ import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
+import { AuditRepository } from './audit/audit.repository.ts';
+import { CompanyNoteRepository } from './console/company-note.repository.ts';
+import { ConsoleRepository } from './console/console.repository.ts';
 import { AppliedInvoiceRepository } from './company/applied-invoice.repository.ts';
 import { PlatformSettingsRepository } from './platform/platform-settings.repository.ts';
 import { PlanRepository } from './plan/plan.repository.ts';
@@ -16,6 +19,9 @@ const accountsRepositories =
     plans: new PlanRepository(manager),
     platform: new PlatformSettingsRepository(manager),
     appliedInvoices: new AppliedInvoiceRepository(manager),
+    audits: new AuditRepository(manager),
+    console: new ConsoleRepository(manager),
+    companyNotes: new CompanyNoteRepository(manager),
     settings: new CompanySettingRepository(manager, keys),
     users: new UserRepository(manager),
     sessions: new SessionRepository(manager),

@@ -3,6 +3,7 @@ import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CompanyModule } from './company/company.module.ts';
 import { CompanyDataModule } from './company-data/company-data.module.ts';
+import { ConsoleModule } from './console/console.module.ts';
 import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
 import { PlanModule } from './plan/plan.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
@@ -15,6 +16,7 @@ import { UserModule } from './user/user.module.ts';
     AuthModule,
     CompanyModule,
     CompanyDataModule,
+    ConsoleModule,
     DeadLetterModule,
     PlanModule,
     SecondFactorModule,

@@ -13,6 +13,7 @@ import { DeadLetters1765400000011 } from '../migrations/0011-dead-letters.ts';
 import { Hours1765500000012 } from '../migrations/0012-hours.ts';
 import { PublishAgain1766000000013 } from '../migrations/0013-publish-again.ts';
 import { Billing1766100000014 } from '../migrations/0014-billing.ts';
+import { Console1766400000017 } from '../migrations/0017-console.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { planJobKind } from './plan/plan.job.ts';
@@ -36,6 +37,7 @@ export async function migrateAccounts(env = process.env) {
     Hours1765500000012,
     PublishAgain1766000000013,
     Billing1766100000014,
+    Console1766400000017,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await createSuperUser(env) };

@@ -6,6 +6,7 @@ import { DunningRepository } from './dunning/dunning.repository.ts';
 import { InvoiceRepository } from './invoice/invoice.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import { PlatformSettingsRepository } from './platform/platform-settings.repository.ts';
+import { RevenueRepository } from './platform/revenue.repository.ts';
 import { ProviderSettingsRepository } from './providers/provider-settings.repository.ts';
 import { SandboxChargeRepository } from './providers/sandbox-charge.repository.ts';
 import { SubscriptionRepository } from './subscription/subscription.repository.ts';
@@ -19,6 +20,7 @@ const repositories =
     payments: new PaymentRepository(manager),
     dunning: new DunningRepository(manager),
     platform: new PlatformSettingsRepository(manager),
+    revenue: new RevenueRepository(manager),
     providers: new ProviderSettingsRepository(manager, keys),
     sandboxCharges: new SandboxChargeRepository(manager),
   });

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { SettingCopyRepository } from './company/setting-copy.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
 import { SessionEventRepository } from './connection/session-event.repository.ts';
+import { FleetRepository } from './fleet/fleet.repository.ts';
 import { JournalRepository } from './inbound/journal.repository.ts';
 import { ReceivedRepository } from './inbound/received.repository.ts';
 import { MediaRepository } from './media/media.repository.ts';
@@ -35,6 +36,7 @@ const scopeWith =
     settings: new SettingCopyRepository(manager),
     days: new SendingDayRepository(manager),
     paces: new SendPaceRepository(manager),
+    fleet: new FleetRepository(manager),
     checks: new NumberCheckRepository(manager),
   });
 export type ConnectionsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;

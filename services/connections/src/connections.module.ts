@@ -4,6 +4,7 @@ import { ConnectionListener } from './connection/connection.listener.ts';
 import { ConnectionService } from './connection/connection.service.ts';
 import { RulesPublisher } from './connection/rules.publisher.ts';
 import { ConnectionsDatabase } from './connections.database.ts';
+import { FleetService } from './fleet/fleet.service.ts';
 import { MediaListener } from './media/media.listener.ts';
 import { OutboundListener } from './outbound/outbound.listener.ts';
 import { NumberCheckListener } from './sending/number-check.listener.ts';
@@ -20,6 +21,7 @@ import { WorkerService } from './shard/worker.service.ts';
     MediaListener,
     SettingCopyListener,
     SendingService,
+    FleetService,
     NumberCheckListener,
   ],
   providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService, RulesPublisher],

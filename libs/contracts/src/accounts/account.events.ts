@@ -100,6 +100,13 @@ export const deadLetterEvents = {
   discarded: event<DeadLetterState>('accounts', 'deadLetters.discarded', { key: deadLetterKey }),
 };
 
+export const noteEvents = {
+  /** The provider has noted something about a company, or taken it back. Published in the platform's own company. */
+  changed: event<{ noteId: number; ofCompanyId: number }>('accounts', 'companyNotes.changed', {
+    key: ({ ofCompanyId }) => `company-notes-${ofCompanyId}`,
+  }),
+};
+
 export const platformEvents = {
   /** Published in the platform's own company. */
   changed: event<PlatformSettings>('accounts', 'platform.changed', { key: () => 'platform' }),

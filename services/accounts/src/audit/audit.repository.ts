@@ -3,6 +3,8 @@ import { type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
 export interface AuditFilter {
+  /** Of a super user, who reaches all companies. */
+  companyId?: number | undefined;
   userId?: number | undefined;
   operation?: string | undefined;
   from?: string | undefined;
@@ -30,8 +32,9 @@ export class AuditRepository extends RowRepository<AuditEntity> {
     return this.countRows(...this.matching(filter).select('1').getQueryAndParameters());
   }
 
-  private matching({ userId, operation, from, to, timezone }: AuditFilter): SelectQueryBuilder<AuditEntity> {
+  private matching({ companyId, userId, operation, from, to, timezone }: AuditFilter): SelectQueryBuilder<AuditEntity> {
     const query = this.rows.createQueryBuilder('a');
+    if (companyId) query.andWhere({ companyId });
     if (userId) query.andWhere({ userId });
     if (operation) query.andWhere({ operation });
     if (from) query.andWhere(`a.at >= (:from::date)::timestamp at time zone :timezone`, { from, timezone });

@@ -5,11 +5,12 @@ import { PaymentEntity } from '../payment/payment.repository.ts';
 import { Refunds } from '../payment/refunds.ts';
 import { ProviderModule } from '../providers/provider.module.ts';
 import { PlatformBillingService } from './platform-billing.service.ts';
+import { RevenueService } from './revenue.service.ts';
 import { PlatformListener } from './platform.listener.ts';
 
 @Module({
   imports: [BillingCoreModule, ProviderModule, TypeOrmModule.forFeature([PaymentEntity], 'billing')],
-  controllers: [PlatformBillingService, PlatformListener],
+  controllers: [PlatformBillingService, RevenueService, PlatformListener],
   providers: [Refunds],
 })
 export class PlatformModule {}

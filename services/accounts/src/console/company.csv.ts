@@ -1,0 +1,44 @@
+import type { CompanyState, ConsoleCompany, Language } from '@recado/contracts';
+
+const words: Record<Language, { columns: string[]; states: Record<CompanyState, string> }> = {
+  pt: {
+    columns: [
+      'Id',
+      'Nome',
+      'E-mail',
+      'Telefone',
+      'Plano',
+      'Situação',
+      'Vencimento',
+      'Usuários',
+      'Visto em',
+      'Criada em',
+    ],
+    states: { active: 'Ativa', trial: 'Teste', overdue: 'Vencida', locked: 'Bloqueada', suspended: 'Suspensa' },
+  },
+  en: {
+    columns: ['Id', 'Name', 'E-mail', 'Phone', 'Plan', 'State', 'Due date', 'Users', 'Last seen', 'Created'],
+    states: { active: 'Active', trial: 'Trial', overdue: 'Overdue', locked: 'Locked', suspended: 'Suspended' },
+  },
+  es: {
+    columns: ['Id', 'Nombre', 'E-mail', 'Teléfono', 'Plan', 'Estado', 'Vencimiento', 'Usuarios', 'Visto', 'Creada'],
+    states: { active: 'Activa', trial: 'Prueba', overdue: 'Vencida', locked: 'Bloqueada', suspended: 'Suspendida' },
+  },
+};
+
+export function companyCsv(language: Language) {
+  const { columns, states } = words[language];
+  const rowOf = (company: ConsoleCompany): string[] => [
+    String(company.id),
+    company.name,
+    company.email ?? '',
+    company.phone ?? '',
+    company.planName,
+    states[company.state],
+    company.dueDate?.slice(0, 10) ?? '',
+    String(company.users),
+    company.lastSeenAt ?? '',
+    company.createdAt,
+  ];
+  return { columns, rowOf };
+}

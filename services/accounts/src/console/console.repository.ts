@@ -1,0 +1,110 @@
+import type { CompanyState, ConsoleCompany, ConsoleUser, GrowthMonth, Profile, StateCounts } from '@recado/contracts';
+import { containsPattern, type PageStart } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+
+export interface CompanyFilter {
+  search: string;
+  state?: CompanyState | undefined;
+  planId?: number | undefined;
+  lockGraceDays: number;
+}
+type CompanyRow = Omit<ConsoleCompany, 'dueDate' | 'createdAt' | 'lastSeenAt'> & {
+  dueDate: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+};
+type UserRow = Omit<ConsoleUser, 'lastSeenAt' | 'profile'> & { lastSeenAt: Date | null; profile: Profile };
+
+/** Companies with the days to their due dates, each in its own calendar, and their states. $1: days of grace. */
+const COMPANIES = `(
+  select c.*, coalesce(z.value, 'America/Sao_Paulo') as zone,
+    (c.due_date at time zone coalesce(z.value, 'America/Sao_Paulo'))::date
+      - (now() at time zone coalesce(z.value, 'America/Sao_Paulo'))::date as days_left
+  from accounts.companies c
+  left join accounts.settings z on z.company_id = c.id and z.key = 'timezone'
+  where c.erasing_at is null
+)`;
+const STATE = `case when not c.status then 'suspended' when c.days_left < -$1::int then 'locked'
+  when c.days_left < 0 then 'overdue' when c.days_left is not null and c.applied_invoice_id is null then 'trial'
+  else 'active' end`;
+
+/** Questions about all companies. */
+export class ConsoleRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async page(filter: CompanyFilter, { after, skip, limit }: PageStart<{ id: number }>): Promise<ConsoleCompany[]> {
+    const { where, values } = conditions(filter);
+    const rows = (await this.manager.query(
+      `select c.id, c.name, c.email, c.phone, c.plan_id as "planId", coalesce(p.name, '') as "planName",
+         ${STATE} as state, c.due_date as "dueDate", c.days_left as "daysLeft", u.users, u.seen as "lastSeenAt",
+         c.created_at as "createdAt"
+       from (select c.* from ${COMPANIES} c where ${where} and c.id > $${values.push(after?.id ?? 0)}
+         order by c.id limit ${limit} offset ${skip}) c
+       left join accounts.plans p on p.id = c.plan_id
+       cross join lateral (select count(*)::int as users, max(seen_at) as seen from accounts.users u
+         where u.company_id = c.id) u
+       order by c.id`,
+      values,
+    )) as CompanyRow[];
+    return rows.map(({ dueDate, createdAt, lastSeenAt, ...row }) => ({
+      ...row,
+      dueDate: dueDate?.toISOString() ?? null,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+  async countMatches(filter: CompanyFilter, most: number): Promise<number> {
+    const { where, values } = conditions(filter);
+    const [row] = (await this.manager.query(
+      `select count(*)::int as count from (select 1 from ${COMPANIES} c where ${where} and $1::int is not null limit ${most}) c`,
+      values,
+    )) as { count: number }[];
+    return row?.count ?? 0;
+  }
+
+  async states(lockGraceDays: number): Promise<StateCounts> {
+    const rows = (await this.manager.query(
+      `select ${STATE} as state, count(*)::int as count from ${COMPANIES} c group by 1`,
+      [lockGraceDays],
+    )) as { state: CompanyState; count: number }[];
+    const none: StateCounts = { active: 0, trial: 0, overdue: 0, locked: 0, suspended: 0 };
+    return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  }
+  /** The last twelve months in UTC, the oldest first. Companies that were erased since are not counted. */
+  growth(now: Date): Promise<GrowthMonth[]> {
+    return this.manager.query(
+      `select to_char(m.start, 'YYYY-MM') as month,
+         count(c.id) filter (where c.created_at >= m.start)::int as added, count(c.id)::int as total
+       from generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '11 months',
+         date_trunc('month', $1::timestamptz at time zone 'UTC'), interval '1 month') as m(start)
+       left join accounts.companies c on c.created_at < m.start + interval '1 month' and c.erasing_at is null
+       group by m.start order by m.start`,
+      [now],
+    );
+  }
+
+  async users(companyId: number, most: number): Promise<ConsoleUser[]> {
+    const rows = (await this.manager.query(
+      `select id, name, email, profile, online and seen_at > now() - interval '330 seconds' as online, seen_at as "lastSeenAt"
+       from accounts.users where company_id = $1 order by name, id limit ${most}`,
+      [companyId],
+    )) as UserRow[];
+    return rows.map((row) => ({
+      ...row,
+      online: row.online ?? false,
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    }));
+  }
+}
+
+function conditions({ search, state, planId, lockGraceDays }: CompanyFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [lockGraceDays];
+  const where = ['true'];
+  if (search) {
+    const like = `$${values.push(containsPattern(search))}`;
+    where.push(`(c.name ilike ${like} or c.email ilike ${like})`);
+  }
+  if (planId !== undefined) where.push(`c.plan_id = $${values.push(planId)}`);
+  if (state) where.push(`${STATE} = $${values.push(state)}`);
+  return { where: where.join(' and '), values };
+}

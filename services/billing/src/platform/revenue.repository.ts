@@ -1,0 +1,53 @@
+import type { RevenueMonth } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+
+export interface RevenueFigures {
+  expectedCents: number;
+  receivedCents: number;
+  overdueCents: number;
+  overdueCount: number;
+  unmatchedCount: number;
+}
+
+/** Sums over the invoices and payments of all companies. Months are those of UTC. */
+export class RevenueRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async figures(now: Date): Promise<RevenueFigures> {
+    const [row] = (await this.manager.query(
+      `with month as (select date_trunc('month', $1::timestamptz at time zone 'UTC') as start)
+       select
+         (select coalesce(sum(value_cents - discount_cents - credit_cents), 0) from billing.invoices i, month
+            where i.state in ('open', 'paid') and i.due_day >= month.start
+              and i.due_day < month.start + interval '1 month') as "expectedCents",
+         (select coalesce(sum(amount_cents), 0) from billing.payments p, month
+            where p.state in ('applied', 'credited', 'unmatched') and p.paid_at >= month.start at time zone 'UTC') as "receivedCents",
+         (select coalesce(sum(value_cents - discount_cents - credit_cents), 0) from billing.invoices
+            where state = 'open' and due_day < $1::timestamptz::date) as "overdueCents",
+         (select count(*) from billing.invoices where state = 'open' and due_day < $1::timestamptz::date) as "overdueCount",
+         (select count(*) from billing.payments where state = 'unmatched') as "unmatchedCount"`,
+      [now],
+    )) as Record<keyof RevenueFigures, number | string>[];
+    const of = (name: keyof RevenueFigures) => Number(row?.[name] ?? 0);
+    return {
+      expectedCents: of('expectedCents'),
+      receivedCents: of('receivedCents'),
+      overdueCents: of('overdueCents'),
+      overdueCount: of('overdueCount'),
+      unmatchedCount: of('unmatchedCount'),
+    };
+  }
+
+  async months(now: Date): Promise<RevenueMonth[]> {
+    const rows = (await this.manager.query(
+      `select to_char(m.start, 'YYYY-MM') as month, coalesce(sum(p.amount_cents), 0) as cents
+       from generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '11 months',
+         date_trunc('month', $1::timestamptz at time zone 'UTC'), interval '1 month') as m(start)
+       left join billing.payments p on p.paid_at >= m.start at time zone 'UTC'
+         and p.paid_at < (m.start + interval '1 month') at time zone 'UTC' and p.state <> 'refunded'
+       group by m.start order by m.start`,
+      [now],
+    )) as { month: string; cents: number | string }[];
+    return rows.map(({ month, cents }) => ({ month, receivedCents: Number(cents) }));
+  }
+}
