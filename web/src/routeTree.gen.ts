@@ -32,6 +32,8 @@ import { Route as AppSuppressionsRouteImport } from './routes/_app.suppressions'
 import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
+import { Route as AppConsoleIndexRouteImport } from './routes/_app.console.index';
+import { Route as AppConsoleCompanyIdRouteImport } from './routes/_app.console.$companyId';
 import { Route as AppContactListsIndexRouteImport } from './routes/_app.contact-lists.index';
 import { Route as AppTicketsIndexRouteImport } from './routes/_app.tickets.index';
 import { Route as AppTicketsUuidRouteImport } from './routes/_app.tickets.$uuid';
@@ -152,6 +154,16 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any);
+const AppConsoleIndexRoute = AppConsoleIndexRouteImport.update({
+  id: '/console/',
+  path: '/console/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppConsoleCompanyIdRoute = AppConsoleCompanyIdRouteImport.update({
+  id: '/console/$companyId',
+  path: '/console/$companyId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppContactListsIndexRoute = AppContactListsIndexRouteImport.update({
   id: '/contact-lists/',
   path: '/contact-lists/',
@@ -203,7 +215,9 @@ export interface FileRoutesByFullPath {
   '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
   '/users': typeof AppUsersRoute;
+  '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/console/': typeof AppConsoleIndexRoute;
   '/contact-lists/': typeof AppContactListsIndexRoute;
   '/tickets/': typeof AppTicketsIndexRoute;
   '/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
@@ -231,7 +245,9 @@ export interface FileRoutesByTo {
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/users': typeof AppUsersRoute;
+  '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/console': typeof AppConsoleIndexRoute;
   '/contact-lists': typeof AppContactListsIndexRoute;
   '/tickets': typeof AppTicketsIndexRoute;
   '/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
@@ -262,7 +278,9 @@ export interface FileRoutesById {
   '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
   '/_app/users': typeof AppUsersRoute;
+  '/_app/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/_app/console/': typeof AppConsoleIndexRoute;
   '/_app/contact-lists/': typeof AppContactListsIndexRoute;
   '/_app/tickets/': typeof AppTicketsIndexRoute;
   '/_app/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
@@ -293,7 +311,9 @@ export interface FileRouteTypes {
     | '/tags'
     | '/tickets'
     | '/users'
+    | '/console/$companyId'
     | '/tickets/$uuid'
+    | '/console/'
     | '/contact-lists/'
     | '/tickets/'
     | '/campaign/$campaignId/report'
@@ -321,7 +341,9 @@ export interface FileRouteTypes {
     | '/suppressions'
     | '/tags'
     | '/users'
+    | '/console/$companyId'
     | '/tickets/$uuid'
+    | '/console'
     | '/contact-lists'
     | '/tickets'
     | '/campaign/$campaignId/report'
@@ -351,7 +373,9 @@ export interface FileRouteTypes {
     | '/_app/tags'
     | '/_app/tickets'
     | '/_app/users'
+    | '/_app/console/$companyId'
     | '/_app/tickets/$uuid'
+    | '/_app/console/'
     | '/_app/contact-lists/'
     | '/_app/tickets/'
     | '/_app/campaign/$campaignId/report'
@@ -529,6 +553,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/console/': {
+      id: '/_app/console/';
+      path: '/console';
+      fullPath: '/console/';
+      preLoaderRoute: typeof AppConsoleIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/console/$companyId': {
+      id: '/_app/console/$companyId';
+      path: '/console/$companyId';
+      fullPath: '/console/$companyId';
+      preLoaderRoute: typeof AppConsoleCompanyIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/contact-lists/': {
       id: '/_app/contact-lists/';
       path: '/contact-lists';
@@ -600,6 +638,8 @@ interface AppRouteChildren {
   AppTagsRoute: typeof AppTagsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
   AppUsersRoute: typeof AppUsersRoute;
+  AppConsoleCompanyIdRoute: typeof AppConsoleCompanyIdRoute;
+  AppConsoleIndexRoute: typeof AppConsoleIndexRoute;
   AppContactListsIndexRoute: typeof AppContactListsIndexRoute;
   AppCampaignCampaignIdReportRoute: typeof AppCampaignCampaignIdReportRoute;
   AppContactListsContactListIdContactsRoute: typeof AppContactListsContactListIdContactsRoute;
@@ -624,6 +664,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTagsRoute: AppTagsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
   AppUsersRoute: AppUsersRoute,
+  AppConsoleCompanyIdRoute: AppConsoleCompanyIdRoute,
+  AppConsoleIndexRoute: AppConsoleIndexRoute,
   AppContactListsIndexRoute: AppContactListsIndexRoute,
   AppCampaignCampaignIdReportRoute: AppCampaignCampaignIdReportRoute,
   AppContactListsContactListIdContactsRoute:

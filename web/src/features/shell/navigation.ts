@@ -9,6 +9,7 @@ import {
   ClipboardList,
   CreditCard,
   Files,
+  Gauge,
   ListTree,
   Kanban,
   Megaphone,
@@ -27,7 +28,7 @@ import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts
 type NavigationName =
   | ('tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
   | ('campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
-  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users' | 'settings');
+  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users' | 'settings' | 'console');
 
 export interface NavigationItem {
   to: NonNullable<LinkProps['to']>;
@@ -137,6 +138,13 @@ const navigationItems: NavigationItem[] = [
     icon: Users,
     section: 'administration',
     isVisible: (user) => hasPermission(user, 'users-page:view') && !isLocked(user),
+  },
+  {
+    to: '/console',
+    name: 'console',
+    icon: Gauge,
+    section: 'administration',
+    isVisible: (user) => hasPermission(user, 'platform:overview'),
   },
   {
     to: '/settings',

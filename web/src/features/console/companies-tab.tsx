@@ -1,0 +1,94 @@
+import type { CompanyState } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Select } from 'antd';
+import { Building2, Download } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
+import { useText } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { CompanyCells } from './company-cells.tsx';
+import css from './console.module.css';
+import { companyStates } from './console-states.ts';
+import { companyPages, useCompanyCsv } from './console.queries.ts';
+import { text } from './console.text.ts';
+
+/** As in the settings: yellow at five days, then orange, red once it is locked. */
+const toneOf = (daysLeft: number | null, state: CompanyState) => {
+  if (state === 'locked') return 'overdue';
+  if (daysLeft === null || daysLeft > 5) return undefined;
+  return daysLeft === 5 ? 'soon' : 'due';
+};
+
+interface Props {
+  state: CompanyState | undefined;
+  onState: (state: CompanyState | undefined) => void;
+}
+
+export default function CompaniesTab({ state, onState }: Props) {
+  const t = useText(text);
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [planId, setPlanId] = useState<number>();
+  const { data: plans = [] } = useQuery(api.plans.all.options());
+  const searchParam = useDebounced(search).trim();
+  const query = { ...(searchParam && { searchParam }), ...(state && { state }), ...(planId && { planId }) };
+  const list = useInfiniteList(companyPages(query), ({ companies }) => companies);
+  const csv = useCompanyCsv();
+  return (
+    <ListPage
+      embedded
+      title={t.companies}
+      search={search}
+      searchLabel={t.searchCompanies}
+      onSearch={setSearch}
+      isNarrowed={state !== undefined || planId !== undefined}
+      filters={
+        <span className={css['filters']}>
+          <Select
+            allowClear
+            aria-label={t.state}
+            placeholder={t.allStates}
+            value={state}
+            options={companyStates.map((value) => ({ value, label: t[value] }))}
+            onChange={onState}
+          />
+          <Select
+            allowClear
+            aria-label={t.plan}
+            placeholder={t.allPlans}
+            value={planId}
+            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setPlanId}
+          />
+        </span>
+      }
+      action={
+        <IconButton
+          label={t.csv}
+          icon={Download}
+          type="default"
+          loading={csv.isPending}
+          onClick={() => csv.mutate(query)}
+        />
+      }
+      list={list}
+      columns={[
+        { title: t.name, share: 4 },
+        { title: t.state, width: 116 },
+        { title: t.plan, share: 2 },
+        { title: t.users, width: 88 },
+        { title: t.dueDate, width: 172 },
+        { title: t.lastSeen, width: 128 },
+      ]}
+      actions={2}
+      keyOf={({ id }) => id}
+      toneOf={({ daysLeft, state: own }) => toneOf(daysLeft, own)}
+      onOpen={({ id }) => void navigate({ to: '/console/$companyId', params: { companyId: id } })}
+      renderCells={(company) => <CompanyCells company={company} />}
+      empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ConsoleCompany } from '@recado/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import { CalendarPlus, LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { formatDate, formatDaysAway, timeAgo } from '../../lib/format-time.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
+import table from '../../ui/table.module.css';
+import { CompanyStateChip } from './company-state.tsx';
+import css from './console.module.css';
+import { useConsoleChange } from './console.queries.ts';
+import { text } from './console.text.ts';
+import { EnterDialog } from './enter-dialog.tsx';
+
+export function CompanyCells({ company }: { company: ConsoleCompany }) {
+  const t = useText(text);
+  const me = useMe();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const [isEntering, setEntering] = useState(false);
+  const renew = useConsoleChange((id: number) => api.companies.renew.call({ id }));
+  const { id, name, email, planName, state, users, dueDate, daysLeft, lastSeenAt } = company;
+  const askRenew = () => void modal.confirm({ title: `${t.renew}: ${name}`, onOk: () => renew.mutateAsync(id) });
+  return (
+    <>
+      <td>
+        <RowName onOpen={() => void navigate({ to: '/console/$companyId', params: { companyId: id } })}>{name}</RowName>
+        {email && <small className={css['sub']}>{email}</small>}
+      </td>
+      <td>
+        <CompanyStateChip state={state} />
+      </td>
+      <td className={table['soft']}>{planName || t.noPlan}</td>
+      <td className={table['number']}>{users}</td>
+      <td className={table['number']}>
+        {dueDate ? formatDate(dueDate) : t.never}
+        {daysLeft !== null && daysLeft <= 5 && <small className={css['sub']}>{formatDaysAway(daysLeft)}</small>}
+      </td>
+      <td className={table['soft']}>{lastSeenAt ? timeAgo(lastSeenAt) : t.neverSeen}</td>
+      <RowActions
+        actions={[
+          id !== me.companyId && { label: `${t.enter}: ${name}`, icon: LifeBuoy, onClick: () => setEntering(true) },
+          { label: `${t.renew}: ${name}`, icon: CalendarPlus, onClick: askRenew },
+        ]}
+      />
+      {isEntering && <EnterDialog company={company} onClose={() => setEntering(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CompanyView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Popconfirm } from 'antd';
+import { ArrowLeft, Ban, CalendarPlus, CircleCheck, LifeBuoy, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format-time.ts';
+import { useText } from '../../lib/i18n.ts';
+import { formatDueDate, useMe } from '../../lib/session.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { CompanyAudit, CompanyConnections, CompanyUsers } from './company-panels.tsx';
+import { CompanyInvoices } from './company-invoices.tsx';
+import { CompanyNotes } from './company-notes.tsx';
+import css from './console.module.css';
+import { useConsoleChange } from './console.queries.ts';
+import { text } from './console.text.ts';
+import { EnterDialog } from './enter-dialog.tsx';
+
+/** Everything about a company, as those see it who run the platform. */
+export function CompanyPage({ companyId }: { companyId: number }) {
+  const t = useText(text);
+  const query = useQuery(api.companies.get.options({ id: companyId }));
+  return (
+    <main className={css['page']}>
+      <header className={css['head']}>
+        <Link to="/console" search={{ section: 'companies' }} className={css['back']}>
+          <ArrowLeft size={14} aria-hidden="true" />
+          {t.back}
+        </Link>
+        {query.isPending && <SkeletonBar w="40%" h={20} />}
+        {query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+        {query.data && <Head company={query.data} />}
+      </header>
+      <div className={css['body']}>
+        {query.data && (
+          <div className={css['panels']}>
+            <CompanyInvoices companyId={companyId} />
+            <CompanyConnections companyId={companyId} />
+            <CompanyUsers companyId={companyId} />
+            <CompanyNotes companyId={companyId} />
+            <CompanyAudit companyId={companyId} />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Head({ company }: { company: CompanyView }) {
+  const t = useText(text);
+  const me = useMe();
+  const [isEntering, setEntering] = useState(false);
+  const renew = useConsoleChange(() => api.companies.renew.call({ id: company.id }));
+  const setStatus = useConsoleChange((status: boolean) => api.companies.update.call({ id: company.id, status }));
+  const { id, name, email, phone, plan, status, dueDate, createdAt } = company;
+  const isOwn = id === me.companyId;
+  return (
+    <>
+      <div className={css['title']}>
+        <h1>{name}</h1>
+        {!status && (
+          <span className={css['state']} data-state="suspended">
+            <Ban size={14} aria-hidden="true" />
+            {t.suspended}
+          </span>
+        )}
+        <span className={css['actions']}>
+          <Popconfirm title={t.renew} onConfirm={() => renew.mutate(undefined)}>
+            <Button icon={<CalendarPlus size={14} />}>{t.renew}</Button>
+          </Popconfirm>
+          {!isOwn && (
+            <Button icon={<LifeBuoy size={14} />} onClick={() => setEntering(true)}>
+              {t.enter}
+            </Button>
+          )}
+          {!isOwn && status && (
+            <Popconfirm title={t.suspend} description={t.suspendHelp} onConfirm={() => setStatus.mutate(false)}>
+              <Button danger icon={<Ban size={14} />}>
+                {t.suspend}
+              </Button>
+            </Popconfirm>
+          )}
+          {!status && (
+            <Button icon={<CircleCheck size={14} />} onClick={() => setStatus.mutate(true)}>
+              {t.resume}
+            </Button>
+          )}
+          <Link to="/settings" search={{ section: 'companies' }}>
+            <Button icon={<Settings size={14} />}>{t.manage}</Button>
+          </Link>
+        </span>
+      </div>
+      <dl className={css['line']}>
+        <dt>{t.plan}</dt>
+        <dd>{plan?.name ?? t.noPlan}</dd>
+        <dt>{t.dueDate}</dt>
+        <dd>{dueDate ? formatDueDate(dueDate, company) : t.never}</dd>
+        <dt>{t.email}</dt>
+        <dd>{email ?? '–'}</dd>
+        <dt>{t.phone}</dt>
+        <dd>{phone || '–'}</dd>
+        <dt>{t.created}</dt>
+        <dd>{formatDate(createdAt)}</dd>
+      </dl>
+      {isEntering && <EnterDialog company={company} onClose={() => setEntering(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Unplug, Wifi } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { formatAge, formatDateTime, timeAgo } from '../../lib/format-time.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/use-now.ts';
+import css from './console.module.css';
+import { text } from './console.text.ts';
+import { Panel } from './panel.tsx';
+
+interface Props {
+  companyId: number;
+}
+
+export function CompanyConnections({ companyId }: Props) {
+  const t = useText(text);
+  const now = useNow();
+  const query = useQuery(api.fleet.ofCompany.options({ companyId }));
+  return (
+    <Panel title={t.connections} query={query}>
+      {(connections) =>
+        connections.length === 0 ? (
+          <p className={css['soft']}>{t.noConnections}</p>
+        ) : (
+          <table className={css['small']}>
+            <tbody>
+              {connections.map(({ id, name, status, number, downSince }) => (
+                <tr key={id}>
+                  <td>{name}</td>
+                  <td>{number && formatPhone(number)}</td>
+                  <td>
+                    <span className={css['state']} data-state={status === 'CONNECTED' ? 'active' : 'locked'}>
+                      {status === 'CONNECTED' ? (
+                        <Wifi size={14} aria-hidden="true" />
+                      ) : (
+                        <Unplug size={14} aria-hidden="true" />
+                      )}
+                      {status === 'CONNECTED' ? t.connected : downSince ? formatAge(downSince, now) : t.unlinked}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </Panel>
+  );
+}
+
+export function CompanyUsers({ companyId }: Props) {
+  const t = useText(text);
+  const query = useQuery(api.providerConsole.users.options({ companyId }));
+  return (
+    <Panel title={t.users} query={query}>
+      {(users) =>
+        users.length === 0 ? (
+          <p className={css['soft']}>{t.noUsers}</p>
+        ) : (
+          <table className={css['small']}>
+            <tbody>
+              {users.map(({ id, name, email, profile, lastSeenAt }) => (
+                <tr key={id}>
+                  <td>
+                    {name}
+                    <small className={css['sub']}>{email}</small>
+                  </td>
+                  <td>{profile}</td>
+                  <td>{lastSeenAt ? timeAgo(lastSeenAt) : t.neverSeen}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </Panel>
+  );
+}
+
+export function CompanyAudit({ companyId }: Props) {
+  const t = useText(text);
+  const query = useInfiniteQuery(api.providerConsole.audit.pages({ companyId }));
+  return (
+    <Panel title={t.audit} query={query}>
+      {({ pages }) => {
+        const entries = pages.flatMap(({ records }) => records);
+        if (entries.length === 0) return <p className={css['soft']}>{t.noAudit}</p>;
+        return (
+          <>
+            <table className={css['small']}>
+              <tbody>
+                {entries.map(({ id, at, userName, operation }) => (
+                  <tr key={id}>
+                    <td>{formatDateTime(at)}</td>
+                    <td>{userName}</td>
+                    <td>
+                      <code>{operation}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {query.hasNextPage && (
+              <Button type="link" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Panel>
+  );
+}

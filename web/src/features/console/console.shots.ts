@@ -1,0 +1,27 @@
+import { test } from '@playwright/test';
+import { openConsole } from '../../testing/console-backend.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+
+/** Screenshots of the provider's console; see screens.shots.ts. */
+for (const mode of ['light', 'dark'])
+  for (const width of [1440, 390])
+    test(`console ${mode} ${width}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await openConsole(page);
+      const shoot = async (screen: string) => {
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: `${screenshotFolder}/console-${screen}-${mode}-${width}.png` });
+      };
+      await shoot('overview');
+      for (const section of ['companies', 'invoices', 'payments', 'providers']) {
+        await page.goto(`/console?section=${section}`);
+        await shoot(section);
+      }
+      await page.goto('/console?section=payments');
+      await page.getByRole('button', { name: /^Resolver/ }).click({ force: true });
+      await shoot('resolve');
+      await page.goto('/console/7');
+      await shoot('company');
+    });

@@ -1,0 +1,27 @@
+import { monthName } from './format-cents.ts';
+import css from './console.module.css';
+
+interface Props {
+  /** What the columns show; the name of the table behind them. */
+  label: string;
+  months: { month: string; value: number }[];
+  format: (value: number) => string;
+}
+
+/** A column for each of some months, with its value beside the drawing for those who do not see it. */
+export function MonthColumns({ label, months, format }: Props) {
+  const most = Math.max(1, ...months.map(({ value }) => value));
+  return (
+    <ol className={css['columns']} aria-label={label}>
+      {months.map(({ month, value }, n) => (
+        <li key={month} data-now={n === months.length - 1 || undefined} title={`${monthName(month)}: ${format(value)}`}>
+          <span className={css['column']} aria-hidden="true">
+            <i style={{ blockSize: `${value === 0 ? 0 : Math.max(2, (value / most) * 100)}%` }} />
+          </span>
+          <small aria-hidden="true">{monthName(month)}</small>
+          <span className="sr-only">{`${monthName(month)}: ${format(value)}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

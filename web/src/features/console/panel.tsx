@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import css from './console.module.css';
+
+interface Props<T> {
+  title: string;
+  help?: string;
+  wide?: boolean;
+  query: Pick<UseQueryResult<T>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of the console with its own query: what fails is asked for again alone. */
+export function Panel<T>({ title, help, wide = false, query, children }: Props<T>) {
+  return (
+    <section className={css['panel']} data-wide={wide || undefined} aria-label={title}>
+      <h2>
+        {title}
+        {help && <small>{help}</small>}
+      </h2>
+      {query.isPending && (
+        <div aria-busy="true" className={css['skeleton']}>
+          <SkeletonBar w="60%" h={20} />
+          <SkeletonBar w="90%" h={12} />
+          <SkeletonBar w="75%" h={12} />
+        </div>
+      )}
+      {query.error && query.data === undefined && (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && children(query.data)}
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import type {
+  CompanyInvoiceView,
+  ConsoleCompany,
+  FleetView,
+  PaymentProviderView,
+  PaymentView,
+  RevenueView,
+} from '@recado/contracts';
+import type { Page } from '@playwright/test';
+import { Backend } from './backend.ts';
+import { onlyPage, searchPage } from './backend-pages.ts';
+import { aCompanyView, aPlan, aUserView, someAudit } from './administration-factories.ts';
+import { ago, aUser } from './factories.ts';
+
+let last = 500;
+const inDays = (days: number) => ago(-60 * 24 * days);
+const months = (values: number[]) =>
+  values.map((value, n) => ({ month: new Date(Date.UTC(2026, n, 15)).toISOString().slice(0, 7), value }));
+
+export const aConsoleCompany = (given: Partial<ConsoleCompany> = {}): ConsoleCompany => ({
+  id: (last += 1),
+  name: 'Padaria Aurora',
+  email: 'contato@aurora.test',
+  phone: '',
+  planId: 1,
+  planName: 'Básico',
+  state: 'active',
+  dueDate: inDays(20),
+  daysLeft: 20,
+  users: 4,
+  lastSeenAt: ago(12),
+  createdAt: ago(60 * 24 * 90),
+  ...given,
+});
+export const anInvoice = (given: Partial<CompanyInvoiceView> = {}): CompanyInvoiceView => {
+  const id = given.id ?? (last += 1);
+  return {
+    id,
+    number: `2026-${String(id).padStart(6, '0')}`,
+    kind: 'period',
+    detail: 'Básico',
+    value: 49,
+    currency: 'BRL',
+    dueDate: inDays(5),
+    status: 'open',
+    months: 1,
+    priceCents: 4_900,
+    discountCents: 0,
+    creditCents: 0,
+    amountCents: 4_900,
+    reason: '',
+    paidAt: null,
+    createdAt: ago(60 * 24),
+    companyId: 7,
+    companyName: 'Padaria Aurora',
+    ...given,
+  };
+};
+export const aPayment = (given: Partial<PaymentView> = {}): PaymentView => ({
+  id: (last += 1),
+  companyId: 7,
+  companyName: 'Padaria Aurora',
+  invoiceId: null,
+  provider: 'efi',
+  providerPaymentId: 'E09089356202611251200abcdef12345',
+  amountCents: 6_000,
+  currency: 'BRL',
+  state: 'unmatched',
+  reason: 'wrongAmount',
+  paidAt: ago(60 * 3),
+  ...given,
+});
+
+const fleet: FleetView = {
+  connected: 128,
+  down: 3,
+  unlinked: 9,
+  workers: [
+    { name: 'connections-1', sessions: 66, room: 234, beatMs: 800 },
+    { name: 'connections-2', sessions: 62, room: 238, beatMs: 14_000 },
+  ],
+  worst: [
+    {
+      id: 1,
+      companyId: 7,
+      name: 'Recepção',
+      status: 'DISCONNECTED',
+      number: null,
+      downSince: ago(60 * 30),
+      reason: 'logged out',
+    },
+    { id: 2, companyId: 9, name: 'Vendas', status: 'OPENING', number: null, downSince: ago(42), reason: null },
+  ],
+  waiting: 17,
+  oldestWaitMs: 4_200,
+};
+const revenue: RevenueView = {
+  currency: 'BRL',
+  expectedCents: 1_284_000,
+  receivedCents: 861_000,
+  overdueCents: 49_000,
+  overdueCount: 10,
+  unmatchedCount: 1,
+  months: months([310, 350, 380, 420, 510, 560, 640, 700, 730, 790, 840, 861]).map(({ month, value }) => ({
+    month,
+    receivedCents: value * 1_000,
+  })),
+};
+const field = (name: string, kind: 'secret' | 'text' | 'file' | 'choice', isSet = false) => ({
+  name,
+  kind,
+  required: true,
+  isSet,
+});
+const providers = (): PaymentProviderView[] => [
+  { name: 'sandbox', isActive: true, fields: [], noticeUrl: null, changedAt: null },
+  {
+    name: 'efi',
+    isActive: false,
+    fields: [
+      { ...field('environment', 'choice'), options: ['production', 'sandbox'] },
+      field('clientId', 'text', true),
+      field('clientSecret', 'secret', true),
+      field('certificate', 'file', true),
+      field('pixKey', 'text', true),
+    ],
+    noticeUrl: 'https://recado.example/api/payments/notices/efi',
+    changedAt: ago(60),
+  },
+  { name: 'asaas', isActive: false, fields: [field('apiKey', 'secret')], noticeUrl: null, changedAt: null },
+];
+
+/** A platform with companies in every state, invoices and payments. */
+export function serveConsole(backend: Backend) {
+  const companies = [
+    aConsoleCompany({ id: 7 }),
+    aConsoleCompany({ name: 'Oficina do Zé', state: 'trial', daysLeft: 5, dueDate: inDays(5), users: 1 }),
+    aConsoleCompany({ name: 'Clínica Boa Vista', state: 'overdue', daysLeft: -2, dueDate: inDays(-2) }),
+    aConsoleCompany({ name: 'Mercado Central', state: 'locked', daysLeft: -9, dueDate: inDays(-9), lastSeenAt: null }),
+    aConsoleCompany({
+      name: 'Associação dos Moradores do Bairro da Vila Nova',
+      state: 'suspended',
+      planId: null,
+      planName: '',
+      dueDate: null,
+      daysLeft: null,
+    }),
+  ];
+  const invoices = [
+    anInvoice({ id: 41 }),
+    anInvoice({ id: 40, status: 'overdue', dueDate: inDays(-2), companyName: 'Clínica Boa Vista' }),
+    anInvoice({ id: 39, status: 'paid', paidAt: ago(60 * 24 * 9) }),
+    anInvoice({ id: 38, status: 'cancelled', reason: 'Cortesia do primeiro mês' }),
+  ];
+  const payments = [aPayment(), aPayment({ state: 'applied', reason: '', invoiceId: 39, amountCents: 4_900 })];
+  const notes = [{ id: 1, text: 'Pediu desconto em março.', author: 'Dona da Plataforma', createdAt: ago(60 * 50) }];
+  backend.on('providerConsole.overview', () => ({
+    states: { active: 214, trial: 31, overdue: 12, locked: 5, suspended: 3 },
+    growth: months([8, 12, 9, 14, 20, 18, 25, 22, 30, 28, 35, 24]).map(({ month, value }, n) => ({
+      month,
+      added: value,
+      total: 20 + n * 20,
+    })),
+  }));
+  backend.on('revenue.get', () => revenue);
+  backend.on('fleet.get', () => fleet);
+  backend.on('fleet.ofCompany', () => fleet.worst);
+  backend.on('providerConsole.companies', ({ query }) => {
+    const state = query.get('state');
+    const found = companies.filter((company) => !state || company.state === state);
+    const { rows, end } = searchPage(found, query, ({ name, email }) => `${name} ${email}`);
+    return { companies: rows, ...end };
+  });
+  backend.on('providerConsole.users', () => [
+    { ...aUserView({ name: 'Ana Souza', profile: 'admin' }), lastSeenAt: ago(3) },
+    { ...aUserView({ name: 'Bruno Lima' }), lastSeenAt: null },
+  ]);
+  const records = someAudit();
+  backend.on('providerConsole.audit', () => ({ records, ...onlyPage, count: records.length }));
+  backend.on('providerConsole.notes', () => notes);
+  backend.on('providerConsole.addNote', ({ body }) => {
+    const note = { id: (last += 1), text: body.text, author: 'Dona', createdAt: ago(0) };
+    notes.unshift(note);
+    return note;
+  });
+  backend.on('providerConsole.removeNote', ({ params }) => {
+    notes.splice(
+      notes.findIndex(({ id }) => String(id) === params.id),
+      1,
+    );
+  });
+  backend.on('platformBilling.invoices', ({ query }) => {
+    const status = query.get('status');
+    const found = invoices.filter((invoice) => !status || invoice.status === status);
+    const { rows, end } = searchPage(found, query, ({ number, detail }) => `${number} ${detail}`);
+    return { invoices: rows, ...end };
+  });
+  backend.on('platformBilling.payments', ({ query }) => {
+    const state = query.get('state');
+    const found = payments.filter((payment) => !state || payment.state === state);
+    const { rows, end } = searchPage(found, query, ({ providerPaymentId }) => providerPaymentId);
+    return { payments: rows, ...end };
+  });
+  backend.on('platformBilling.settle', ({ params }) => {
+    const invoice = invoices.find(({ id }) => String(id) === params.id) ?? anInvoice();
+    return Object.assign(invoice, { status: 'paid' });
+  });
+  backend.on('platformBilling.discount', () => anInvoice());
+  backend.on('platformBilling.resolve', () => aPayment({ state: 'applied' }));
+  backend.on('paymentProviders.list', providers);
+  backend.on('companies.get', ({ params }) => ({
+    ...aCompanyView({ id: Number(params.id), name: 'Padaria Aurora', email: 'contato@aurora.test' }),
+    plan: aPlan(),
+    dueDate: inDays(20),
+  }));
+  backend.on('companies.renew', ({ params }) => aCompanyView({ id: Number(params.id) }));
+  backend.on('companies.update', ({ params }) => aCompanyView({ id: Number(params.id) }));
+  backend.on('plans.all', () => [aPlan(), aPlan({ name: 'Profissional' })]);
+  return { companies, invoices, payments, notes };
+}
+
+export async function openConsole(page: Page, path = '/console', user = aUser({ super: true })) {
+  const backend = new Backend();
+  backend.user = user;
+  const data = serveConsole(backend);
+  await backend.open(page, path);
+  return { backend, data };
+}
