@@ -70,7 +70,9 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
   }
 
   private requireAll(name: ProviderName, credentials: Credentials): void {
-    const missing = kinds[name].fields.find((field) => field.required && !credentials[field.name]);
+    const missing = kinds[name].fields.find(
+      ({ name: field, kind, required }) => required && kind !== 'choice' && !credentials[field],
+    );
     if (missing) throw new Fault('ERR_PAYMENT_CREDENTIALS', {}, [{ field: missing.name, rule: 'required' }]);
   }
 

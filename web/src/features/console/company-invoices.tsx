@@ -20,28 +20,29 @@ export function CompanyInvoices({ companyId }: { companyId: number }) {
         if (invoices.length === 0) return <p className={css['soft']}>{tm.noInvoices}</p>;
         return (
           <>
-            <table className={css['small']}>
-              <thead>
-                <tr>
-                  <th scope="col">{tm.number}</th>
-                  <th scope="col">{t.company}</th>
-                  <th scope="col">{tm.details}</th>
-                  <th scope="col">{tm.value}</th>
-                  <th scope="col">{t.dueDate}</th>
-                  <th scope="col">{tm.status}</th>
-                  <th scope="col">
-                    <span className="sr-only">{t.manage}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {invoices.map((invoice) => (
-                  <tr key={invoice.id}>
-                    <InvoiceCells invoice={invoice} />
+            <div className={css['scroll']}>
+              <table className={css['small']}>
+                <thead>
+                  <tr>
+                    <th scope="col">{tm.number}</th>
+                    <th scope="col">{tm.details}</th>
+                    <th scope="col">{tm.value}</th>
+                    <th scope="col">{t.dueDate}</th>
+                    <th scope="col">{tm.status}</th>
+                    <th scope="col">
+                      <span className="sr-only">{t.manage}</span>
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {invoices.map((invoice) => (
+                    <tr key={invoice.id}>
+                      <InvoiceCells invoice={invoice} hasCompany={false} />
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
             {query.hasNextPage && (
               <Button type="link" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t.more}

@@ -95,7 +95,7 @@ test('keys of a provider are tried before they are stored, and what it says is s
     params: { detail: 'the key is of another environment' },
   });
   const dialog = page.getByRole('dialog', { name: 'Asaas' });
-  await dialog.getByLabel('apiKey').fill('$aact_1');
+  await dialog.getByLabel('Chave da API').fill('$aact_1');
   await dialog.getByRole('button', { name: /Testar e salvar/ }).click();
   await expect(page.getByText('the key is of another environment')).toBeVisible();
   await expect(dialog).toBeVisible();

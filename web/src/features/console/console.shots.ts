@@ -11,7 +11,7 @@ for (const mode of ['light', 'dark'])
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
       await openConsole(page);
       const shoot = async (screen: string) => {
-        await page.waitForTimeout(600);
+        await page.waitForTimeout(2_000);
         await page.screenshot({ path: `${screenshotFolder}/console-${screen}-${mode}-${width}.png` });
       };
       await shoot('overview');

@@ -52,7 +52,12 @@ export default function CredentialDialog({ provider, title, onClose }: Props) {
       onSubmit={submit}
     >
       {fields.map((field) => (
-        <Field key={field.name} label={field.name} error={form.errorOf(field.name)} help={field.isSet ? t.isSet : ''}>
+        <Field
+          key={field.name}
+          label={labelOf(field.name, t)}
+          error={form.errorOf(field.name)}
+          help={field.isSet ? t.isSet : ''}
+        >
           {(wiring) => (
             <Credential
               field={field}
@@ -65,6 +70,24 @@ export default function CredentialDialog({ provider, title, onClose }: Props) {
       ))}
     </FormDialog>
   );
+}
+
+const named = [
+  'environment',
+  'clientId',
+  'clientSecret',
+  'pixKey',
+  'certificate',
+  'privateKey',
+  'apiKey',
+  'accessToken',
+  'webhookSecret',
+  'secretKey',
+] as const;
+function labelOf(name: string, t: typeof moneyText.pt): string {
+  if (name === 'email') return t.contactEmail;
+  const known = named.find((field) => field === name);
+  return known ? t[known] : name;
 }
 
 interface CredentialProps {

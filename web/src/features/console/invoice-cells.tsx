@@ -13,7 +13,13 @@ import { moneyText } from './money.text.ts';
 
 const icons = { open: FileText, overdue: Clock, paid: CircleCheck, cancelled: Ban, refunded: Undo2 } as const;
 
-export function InvoiceCells({ invoice }: { invoice: CompanyInvoiceView }) {
+interface Props {
+  invoice: CompanyInvoiceView;
+  /** false where all invoices are of one company. */
+  hasCompany?: boolean;
+}
+
+export function InvoiceCells({ invoice, hasCompany = true }: Props) {
   const t = useText(moneyText);
   const [action, setAction] = useState<InvoiceAction | null>(null);
   const { number, companyId, companyName, detail, amountCents, currency, dueDate, status, reason } = invoice;
@@ -27,11 +33,13 @@ export function InvoiceCells({ invoice }: { invoice: CompanyInvoiceView }) {
   return (
     <>
       <td className={table['number']}>{number}</td>
-      <td>
-        <Link to="/console/$companyId" params={{ companyId }}>
-          {companyName || companyId}
-        </Link>
-      </td>
+      {hasCompany && (
+        <td>
+          <Link to="/console/$companyId" params={{ companyId }}>
+            {companyName || companyId}
+          </Link>
+        </td>
+      )}
       <td className={table['soft']}>
         {detail}
         {reason && <small className={css['sub']}>{reason}</small>}

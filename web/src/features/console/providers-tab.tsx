@@ -31,7 +31,7 @@ function ProviderCard({ provider }: { provider: PaymentProviderView }) {
   const [isOpen, setOpen] = useState(false);
   const { name, isActive, fields, noticeUrl } = provider;
   const title = providerTitle(name, t.sandboxName);
-  const isComplete = fields.every(({ required, isSet }) => !required || isSet);
+  const isComplete = fields.every(({ kind, required, isSet }) => !required || isSet || kind === 'choice');
   const activate = useConsoleChange(() => api.paymentProviders.activate.call({ name }));
   return (
     <li className={css['provider']} data-active={isActive || undefined}>
