@@ -14,7 +14,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   tickets: ['integrations.turns.simulate'],
   connections: ['tickets.queues.list'],
-  chat: ['accounts.sessions.people'],
+  chat: ['accounts.sessions.people', 'accounts.users.admins'],
   billing: ['accounts.plans.list'],
   campaigns: [
     'tickets.audience.page',

@@ -20,6 +20,7 @@ export * from './health.ts';
 export * from './keys.ts';
 export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
+export { openMailToken, sealMailToken } from './mail-token.ts';
 export * from './messaging/bus.ts';
 export { missedViews, currentPosition, type StreamPosition } from './messaging/missed-views.ts';
 export * from './messaging/rpc.ts';

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { HelpRepository } from './help/help.repository.ts';
+import { MailRepository } from './mail/mail.repository.ts';
+import { PlatformSettingsRepository } from './mail/platform-settings.repository.ts';
 import { NotificationRepository } from './notification/notification.repository.ts';
 import { PushKeyRepository } from './push/push-key.repository.ts';
 import { PushRepository } from './push/push.repository.ts';
@@ -10,6 +12,8 @@ const repositoriesWith =
   (keys: Keys) =>
   ({ manager }: Transaction) => ({
     helps: new HelpRepository(manager),
+    mails: new MailRepository(manager),
+    platform: new PlatformSettingsRepository(manager),
     notifications: new NotificationRepository(manager),
     push: new PushRepository(manager, keys),
     pushKey: new PushKeyRepository(manager, keys),

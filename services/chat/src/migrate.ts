@@ -3,15 +3,17 @@ import { Init1764300000001 } from '../migrations/0001-init.ts';
 import { Notifications1765000000002 } from '../migrations/0002-notifications.ts';
 import { Events1765300000003 } from '../migrations/0003-events.ts';
 import { DeadLetters1765400000004 } from '../migrations/0004-dead-letters.ts';
+import { Mails1766200000005 } from '../migrations/0005-mails.ts';
+import { mailJobKind } from './mail/mail.job-kind.ts';
 import { pushJobKind } from './push/push.job-kind.ts';
 
 export const migrateChat = async (env = process.env) => ({
   done: await migrate(
     'chat',
-    [Init1764300000001, Notifications1765000000002, Events1765300000003, DeadLetters1765400000004],
+    [Init1764300000001, Notifications1765000000002, Events1765300000003, DeadLetters1765400000004, Mails1766200000005],
     env,
     {
-      jobs: [pushJobKind],
+      jobs: [pushJobKind, mailJobKind],
     },
   ),
 });

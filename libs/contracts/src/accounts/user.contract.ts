@@ -1,4 +1,4 @@
-import { profiles, type Profile } from '../caller.ts';
+import { languages, profiles, type Language, type Profile } from '../caller.ts';
 import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
@@ -52,6 +52,17 @@ export class UpdateUser {
   @MaybeId() whatsappId?: number | null;
   @Maybe() @Ids() queueIds?: number[];
 }
+/** Who is told of what concerns a whole company, and how. */
+export class AdminContact {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @Email() email: string;
+}
+export class CompanyAdmins {
+  @Parts(() => AdminContact) admins: AdminContact[];
+  @OneOf(languages) language: Language;
+  @Text(1, 60) timezone: string;
+}
 export class Presence {
   @Flag() online: boolean;
 }
@@ -95,6 +106,10 @@ export const users = contract('users', 'accounts', {
     rest: 'DELETE /users/:id',
     summary: 'Removes a user',
     faults: ['ERR_NO_USER_FOUND', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],
+  }),
+  admins: query(Nothing, CompanyAdmins, {
+    who: 'internal',
+    summary: 'Addresses of the admins, twenty at most, with language and time zone of their company',
   }),
   presence: command(Presence, null, { who: 'internal', summary: 'Marks the caller online or offline' }),
 });

@@ -18,6 +18,7 @@ export type Mail =
   | ({ kind: 'receipt'; paidUntil: string | null } & InvoiceMail)
   | { kind: 'locked'; dueDay: string }
   | { kind: 'unlocked'; paidUntil: string | null }
+  /** Since: in the company's time zone, YYYY-MM-DDTHH:MM. Reason: a word of the worker. */
   | { kind: 'connectionDown'; connection: string; since: string; reason: string | null }
   | { kind: 'exportReady'; until: string }
   /** The token is sealed (`sealMailToken` of the platform library): it opens an account. */

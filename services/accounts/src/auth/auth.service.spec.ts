@@ -1,6 +1,6 @@
-import { auth, Fault, users } from '@recado/contracts';
+import { auth, Fault, platformCaller, users } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { serveAccounts, aCompany, from, password, word } from '../testing/serve-accounts.ts';
+import { serveAccounts, aCompany, aMail, from, password, word } from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts();
 const anyone = from('127.0.0.1');
@@ -48,6 +48,15 @@ test('admins see and change users of their company only', async () => {
   );
   await expect(clientOf(users).remove(mine.admin, { id: theirs.id })).rejects.toThrow('ERR_NO_USER_FOUND');
   expect((await clientOf(users).list(mine.admin, {})).users.map((u) => u.companyId)).toEqual([mine.id]);
+});
+
+test('services learn the addresses of the admins of one company, with its language', async () => {
+  const { id: companyId, email, admin } = await aCompany(clientOf);
+  await aCompany(clientOf);
+  await clientOf(users).create(admin, { name: 'Nina Prado', email: aMail(), password });
+  const { admins, ...rest } = await clientOf(users).admins(platformCaller(companyId, 'test'), {});
+  expect(admins.map((found) => found.email)).toEqual([email]);
+  expect(rest).toEqual({ language: 'pt', timezone: 'America/Sao_Paulo' });
 });
 
 test('the last admin can be neither demoted nor removed', async () => {

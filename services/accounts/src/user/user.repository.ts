@@ -3,6 +3,9 @@ import { RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
+/** Of those who are told of what concerns their company. */
+const MOST_ADMINS = 20;
+
 export class UserRepository extends RowRepository<UserEntity> {
   constructor(manager: EntityManager) {
     super(manager, UserEntity);
@@ -66,6 +69,10 @@ export class UserRepository extends RowRepository<UserEntity> {
   }
   async saveSecondFactor({ id, secondFactor }: UserEntity): Promise<void> {
     await this.rows.update({ id }, { secondFactor });
+  }
+  /** The first admins of the company. */
+  listAdmins(): Promise<UserEntity[]> {
+    return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, take: MOST_ADMINS });
   }
   /** The lock keeps two admins from demoting each other at the same time. */
   async lockAdmins(): Promise<UserEntity[]> {

@@ -6,6 +6,7 @@ import {
   users,
   type Caller,
   type Colleague,
+  type CompanyAdmins,
   type CreateUser,
   type Handlers,
   type NamedProblem,
@@ -103,6 +104,14 @@ export class UserService implements Handlers<typeof users> {
       await scope.users.remove(id);
       scope.publish(userEvents.deleted, { userId: id });
       scope.publish(accountViews.userDeleted, { userId: id });
+    });
+  }
+
+  admins(caller: Caller): Promise<CompanyAdmins> {
+    return this.db.within(caller, async ({ users, settings }) => {
+      const { language, timezone } = await settings.sessionSettings(caller.companyId);
+      const admins = (await users.listAdmins()).map(({ id, name, email }) => ({ id, name, email }));
+      return { admins, language, timezone };
     });
   }
 

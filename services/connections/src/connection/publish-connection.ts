@@ -53,7 +53,7 @@ export function publishOutage(
   change: 'down' | 'up',
   since: Date,
 ): void {
-  const { id: connectionId, name } = connection;
-  publish(connectionEvents[change], { connectionId, name, since: since.toISOString() });
+  const { id: connectionId, name, reason } = connection;
+  publish(connectionEvents[change], { connectionId, name, since: since.toISOString(), reason });
   publish(connectionViews[change], { whatsapp: connection.present() });
 }

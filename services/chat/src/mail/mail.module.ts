@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ChatCoreModule } from '../chat-core.module.ts';
+import { MailJob } from './mail.job.ts';
+import { MailListener } from './mail.listener.ts';
+import { MailSender } from './mail.sender.ts';
+import { OutageListener } from './outage.listener.ts';
+
+@Module({
+  imports: [ChatCoreModule],
+  controllers: [MailListener, OutageListener],
+  providers: [MailSender, MailJob],
+})
+export class MailModule {}

@@ -1,0 +1,83 @@
+import { initialPlatform, languages, type Mail, type MailKind } from '@recado/contracts';
+import { expect, test } from 'vitest';
+import { renderMail } from './render-mail.ts';
+
+const invoice = { number: '2026-000123', amountCents: 123_450, currency: 'BRL', dueDay: '2026-12-05' };
+const mails: { [K in MailKind]: Extract<Mail, { kind: K }> } = {
+  invoice: { kind: 'invoice', planName: 'Padrão', ...invoice },
+  reminder: { kind: 'reminder', days: 5, lockDay: '2026-12-10', ...invoice },
+  receipt: { kind: 'receipt', paidUntil: '2027-01-05', ...invoice },
+  locked: { kind: 'locked', dueDay: '2026-12-05' },
+  unlocked: { kind: 'unlocked', paidUntil: null },
+  connectionDown: { kind: 'connectionDown', connection: 'Vendas', since: '2026-11-25T10:32', reason: 'logged_out' },
+  exportReady: { kind: 'exportReady', until: '2026-12-02' },
+  passwordReset: { kind: 'passwordReset', sealedToken: 'sealed', minutes: 30 },
+  emailConfirmation: { kind: 'emailConfirmation', sealedToken: 'sealed', hours: 48 },
+};
+const { branding } = initialPlatform;
+const render = (mail: Mail, given: Partial<Parameters<typeof renderMail>[0]> = {}, own = branding) =>
+  renderMail({ name: 'Carla Dona', language: 'pt', mail, token: 'tok', ...given }, own, 'https://recado.example');
+
+test('each kind of mail has subject, text, HTML and one link in three languages', () => {
+  const subjects = languages.map((language) =>
+    Object.values(mails).map((mail) => {
+      const { subject, text, html } = render(mail, { language });
+      expect(subject.length).toBeGreaterThan(5);
+      expect(text).toContain('Carla Dona');
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(new Set(text.match(/https?:\/\/\S+/g))).toEqual(new Set(html.match(/https?:\/\/[^\s"<]+/g)));
+      expect(html).not.toMatch(/<img|<script|<link|url\(/);
+      return subject;
+    }),
+  );
+  expect(new Set(subjects.flat()).size).toBe(languages.length * Object.keys(mails).length);
+});
+
+test('money and days are written as people of the language write them', () => {
+  expect(render(mails.invoice).text).toContain('Valor: R$ 1.234,50\nVencimento: 05/12/2026');
+  expect(render(mails.invoice, { language: 'en' }).text).toContain('Amount: R$1,234.50\nDue date: 05/12/2026');
+  expect(render(mails.connectionDown).text).toContain('desde 25/11/2026 10:32');
+  expect(render(mails.connectionDown).text).toContain('o aparelho foi desconectado no celular');
+});
+
+test('a reminder says whether the invoice is due in days, today or overdue', () => {
+  const subject = (days: number) => render({ ...mails.reminder, days }).subject;
+  expect([5, 1, 0, -1, -2].map(subject)).toEqual([
+    'A fatura 2026-000123 vence em 5 dias',
+    'A fatura 2026-000123 vence em 1 dia',
+    'A fatura 2026-000123 vence hoje',
+    'A fatura 2026-000123 está vencida há 1 dia',
+    'A fatura 2026-000123 está vencida há 2 dias',
+  ]);
+});
+
+test('links to an account carry the open token, and nothing shows the sealed one', () => {
+  const { text, html } = render(mails.passwordReset);
+  expect(text).toContain('https://recado.example/reset-password/tok\n');
+  expect(html).toContain('href="https://recado.example/reset-password/tok"');
+  expect(text + html).not.toContain('sealed');
+});
+
+test('names and texts of companies are escaped in HTML, and line breaks do not reach the subject', () => {
+  const evil = `</td><script>alert("x")</script>&'`;
+  const mail = { ...mails.connectionDown, connection: `${evil}\r\nBcc: all@example.com` };
+  const { html, subject } = render(mail, { name: evil }, { ...branding, name: evil, supportContact: evil });
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;/td&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;');
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test('the mail has the colour and the name of the platform, with a legible label on its button', () => {
+  const own = { ...branding, name: 'Zapfácil', color: '#FFE066', supportContact: 'ajuda@zapfacil.example' };
+  const { html, text } = render(mails.invoice, {}, own);
+  expect(html).toContain('background:#FFE066;color:#000000');
+  expect(html).toContain('>Zapfácil</span>');
+  expect(text).toContain('Fale com ajuda@zapfacil.example.');
+  expect(render(mails.invoice).html).toContain('background:#0B6E75;color:#FFFFFF');
+});
+
+test('a logo is shown from the mail itself', () => {
+  const { html } = render(mails.invoice, {}, { ...branding, logo: 'data:image/png;base64,AAAA' });
+  expect(html).toContain('<img src="cid:logo" alt="Recado"');
+});

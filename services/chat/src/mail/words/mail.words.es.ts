@@ -1,0 +1,115 @@
+import type { MailWords } from './mail.words.ts';
+
+const reasons: Record<string, string> = {
+  logged_out: 'el dispositivo se desvinculó en el teléfono',
+  banned: 'WhatsApp bloqueó este número',
+  outdated: 'esta versión de WhatsApp Web ya no se acepta',
+  bad_session: 'las credenciales ya no se aceptan; lea un nuevo código',
+  multidevice_mismatch: 'el teléfono debe actualizar WhatsApp',
+  replaced: 'la sesión se abrió en otro lugar',
+  connection_lost: 'se cayó la red',
+  timed_out: 'WhatsApp tardó en responder',
+  unavailable: 'WhatsApp no está disponible',
+  outage: 'WhatsApp está caído; lo intentamos cada tanto',
+  no_worker: 'no hay servidor libre para esta conexión',
+};
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+
+export const es: MailWords = {
+  greeting: (name) => `Hola, ${name}:`,
+  address: 'Si el botón no funciona, copie esta dirección en el navegador:',
+  support: (contact) => `¿Necesita ayuda? Escriba a ${contact}.`,
+  automatic: (platform) => `Mensaje automático de ${platform}. No hace falta responder.`,
+  kinds: {
+    invoice: ({ number, amountCents, currency, dueDay, planName }, { money, day }) => ({
+      subject: `Factura ${number}: ${money(amountCents, currency)} hasta el ${day(dueDay)}`,
+      paragraphs: ['Su factura está lista. Puede pagarla en su página.'],
+      rows: [
+        ['Factura', number],
+        ['Plan', planName],
+        ['Importe', money(amountCents, currency)],
+        ['Vencimiento', day(dueDay)],
+      ],
+      button: 'Ver la factura y pagar',
+    }),
+    reminder: ({ number, amountCents, currency, dueDay, days: left, lockDay }, { money, day }) => ({
+      subject:
+        left > 0
+          ? `La factura ${number} vence en ${days(left)}`
+          : left === 0
+            ? `La factura ${number} vence hoy`
+            : `La factura ${number} está vencida desde hace ${days(-left)}`,
+      paragraphs: [
+        left >= 0
+          ? 'Todavía no recibimos este pago.'
+          : 'La fecha de vencimiento pasó y todavía no recibimos este pago.',
+        `Sin él, el acceso se bloquea el ${day(lockDay)}. Si ya pagó, ignore este aviso.`,
+      ],
+      rows: [
+        ['Factura', number],
+        ['Importe', money(amountCents, currency)],
+        ['Vencimiento', day(dueDay)],
+      ],
+      button: 'Pagar ahora',
+    }),
+    receipt: ({ number, amountCents, currency, paidUntil }, { money, day }) => ({
+      subject: `Pago recibido: factura ${number}`,
+      paragraphs: ['Recibimos su pago. ¡Gracias!'],
+      rows: [
+        ['Factura', number],
+        ['Importe', money(amountCents, currency)],
+        ...(paidUntil ? [['Pagado hasta', day(paidUntil)] as [string, string]] : []),
+      ],
+      button: 'Ver el recibo',
+    }),
+    locked: ({ dueDay }, { day }) => ({
+      subject: 'El acceso se bloqueó por falta de pago',
+      paragraphs: [
+        `La factura que venció el ${day(dueDay)} no se pagó, por eso el acceso está bloqueado y el bot no responde.`,
+        'Los mensajes siguen llegando y nada se pierde. El acceso vuelve en cuanto se confirme el pago.',
+      ],
+      button: 'Pagar y desbloquear',
+    }),
+    unlocked: ({ paidUntil }, { day }) => ({
+      subject: 'El acceso se desbloqueó',
+      paragraphs: [
+        'El bloqueo terminó y todo vuelve a funcionar.',
+        ...(paidUntil ? [`El próximo vencimiento es el ${day(paidUntil)}.`] : []),
+      ],
+      button: 'Abrir',
+    }),
+    connectionDown: ({ connection, since, reason }, { day }) => ({
+      subject: `La conexión ${connection} se cayó`,
+      paragraphs: [
+        `La conexión ${connection} está sin WhatsApp desde el ${day(since)}.`,
+        ...(reason ? [`Motivo: ${reasons[reason] ?? reason}.`] : []),
+        'Mientras tanto no llega ni sale ningún mensaje por ella. Lo que espera se envía cuando vuelva.',
+      ],
+      button: 'Ver las conexiones',
+    }),
+    exportReady: ({ until }, { day }) => ({
+      subject: 'La exportación de los datos está lista',
+      paragraphs: [
+        'Se creó el archivo con los datos de su empresa.',
+        `Puede descargarlo en la configuración hasta el ${day(until)}. Guárdelo bien: contiene todas las conversaciones.`,
+      ],
+      button: 'Descargar en la configuración',
+    }),
+    passwordReset: ({ minutes }) => ({
+      subject: 'Restablecer la contraseña',
+      paragraphs: [
+        `Alguien pidió una nueva contraseña para esta cuenta. El enlace vale por ${minutes} minutos y una sola vez.`,
+        'Si no fue usted, ignore este correo: la contraseña sigue igual.',
+      ],
+      button: 'Elegir una nueva contraseña',
+    }),
+    emailConfirmation: ({ hours }) => ({
+      subject: 'Confirme su correo',
+      paragraphs: [
+        `Falta un paso para entrar: confirme que este correo es suyo. El enlace vale por ${hours} horas.`,
+        'Si usted no se registró, ignore este correo.',
+      ],
+      button: 'Confirmar el correo',
+    }),
+  },
+};

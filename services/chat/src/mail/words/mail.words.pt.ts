@@ -1,0 +1,113 @@
+import type { MailWords } from './mail.words.ts';
+
+const reasons: Record<string, string> = {
+  logged_out: 'o aparelho foi desconectado no celular',
+  banned: 'o WhatsApp bloqueou este número',
+  outdated: 'esta versão do WhatsApp Web não é mais aceita',
+  bad_session: 'as credenciais não são mais aceitas; leia um novo código',
+  multidevice_mismatch: 'o celular precisa atualizar o WhatsApp',
+  replaced: 'a sessão foi aberta em outro lugar',
+  connection_lost: 'a rede caiu',
+  timed_out: 'o WhatsApp demorou a responder',
+  unavailable: 'o WhatsApp está indisponível',
+  outage: 'o WhatsApp está fora do ar; tentamos de tempos em tempos',
+  no_worker: 'nenhum servidor livre para esta conexão',
+};
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
+
+export const pt: MailWords = {
+  greeting: (name) => `Olá, ${name}!`,
+  address: 'Se o botão não funcionar, copie este endereço para o navegador:',
+  support: (contact) => `Precisa de ajuda? Fale com ${contact}.`,
+  automatic: (platform) => `Mensagem automática de ${platform}. Não é preciso responder.`,
+  kinds: {
+    invoice: ({ number, amountCents, currency, dueDay, planName }, { money, day }) => ({
+      subject: `Fatura ${number}: ${money(amountCents, currency)} até ${day(dueDay)}`,
+      paragraphs: ['Sua fatura está pronta. Pague com Pix, boleto ou cartão pela página da fatura.'],
+      rows: [
+        ['Fatura', number],
+        ['Plano', planName],
+        ['Valor', money(amountCents, currency)],
+        ['Vencimento', day(dueDay)],
+      ],
+      button: 'Ver a fatura e pagar',
+    }),
+    reminder: ({ number, amountCents, currency, dueDay, days: left, lockDay }, { money, day }) => ({
+      subject:
+        left > 0
+          ? `A fatura ${number} vence em ${days(left)}`
+          : left === 0
+            ? `A fatura ${number} vence hoje`
+            : `A fatura ${number} está vencida há ${days(-left)}`,
+      paragraphs: [
+        left >= 0 ? 'Ainda não recebemos este pagamento.' : 'O vencimento passou e ainda não recebemos este pagamento.',
+        `Sem ele, o acesso é bloqueado em ${day(lockDay)}. Se você já pagou, desconsidere este aviso.`,
+      ],
+      rows: [
+        ['Fatura', number],
+        ['Valor', money(amountCents, currency)],
+        ['Vencimento', day(dueDay)],
+      ],
+      button: 'Pagar agora',
+    }),
+    receipt: ({ number, amountCents, currency, paidUntil }, { money, day }) => ({
+      subject: `Pagamento recebido: fatura ${number}`,
+      paragraphs: ['Recebemos seu pagamento. Obrigado!'],
+      rows: [
+        ['Fatura', number],
+        ['Valor', money(amountCents, currency)],
+        ...(paidUntil ? [['Pago até', day(paidUntil)] as [string, string]] : []),
+      ],
+      button: 'Ver o recibo',
+    }),
+    locked: ({ dueDay }, { day }) => ({
+      subject: 'O acesso foi bloqueado por falta de pagamento',
+      paragraphs: [
+        `A fatura que venceu em ${day(dueDay)} não foi paga, por isso o acesso está bloqueado e o robô não responde.`,
+        'As mensagens continuam chegando e nada se perde. O acesso volta assim que o pagamento for confirmado.',
+      ],
+      button: 'Pagar e desbloquear',
+    }),
+    unlocked: ({ paidUntil }, { day }) => ({
+      subject: 'O acesso foi desbloqueado',
+      paragraphs: [
+        'O bloqueio terminou e tudo voltou a funcionar.',
+        ...(paidUntil ? [`O próximo vencimento é em ${day(paidUntil)}.`] : []),
+      ],
+      button: 'Abrir',
+    }),
+    connectionDown: ({ connection, since, reason }, { day }) => ({
+      subject: `A conexão ${connection} caiu`,
+      paragraphs: [
+        `A conexão ${connection} está sem WhatsApp desde ${day(since)}.`,
+        ...(reason ? [`Motivo: ${reasons[reason] ?? reason}.`] : []),
+        'Enquanto isso, nenhuma mensagem chega nem sai por ela. O que estiver na fila é enviado quando ela voltar.',
+      ],
+      button: 'Ver as conexões',
+    }),
+    exportReady: ({ until }, { day }) => ({
+      subject: 'A exportação dos dados está pronta',
+      paragraphs: [
+        'O arquivo com os dados da sua empresa foi criado.',
+        `Ele pode ser baixado nas configurações até ${day(until)}. Guarde-o com cuidado: contém todas as conversas.`,
+      ],
+      button: 'Baixar nas configurações',
+    }),
+    passwordReset: ({ minutes }) => ({
+      subject: 'Redefinir a senha',
+      paragraphs: [
+        `Alguém pediu uma nova senha para esta conta. O link vale por ${minutes} minutos e uma única vez.`,
+        'Se não foi você, ignore este e-mail: a senha continua a mesma.',
+      ],
+      button: 'Escolher uma nova senha',
+    }),
+    emailConfirmation: ({ hours }) => ({
+      subject: 'Confirme seu e-mail',
+      paragraphs: [
+        `Falta um passo para entrar: confirme que este e-mail é seu. O link vale por ${hours} horas.`,
+        'Se você não fez um cadastro, ignore este e-mail.',
+      ],
+      button: 'Confirmar o e-mail',
+    }),
+  },
+};

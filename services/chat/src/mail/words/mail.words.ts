@@ -1,0 +1,24 @@
+import type { Mail, MailKind } from '@recado/contracts';
+
+export interface Formats {
+  money: (cents: number, currency: string) => string;
+  /** @param day YYYY-MM-DD, with or without a time */
+  day: (day: string) => string;
+}
+/** The part of a mail that differs by its kind. */
+export interface MailText {
+  subject: string;
+  paragraphs: string[];
+  /** Labels and values, shown as a table. */
+  rows?: [label: string, value: string][];
+  /** The label of the button. */
+  button: string;
+}
+export interface MailWords {
+  greeting: (name: string) => string;
+  /** Precedes the address of the button, for programs that do not show it. */
+  address: string;
+  support: (contact: string) => string;
+  automatic: (platform: string) => string;
+  kinds: { [K in MailKind]: (mail: Extract<Mail, { kind: K }>, formats: Formats) => MailText };
+}
