@@ -8,6 +8,8 @@ export const accounts = {
   'auth.refresh': {},
   'auth.logout': {},
   'auth.me': {},
+  'auth.requestPasswordReset': {},
+  'auth.resetPassword': {},
   'auth.enter': { ids: { companyId: 'company' }, with: { reason: 'to see what is there' } },
   'companies.create': { ids: { planId: 'unowned' }, with: (n) => ({ name: `Mallory ${n}` }) },
   'companies.update': { ids: { id: 'company', planId: 'unowned' }, with: (n) => ({ name: `Mallory ${n}` }) },

@@ -3,6 +3,8 @@ export const routes = {
   'auditLog.list': 'GET /audit-log',
   'auth.login': 'POST /auth/login',
   'auth.refresh': 'POST /auth/refresh_token',
+  'auth.requestPasswordReset': 'POST /auth/password-reset',
+  'auth.resetPassword': 'POST /auth/password',
   'auth.logout': 'DELETE /auth/logout',
   'auth.me': 'GET /auth/me',
   'auth.enter': 'POST /companies/:companyId/support',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
+import { PasswordResetRepository } from './auth/password-reset.repository.ts';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
@@ -24,6 +25,7 @@ const accountsRepositories =
     companyNotes: new CompanyNoteRepository(manager),
     settings: new CompanySettingRepository(manager, keys),
     users: new UserRepository(manager),
+    resets: new PasswordResetRepository(manager),
     sessions: new SessionRepository(manager),
   });
 type AccountsRepositories = ReturnType<ReturnType<typeof accountsRepositories>>;

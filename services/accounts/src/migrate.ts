@@ -13,12 +13,14 @@ import { DeadLetters1765400000011 } from '../migrations/0011-dead-letters.ts';
 import { Hours1765500000012 } from '../migrations/0012-hours.ts';
 import { PublishAgain1766000000013 } from '../migrations/0013-publish-again.ts';
 import { Billing1766100000014 } from '../migrations/0014-billing.ts';
+import { PasswordResets1766200000015 } from '../migrations/0015-password-resets.ts';
 import { Console1766400000017 } from '../migrations/0017-console.ts';
+import { passwordResetJobKind } from './auth/password-reset.job-kind.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { planJobKind } from './plan/plan.job.ts';
 
-const jobs = [exportJobKind, erasureJobKind, planJobKind];
+const jobs = [exportJobKind, erasureJobKind, planJobKind, passwordResetJobKind];
 
 /** Migrates the schema and creates the super user at the first run. */
 export async function migrateAccounts(env = process.env) {
@@ -37,6 +39,7 @@ export async function migrateAccounts(env = process.env) {
     Hours1765500000012,
     PublishAgain1766000000013,
     Billing1766100000014,
+    PasswordResets1766200000015,
     Console1766400000017,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });

@@ -68,6 +68,14 @@ export class OpenedSession extends Session {
 export class RefreshSession {
   @GatewaySet() @Maybe() @Text(0, 400) refreshToken?: string;
 }
+export class RequestPasswordReset {
+  @Email() email: string;
+}
+export class ResetPassword {
+  /** Of the link in the mail. */
+  @Text(20, 200) token: string;
+  @Text(5, 50) password: string;
+}
 export class ResolveSession {
   @Text(1, 100) sessionId: string;
 }
@@ -106,6 +114,18 @@ export const auth = contract('auth', 'accounts', {
     rest: 'POST /auth/refresh_token',
     summary: 'A new access token for the refresh cookie, which is rotated',
     faults: ['ERR_SESSION_EXPIRED'],
+  }),
+  requestPasswordReset: command(RequestPasswordReset, null, {
+    who: 'anyone',
+    rest: 'POST /auth/password-reset',
+    summary: 'Sends a link for a new password, if the address is that of a user; the answer is the same if it is not',
+    faults: ['ERR_MAIL_DISABLED', 'ERR_TOO_MANY_ATTEMPTS'],
+  }),
+  resetPassword: command(ResetPassword, null, {
+    who: 'anyone',
+    rest: 'POST /auth/password',
+    summary: 'Sets a new password by the token of a link, which is valid for 30 minutes and once; ends all sessions',
+    faults: ['ERR_INVALID_RESET_LINK', 'ERR_COMMON_PASSWORD', 'ERR_TOO_MANY_ATTEMPTS', 'ERR_BUSY'],
   }),
   logout: command(Nothing, null, {
     who: 'user',

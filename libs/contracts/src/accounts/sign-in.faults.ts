@@ -20,6 +20,18 @@ export const signInFaults = {
     en: 'This password is easy to guess: common, repeated or like your name or e-mail. Choose another.',
     es: 'Esta contraseña es fácil de adivinar: común, repetida o parecida a su nombre o correo. Elija otra.',
   },
+  ERR_MAIL_DISABLED: {
+    status: 409,
+    pt: 'O envio de e-mails está desligado. Peça uma nova senha ao administrador da sua empresa.',
+    en: 'No e-mails are sent here. Ask the administrator of your company for a new password.',
+    es: 'El envío de correos está desactivado. Pida una nueva contraseña al administrador de su empresa.',
+  },
+  ERR_INVALID_RESET_LINK: {
+    status: 400,
+    pt: 'Este link já foi usado, foi substituído por um mais novo ou expirou. Peça outro.',
+    en: 'This link was used already, was replaced by a newer one or has expired. Request another.',
+    es: 'Este enlace ya se usó, fue reemplazado por uno más nuevo o venció. Pida otro.',
+  },
   ERR_SESSION_EXPIRED: {
     status: 401,
     pt: 'Sessão expirada. Por favor entre.',

@@ -4,7 +4,12 @@ import { AuthDatabase } from './auth.database.ts';
 import type { CountedAttempt } from './attempt.repository.ts';
 
 /** Wrong guesses stay counted; other results reveal nothing about a secret. */
-const wrongGuesses: FaultCode[] = ['ERR_INVALID_CREDENTIALS', 'ERR_WRONG_PASSWORD', 'ERR_INVALID_CODE'];
+const wrongGuesses: FaultCode[] = [
+  'ERR_INVALID_CREDENTIALS',
+  'ERR_WRONG_PASSWORD',
+  'ERR_INVALID_CODE',
+  'ERR_INVALID_RESET_LINK',
+];
 
 /** Checks passwords and codes; each attempt is counted in its own transaction before the check. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 const WINDOW = '15 minutes';
 /** Limits per window: few per account, more per address because offices share one. */
-const LIMITS = { account: 10, address: 50, signup: 20 } as const;
+const LIMITS = { account: 10, address: 50, signup: 20, resetAccount: 5, resetAddress: 20 } as const;
 
 export interface CountedAttempt {
   kind: keyof typeof LIMITS;
@@ -17,6 +17,16 @@ export const signInAttempts = (email: string, address: string | null): CountedAt
   { kind: 'account', value: email },
   ...(address ? [{ kind: 'address' as const, value: address }] : []),
 ];
+
+/** The keys that count a request for a new password: each of them sends a mail. */
+export const resetAttempts = (email: string, address: string | null): CountedAttempt[] => [
+  { kind: 'resetAccount', value: email },
+  ...(address ? [{ kind: 'resetAddress' as const, value: address }] : []),
+];
+
+/** The keys that count a token, which names its account itself. */
+export const tokenAttempts = (address: string | null): CountedAttempt[] =>
+  address ? [{ kind: 'address', value: address }] : [];
 
 /** Counts attempts in Postgres, so that all replicas see the same count. */
 export class AttemptRepository {
@@ -59,6 +69,6 @@ export class AttemptRepository {
 }
 
 const hash = ({ kind, value }: CountedAttempt) => {
-  const counted = kind === 'account' ? value : addressKey(value);
+  const counted = kind === 'account' || kind === 'resetAccount' ? value : addressKey(value);
   return createHash('sha256').update(`${kind}:${counted}`).digest('base64url');
 };

@@ -4,7 +4,7 @@ import { AuthDatabase } from './auth.database.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Deletes outdated sessions, attempts and unconfirmed secrets. Every replica runs it; deleting twice is harmless. */
+/** Deletes outdated sessions, attempts, unconfirmed secrets and expired links. Every replica runs it; deleting twice is harmless. */
 @Injectable()
 export class AuthCleanupJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -19,10 +19,11 @@ export class AuthCleanupJob implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async cleanUp(): Promise<void> {
-    await this.db.asSystem('cleanup of all companies', async ({ sessions, attempts, factors }) => {
+    await this.db.asSystem('cleanup of all companies', async ({ sessions, attempts, factors, resets }) => {
       await sessions.removeOutdated();
       await attempts.removeOutdated();
       await factors.removeUnconfirmed();
+      await resets.removeExpired();
     });
   }
 

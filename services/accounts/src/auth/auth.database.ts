@@ -5,6 +5,7 @@ import { CompanyRepository } from '../company/company.repository.ts';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
 import { UserRepository } from '../user/user.repository.ts';
+import { PasswordResetRepository } from './password-reset.repository.ts';
 import { AttemptRepository } from './attempt.repository.ts';
 import { SessionRepository } from './session.repository.ts';
 
@@ -16,6 +17,7 @@ const authRepositories =
     sessions: new SessionRepository(manager),
     settings: new CompanySettingRepository(manager, keys),
     factors: new SecondFactorRepository(manager, keys),
+    resets: new PasswordResetRepository(manager),
     attempts: new AttemptRepository(manager),
   });
 type AuthRepositories = ReturnType<ReturnType<typeof authRepositories>>;

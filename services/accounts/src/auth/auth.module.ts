@@ -6,6 +6,8 @@ import { AccessTokenIssuer } from './access-token.issuer.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { AuthCleanupJob } from './auth-cleanup.job.ts';
 import { AuthService } from './auth.service.ts';
+import { PasswordResetJob } from './password-reset.job.ts';
+import { PasswordReset } from './password.reset.ts';
 import { PasswordConfirmation } from './password.confirmation.ts';
 import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -14,7 +16,15 @@ import { UserSessionService } from './session.service.ts';
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([SessionEntity], 'accounts'), JwtModule.register({})],
   controllers: [AuthService, UserSessionService],
-  providers: [AttemptLimiter, PasswordConfirmation, RefreshTokenIssuer, AccessTokenIssuer, AuthCleanupJob],
+  providers: [
+    AttemptLimiter,
+    PasswordConfirmation,
+    RefreshTokenIssuer,
+    AccessTokenIssuer,
+    AuthCleanupJob,
+    PasswordReset,
+    PasswordResetJob,
+  ],
   exports: [AttemptLimiter, PasswordConfirmation],
 })
 export class AuthModule {}

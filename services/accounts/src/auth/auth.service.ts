@@ -9,6 +9,8 @@ import {
   type Login,
   type OpenedSession,
   type RefreshSession,
+  type RequestPasswordReset,
+  type ResetPassword,
   type ResolvedSession,
   type ResolveSession,
   type Session,
@@ -20,6 +22,7 @@ import { codeFault, takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
+import { PasswordReset } from './password.reset.ts';
 import { isPassword, unmatchedHash } from './hash-password.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { RefreshTokenIssuer, sessionIdOf } from './refresh-token.issuer.ts';
@@ -34,6 +37,7 @@ export class AuthService implements Handlers<typeof auth> {
     private readonly tokens: AccessTokenIssuer,
     private readonly refreshTokens: RefreshTokenIssuer,
     private readonly limiter: AttemptLimiter,
+    private readonly passwordReset: PasswordReset,
   ) {}
 
   async login(caller: Caller, given: Login): Promise<OpenedSession> {
@@ -92,6 +96,14 @@ export class AuthService implements Handlers<typeof auth> {
     });
     if (!opened) throw new Fault('ERR_SESSION_EXPIRED');
     return opened;
+  }
+
+  requestPasswordReset(caller: Caller, { email }: RequestPasswordReset): Promise<void> {
+    return this.passwordReset.request(caller, email);
+  }
+
+  resetPassword(caller: Caller, given: ResetPassword): Promise<void> {
+    return this.passwordReset.complete(caller, given);
   }
 
   async logout(caller: Caller): Promise<void> {

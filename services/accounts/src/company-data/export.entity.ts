@@ -14,13 +14,15 @@ export class ExportEntity {
   @Column({ type: 'text', nullable: true }) path: string | null;
   @Column({ type: 'bigint', nullable: true }) size: number | null;
   @Column() orderedBy: string;
+  /** The user of the company; null: support. */
+  @Column({ type: 'bigint', nullable: true }) orderedById: number | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) expiresAt: Date;
 
-  static order(companyId: number, orderedBy: string): Omit<ExportEntity, 'id' | 'present'> {
+  static order(companyId: number, orderedBy: string, orderedById: number | null): Omit<ExportEntity, 'id' | 'present'> {
     const expiresAt = new Date(Date.now() + KEPT_MS);
     const nothing = { done: 0, total: 0, path: null, size: null };
-    return { companyId, state: 'waiting', ...nothing, orderedBy, createdAt: new Date(), expiresAt };
+    return { companyId, state: 'waiting', ...nothing, orderedBy, orderedById, createdAt: new Date(), expiresAt };
   }
 
   present(): ExportView {

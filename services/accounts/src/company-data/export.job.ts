@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { CompanyDataDatabase } from './company-data.database.ts';
 import { writeArchive, listTables } from './write-archive.ts';
 import type { ExportEntity } from './export.entity.ts';
+import { orderExportMail } from './order-export-mail.ts';
 import { WorkProgress } from './work.progress.ts';
 import { exportJobKind, type ExportOrder } from './company-data.job-kinds.ts';
 
@@ -66,10 +67,12 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
     await this.files.write(path, writeArchive(this.bus, this.files, caller, content, progress), 'application/zip');
   }
 
-  private saveState({ id, companyId }: ExportEntity, state: WorkState, changed: Partial<ExportEntity>): Promise<void> {
-    return this.db.within({ companyId }, async ({ exports, publish }) => {
-      await exports.change(id, { state, ...changed });
-      publish(accountViews.export, { exportId: id, state });
+  private saveState(archiveExport: ExportEntity, state: WorkState, changed: Partial<ExportEntity>): Promise<void> {
+    const { id, companyId } = archiveExport;
+    return this.db.within({ companyId }, async (scope) => {
+      await scope.exports.change(id, { state, ...changed });
+      scope.publish(accountViews.export, { exportId: id, state });
+      if (state === 'done') await orderExportMail(scope, archiveExport);
     });
   }
 

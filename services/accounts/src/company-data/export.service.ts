@@ -32,18 +32,18 @@ export class ExportService implements Handlers<typeof exports> {
     const name = await this.db.asSystem('support staff belong to the platform’s company', (scope) =>
       findOrdererName(scope, caller),
     );
-    const found = await this.order(companyId, name).catch((error: unknown) => {
+    const found = await this.order(companyId, name, caller.userId).catch((error: unknown) => {
       if (!isDuplicate(error, 'exports_running')) throw error;
-      return this.order(companyId, name);
+      return this.order(companyId, name, caller.userId);
     });
     return found.present();
   }
 
-  private order(companyId: number, name: string): Promise<ExportEntity> {
+  private order(companyId: number, name: string, userId: number | null): Promise<ExportEntity> {
     return this.db.within({ companyId }, async ({ companies, exports: repository, manager, publish }) => {
       await companies.get(companyId);
       const running = await repository.findRunning(companyId);
-      const exportId = running?.id ?? (await repository.add(ExportEntity.order(companyId, name)));
+      const exportId = running?.id ?? (await repository.add(ExportEntity.order(companyId, name, userId)));
       publish(accountViews.export, { exportId, state: 'waiting' });
       if (!running) await this.jobs.order(manager, exportJobKind, { companyId, exportId } satisfies ExportOrder);
       return running ?? ((await repository.find(exportId)) as ExportEntity);

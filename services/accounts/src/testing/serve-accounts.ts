@@ -24,15 +24,17 @@ function serveOthers(bus: Bus): void {
 }
 
 /**
- * Runs the service for the tests of a file. @returns the client of a contract: `const clientOf = serveAccounts();`,
+ * Runs the service for the tests of a file.
+ * @param env besides that of the test run
+ * @returns the client of a contract: `const clientOf = serveAccounts();`,
  * `clientOf(plans).list(caller, {})`
  */
-export function serveAccounts() {
+export function serveAccounts(env: Record<string, string> = {}) {
   let service: RunningService;
   let bus: Bus;
   beforeAll(async () => {
     await migrateAccounts();
-    service = await startAccounts();
+    service = await startAccounts({ ...process.env, ...env });
     bus = await testBus();
     serveOthers(bus);
   });

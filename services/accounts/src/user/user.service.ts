@@ -81,12 +81,14 @@ export class UserService implements Handlers<typeof users> {
       'updated',
       async (scope) => {
         const user = await scope.users.lock(id);
+        const { email } = user;
         if (user.super && !isOwn) throw new Fault('ERR_NO_PERMISSION');
         user.name = input.name ?? user.name;
         user.email = input.email ?? user.email;
         user.passwordHash = passwordHash ?? user.passwordHash;
         if (isAdmin) await changeRights(scope, user, { ...input, ...references });
         await scope.users.save(user);
+        if (passwordHash || user.email !== email) await scope.resets.removeOfUser(id);
         if (passwordHash)
           publishEndedSessions(scope, await scope.sessions.endOfUser(id, 'password', caller.sessionId), 'password');
         return user;

@@ -52,6 +52,7 @@ export const auditText = words({
 export const doneText = words({
   pt: {
     'auth.enter': 'Entrou como suporte',
+    'auth.resetPassword': 'Redefiniu a senha por e-mail',
     'users.create': 'Adicionou um usuário',
     'users.update': 'Mudou um usuário',
     'users.remove': 'Excluiu um usuário',
@@ -94,6 +95,7 @@ export const doneText = words({
   },
   en: {
     'auth.enter': 'Entered as support',
+    'auth.resetPassword': 'Reset the password by e-mail',
     'users.create': 'Added a user',
     'users.update': 'Changed a user',
     'users.remove': 'Removed a user',
@@ -136,6 +138,7 @@ export const doneText = words({
   },
   es: {
     'auth.enter': 'Entró como soporte',
+    'auth.resetPassword': 'Restableció la contraseña por correo',
     'users.create': 'Agregó un usuario',
     'users.update': 'Cambió un usuario',
     'users.remove': 'Eliminó un usuario',
