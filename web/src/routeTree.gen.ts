@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SignupRouteImport } from './routes/signup';
@@ -32,6 +33,7 @@ import { Route as AppSuppressionsRouteImport } from './routes/_app.suppressions'
 import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
+import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as AppConsoleIndexRouteImport } from './routes/_app.console.index';
 import { Route as AppConsoleCompanyIdRouteImport } from './routes/_app.console.$companyId';
 import { Route as AppContactListsIndexRouteImport } from './routes/_app.contact-lists.index';
@@ -47,6 +49,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -154,6 +161,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any);
+const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
+  id: '/reset-password/$token',
+  path: '/reset-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppConsoleIndexRoute = AppConsoleIndexRouteImport.update({
   id: '/console/',
   path: '/console/',
@@ -194,6 +206,7 @@ const AppContactListsContactListIdContactsRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
@@ -215,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
   '/users': typeof AppUsersRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/console/': typeof AppConsoleIndexRoute;
@@ -225,6 +239,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
@@ -245,6 +260,7 @@ export interface FileRoutesByTo {
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/users': typeof AppUsersRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/console': typeof AppConsoleIndexRoute;
@@ -257,6 +273,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
@@ -278,6 +295,7 @@ export interface FileRoutesById {
   '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
   '/_app/users': typeof AppUsersRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/_app/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/_app/console/': typeof AppConsoleIndexRoute;
@@ -290,6 +308,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/login'
     | '/second-factor'
     | '/signup'
@@ -311,6 +330,7 @@ export interface FileRouteTypes {
     | '/tags'
     | '/tickets'
     | '/users'
+    | '/reset-password/$token'
     | '/console/$companyId'
     | '/tickets/$uuid'
     | '/console/'
@@ -321,6 +341,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
     | '/second-factor'
     | '/signup'
@@ -341,6 +362,7 @@ export interface FileRouteTypes {
     | '/suppressions'
     | '/tags'
     | '/users'
+    | '/reset-password/$token'
     | '/console/$companyId'
     | '/tickets/$uuid'
     | '/console'
@@ -352,6 +374,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/forgot-password'
     | '/login'
     | '/second-factor'
     | '/signup'
@@ -373,6 +396,7 @@ export interface FileRouteTypes {
     | '/_app/tags'
     | '/_app/tickets'
     | '/_app/users'
+    | '/reset-password/$token'
     | '/_app/console/$companyId'
     | '/_app/tickets/$uuid'
     | '/_app/console/'
@@ -385,9 +409,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   SecondFactorRoute: typeof SecondFactorRoute;
   SignupRoute: typeof SignupRoute;
+  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -404,6 +430,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -553,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/reset-password/$token': {
+      id: '/reset-password/$token';
+      path: '/reset-password/$token';
+      fullPath: '/reset-password/$token';
+      preLoaderRoute: typeof ResetPasswordTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_app/console/': {
       id: '/_app/console/';
       path: '/console';
@@ -677,9 +717,11 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   SecondFactorRoute: SecondFactorRoute,
   SignupRoute: SignupRoute,
+  ResetPasswordTokenRoute: ResetPasswordTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

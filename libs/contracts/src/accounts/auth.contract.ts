@@ -73,7 +73,7 @@ export class RequestPasswordReset {
 }
 export class ResetPassword {
   /** Of the link in the mail. */
-  @Text(20, 200) token: string;
+  @Text(1, 200) token: string;
   @Text(5, 50) password: string;
 }
 export class ResolveSession {

@@ -6,6 +6,8 @@ import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
+import { useSendsMail } from './password-reset.queries.ts';
+import { resetText } from './password-reset.text.ts';
 import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
 import css from './signed-out-page.module.css';
 import { useSignIn, type SignInInput } from './session.queries.ts';
@@ -51,6 +53,8 @@ interface Props {
 
 function PasswordStep({ error, busy, onCredentials }: Props) {
   const t = useText(text);
+  const reset = useText(resetText);
+  const sendsMail = useSendsMail();
   const form = useForm(
     { email: '', password: '' },
     { email: emailRule(t.invalidEmail, t.required), password: (value) => (value ? undefined : t.required) },
@@ -97,6 +101,11 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
           {t.submit}
         </Button>
       </form>
+      {sendsMail && (
+        <p className={css['other']}>
+          <Link to="/forgot-password">{reset.forgot}</Link>
+        </p>
+      )}
       <p className={css['other']}>
         {t.noAccount} <Link to="/signup">{t.signUp}</Link>
       </p>
