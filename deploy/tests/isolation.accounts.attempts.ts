@@ -1,3 +1,4 @@
+import { initialPlatform } from '@recado/contracts';
 import type { OperationAttempts } from './isolation.types.ts';
 
 const plan = { users: 1, connections: 1, queues: 1, value: 0 };
@@ -5,6 +6,7 @@ const plan = { users: 1, connections: 1, queues: 1, value: 0 };
 export const accounts = {
   'auditLog.list': { ids: { userId: 'user' }, unchecked: ['userId'] },
   'auth.login': {},
+  'auth.confirmEmail': { with: { token: 'a token that was never mailed' } },
   'auth.refresh': {},
   'auth.logout': {},
   'auth.me': {},
@@ -14,6 +16,8 @@ export const accounts = {
   'companies.create': { ids: { planId: 'unowned' }, with: (n) => ({ name: `Mallory ${n}` }) },
   'companies.update': { ids: { id: 'company', planId: 'unowned' }, with: (n) => ({ name: `Mallory ${n}` }) },
   'companies.renew': { ids: { id: 'company' } },
+  'companies.grantDays': { ids: { id: 'company' }, with: { days: 1, reason: 'to have more days' } },
+  'companies.moveDueDates': { ids: { ids: 'company' }, with: { days: 1, reason: 'to have more days' } },
   'companies.signup': { ids: { planId: 'unowned' } },
   'companies.page': {},
   'companies.list': {},
@@ -49,6 +53,9 @@ export const accounts = {
   'plans.create': { with: (n) => ({ name: `Mallory ${n}`, ...plan }) },
   'plans.update': { ids: { id: 'unowned' } },
   'plans.remove': { ids: { id: 'unowned' } },
+  'platform.public': {},
+  'platform.get': {},
+  'platform.save': { with: initialPlatform },
   'secondFactor.begin': {},
   'secondFactor.confirm': {},
   'secondFactor.turnOff': {},

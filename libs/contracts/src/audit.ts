@@ -47,6 +47,8 @@ export function redacted(input: object): object {
   const hides = (name: string) => secrets.test(name) || (isSecretSetting && name === 'value');
   const of = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(of);
+    // A picture says nothing to a reader of the log, and would fill it.
+    if (typeof value === 'string' && value.startsWith('data:')) return HIDDEN;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value)

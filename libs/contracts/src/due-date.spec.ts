@@ -38,6 +38,15 @@ test('a company is locked on the fifth day after its due date', () => {
   expect(isLongOverdue(null, new Date(), DEFAULT_TIMEZONE)).toBe(false);
 });
 
+test('other days of grace move the day of the lock, and none lock on the day after the due date', () => {
+  const due = new Date('2026-11-26T12:00:00Z');
+  const isLocked = (day: string, graceDays: number) =>
+    isLongOverdue(due, new Date(`${day}T12:00:00Z`), DEFAULT_TIMEZONE, graceDays);
+  expect([isLocked('2026-11-26', 0), isLocked('2026-11-27', 0)]).toEqual([false, true]);
+  expect([isLocked('2026-12-06', 10), isLocked('2026-12-07', 10)]).toEqual([false, true]);
+  expect(isLongOverdue(null, new Date(), DEFAULT_TIMEZONE, 0)).toBe(false);
+});
+
 test('a day is stored and read as the same day in every time zone and season', () => {
   // Clocks change on some of these days; 2018-11-04 has no midnight in São Paulo.
   const days = ['2018-11-04', '2026-01-31', '2026-03-08', '2026-03-29', '2026-07-31', '2026-10-25', '2026-11-01'];

@@ -1,7 +1,7 @@
 /** Of a company that has set none. */
 export const DEFAULT_TIMEZONE = 'America/Sao_Paulo';
-/** After its due date a company has these days before it is locked. */
-const GRACE_DAYS = 4;
+/** After its due date a company has these days before it is locked, where the platform has set no others. */
+export const LOCK_GRACE_DAYS = 4;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -35,6 +35,10 @@ export const dueDateOf = (given: string, timeZone: string): Date =>
 export const daysUntil = (at: Date, now: Date, timeZone: string): number =>
   Math.round((noonInUtc(dayOf(at, timeZone)) - noonInUtc(dayOf(now, timeZone))) / DAY_MS);
 
-/** Today is later than the due date and four days: only billing is left. */
-export const isLongOverdue = (dueDate: Date | null, now: Date, timeZone: string): boolean =>
-  dueDate !== null && daysUntil(dueDate, now, timeZone) < -GRACE_DAYS;
+/** Today is later than the due date and the days of grace. */
+export const isLongOverdue = (
+  dueDate: Date | null,
+  now: Date,
+  timeZone: string,
+  graceDays = LOCK_GRACE_DAYS,
+): boolean => dueDate !== null && daysUntil(dueDate, now, timeZone) < -graceDays;

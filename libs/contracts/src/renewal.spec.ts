@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, DEFAULT_TIMEZONE, momentOf } from './due-date.ts';
-import { addMonths, renewed } from './renewal.ts';
+import { addMonths, grantDays, renewed } from './renewal.ts';
 
 test('a renewal by a month is due on the same day, or on the last day of a shorter month', () => {
   const later = (from: string, count: number) =>
@@ -27,4 +27,13 @@ test('a renewal is due on the same day of the month in every time zone', () => {
     const due = momentOf('2026-11-26', zone);
     expect(dayOf(renewed(renewed(due, 'MENSAL', zone), 'ANUAL', zone), zone), zone).toBe('2027-12-26');
   }
+});
+
+test('free days count from the due date, or from today in the company’s time zone once that is over', () => {
+  const granted = (due: string, now: string, zone = DEFAULT_TIMEZONE) =>
+    dayOf(grantDays(momentOf(due, zone), 10, zone, new Date(now)), zone);
+  expect(granted('2026-11-26', '2026-11-20T12:00:00Z')).toBe('2026-12-06');
+  expect(granted('2026-11-26', '2026-11-26T23:00:00Z')).toBe('2026-12-06');
+  expect(granted('2026-11-01', '2026-11-26T02:00:00Z')).toBe('2026-12-05');
+  expect(granted('2026-11-01', '2026-11-26T02:00:00Z', 'Pacific/Auckland')).toBe('2026-12-06');
 });

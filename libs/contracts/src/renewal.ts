@@ -24,6 +24,14 @@ export function renewedByPayment(
   return renewed(isOver ? now : (dueDate ?? now), recurrence, timeZone);
 }
 
+/** Free days: counted from the day it is due, or from today where that is over. */
+export function grantDays(dueDate: Date, days: number, timeZone: string, now = new Date()): Date {
+  const [due, today] = [dayOf(dueDate, timeZone), dayOf(now, timeZone)];
+  const moved = new Date(due > today ? due : today);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return momentOf(moved.toISOString().slice(0, 10), timeZone);
+}
+
 /** The same day months later; the last of the month where there is no such day. */
 export function addMonths(from: Date, count: number): Date {
   const moved = new Date(from);

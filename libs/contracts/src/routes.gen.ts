@@ -2,6 +2,7 @@
 export const routes = {
   'auditLog.list': 'GET /audit-log',
   'auth.login': 'POST /auth/login',
+  'auth.confirmEmail': 'POST /auth/confirmation',
   'auth.refresh': 'POST /auth/refresh_token',
   'auth.requestPasswordReset': 'POST /auth/password-reset',
   'auth.resetPassword': 'POST /auth/password',
@@ -11,6 +12,8 @@ export const routes = {
   'companies.create': 'POST /companies',
   'companies.update': 'PUT /companies/:id',
   'companies.renew': 'POST /companies/:id/renewal',
+  'companies.grantDays': 'POST /companies/:id/free-days',
+  'companies.moveDueDates': 'POST /companies/due-dates',
   'companies.signup': 'POST /companies/cadastro',
   'companies.page': 'GET /companies',
   'companies.list': 'GET /companies/list',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { PasswordResetRepository } from './auth/password-reset.repository.ts';
+import { EmailConfirmationRepository } from './auth/email-confirmation.repository.ts';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
@@ -27,6 +28,7 @@ const accountsRepositories =
     users: new UserRepository(manager),
     resets: new PasswordResetRepository(manager),
     sessions: new SessionRepository(manager),
+    confirmations: new EmailConfirmationRepository(manager),
   });
 type AccountsRepositories = ReturnType<ReturnType<typeof accountsRepositories>>;
 export type AccountsScope = AccountsRepositories & Transaction;

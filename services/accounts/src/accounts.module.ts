@@ -6,6 +6,7 @@ import { CompanyDataModule } from './company-data/company-data.module.ts';
 import { ConsoleModule } from './console/console.module.ts';
 import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
 import { PlanModule } from './plan/plan.module.ts';
+import { PlatformModule } from './platform/platform.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingModule } from './setting/setting.module.ts';
 import { UserModule } from './user/user.module.ts';
@@ -19,6 +20,7 @@ import { UserModule } from './user/user.module.ts';
     ConsoleModule,
     DeadLetterModule,
     PlanModule,
+    PlatformModule,
     SecondFactorModule,
     SettingModule,
     UserModule,

@@ -14,13 +14,15 @@ import { Hours1765500000012 } from '../migrations/0012-hours.ts';
 import { PublishAgain1766000000013 } from '../migrations/0013-publish-again.ts';
 import { Billing1766100000014 } from '../migrations/0014-billing.ts';
 import { PasswordResets1766200000015 } from '../migrations/0015-password-resets.ts';
-import { Console1766400000017 } from '../migrations/0017-console.ts';
 import { passwordResetJobKind } from './auth/password-reset.job-kind.ts';
+import { Platform1766200000016 } from '../migrations/0016-platform.ts';
+import { Console1766400000017 } from '../migrations/0017-console.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
+import { dunningJobKind } from './platform/dunning.job-kind.ts';
 import { planJobKind } from './plan/plan.job.ts';
 
-const jobs = [exportJobKind, erasureJobKind, planJobKind, passwordResetJobKind];
+const jobs = [exportJobKind, erasureJobKind, planJobKind, passwordResetJobKind, dunningJobKind];
 
 /** Migrates the schema and creates the super user at the first run. */
 export async function migrateAccounts(env = process.env) {
@@ -40,6 +42,7 @@ export async function migrateAccounts(env = process.env) {
     PublishAgain1766000000013,
     Billing1766100000014,
     PasswordResets1766200000015,
+    Platform1766200000016,
     Console1766400000017,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });

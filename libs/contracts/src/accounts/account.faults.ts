@@ -8,6 +8,12 @@ export const accountFaults = {
     en: 'No company found with this ID.',
     es: 'No se encontró una empresa con este ID.',
   },
+  ERR_NO_DUE_DATE: {
+    status: 409,
+    pt: 'Esta empresa não tem vencimento: o acesso dela não termina.',
+    en: 'This company has no due date: its access does not end.',
+    es: 'Esta empresa no tiene vencimiento: su acceso no termina.',
+  },
   ERR_NAME_DIFFERS: {
     status: 400,
     pt: 'Este não é o nome da empresa.',

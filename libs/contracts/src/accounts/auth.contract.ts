@@ -1,6 +1,21 @@
 import { languages, profiles, type Language, type Profile } from '../caller.ts';
 import { GatewaySet } from '../field-shape.ts';
-import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
+import {
+  Email,
+  Flag,
+  Id,
+  Ids,
+  Int,
+  Maybe,
+  MaybeId,
+  OneOf,
+  OrNull,
+  Part,
+  Parts,
+  SomeOf,
+  Text,
+  When,
+} from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { features, type Feature } from '../features.ts';
 import { permissions, type Permission } from '../rights.ts';
@@ -18,6 +33,8 @@ export class SessionCompany {
   @Id() id: number;
   @Text(0, 200) name: string;
   @Maybe() @When() dueDate: string | null;
+  /** Days after the due date until the company is locked. */
+  @Int(0, 60) lockGraceDays: number;
   @Parts(() => SettingView) settings: SettingView[];
 }
 export class QueueRef {
@@ -95,6 +112,11 @@ export class ResolvedSession {
   @Flag() lacksSecondFactor: boolean;
 }
 
+export class ConfirmEmail {
+  /** Of the link that was mailed. */
+  @Text(20, 100) token: string;
+}
+
 export const auth = contract('auth', 'accounts', {
   login: command(Login, OpenedSession, {
     who: 'anyone',
@@ -105,9 +127,16 @@ export const auth = contract('auth', 'accounts', {
       'ERR_SECOND_FACTOR_REQUIRED',
       'ERR_INVALID_CODE',
       'ERR_COMPANY_SUSPENDED',
+      'ERR_EMAIL_UNCONFIRMED',
       'ERR_TOO_MANY_ATTEMPTS',
       'ERR_BUSY',
     ],
+  }),
+  confirmEmail: command(ConfirmEmail, null, {
+    who: 'anyone',
+    rest: 'POST /auth/confirmation',
+    summary: 'Confirms the e-mail address of a new account by the link that was mailed, once',
+    faults: ['ERR_INVALID_CONFIRMATION'],
   }),
   refresh: command(RefreshSession, OpenedSession, {
     who: 'anyone',

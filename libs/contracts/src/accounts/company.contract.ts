@@ -1,4 +1,23 @@
-import { Days, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, Week, When } from '../fields.ts';
+import {
+  Days,
+  Email,
+  FewIds,
+  Flag,
+  Id,
+  Ids,
+  Int,
+  Maybe,
+  MaybeId,
+  Money,
+  MOST_ITEMS,
+  OneOf,
+  OrNull,
+  Part,
+  Parts,
+  Text,
+  Week,
+  When,
+} from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
@@ -13,6 +32,12 @@ export class Overrides extends FeatureFlags {
   @Maybe() @Int(0, 100_000) queues?: number;
   /** Tokens of prompts in a month, at most. */
   @Maybe() @Int() aiMonthlyTokens?: number;
+  /** Messages that are sent in a month, at most. */
+  @Maybe() @Int() maxMessages?: number;
+  @Maybe() @Int() maxStorageMb?: number;
+  @Maybe() @Flag() hardQuotas?: boolean;
+  /** The company's own price for a month. */
+  @Maybe() @Money() value?: number;
 }
 export class CompanyView {
   @Id() id: number;
@@ -82,6 +107,26 @@ export class SaveHolidays {
 export class CompanyId {
   @Id() id: number;
 }
+const MOST_DAYS = 366;
+export class GrantDays {
+  @Id() id: number;
+  @Int(1, MOST_DAYS) days: number;
+  /** Written to the audit log. */
+  @Text(5, 200) reason: string;
+}
+/** Either free days or one due date for all. */
+export class MoveDueDates {
+  @FewIds(MOST_ITEMS) ids: number[];
+  @Maybe() @Int(1, MOST_DAYS) days?: number;
+  @Maybe() @When() dueDate?: string;
+  /** Written to the audit log. */
+  @Text(5, 200) reason: string;
+}
+export class MovedDueDates {
+  @Int() moved: number;
+  /** Companies without a due date, to which free days mean nothing. */
+  @Ids() endless: number[];
+}
 export class PlanOf {
   @Id() companyId: number;
 }
@@ -92,6 +137,11 @@ export class OwnPlan {
   @OrNull() @Int() connections: number | null;
   @OrNull() @Int() queues: number | null;
   @OrNull() @Int() aiMonthlyTokens: number | null;
+  /** Messages that are sent in a month. Like what follows, missing in events from before there were quotas. */
+  @OrNull() @Int() messagesPerMonth: number | null;
+  @OrNull() @Int() storageMb: number | null;
+  /** Nothing goes on beyond a quota; false: the company is only warned. */
+  @Flag() hardQuotas: boolean;
   @Flag() useCampaigns: boolean;
   @Flag() useSchedules: boolean;
   @Flag() useInternalChat: boolean;
@@ -118,6 +168,18 @@ export const companies = contract('companies', 'accounts', {
     who: 'platform:companies',
     rest: 'POST /companies/:id/renewal',
     summary: 'Moves the due date on by the recurrence',
+    faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  grantDays: command(GrantDays, CompanyView, {
+    who: 'platform:companies',
+    rest: 'POST /companies/:id/free-days',
+    summary: 'Moves the due date on by free days, counted from it or from today where it is over',
+    faults: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_DUE_DATE'],
+  }),
+  moveDueDates: command(MoveDueDates, MovedDueDates, {
+    who: 'platform:companies',
+    rest: 'POST /companies/due-dates',
+    summary: 'Moves the due dates of many companies, of all of them or of none',
     faults: ['ERR_NO_COMPANY_FOUND'],
   }),
   signup: command(Signup, null, {

@@ -1,4 +1,4 @@
-import { Flag, Id, Int, Maybe, Money, Text } from '../fields.ts';
+import { Flag, Id, Int, Maybe, Money, OrNull, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export class PlanView {
@@ -16,6 +16,14 @@ export class PlanView {
   @Flag() useKanban: boolean;
   @Flag() useOpenAi: boolean;
   @Flag() useIntegrations: boolean;
+  /** Messages that are sent in a month; null: no limit. */
+  @OrNull() @Int() maxMessages: number | null;
+  /** null: no limit. */
+  @OrNull() @Int() maxStorageMb: number | null;
+  /** Tokens of prompts in a month; null: no limit. */
+  @OrNull() @Int() maxAiTokens: number | null;
+  /** Nothing goes on beyond a quota; false: the company is only warned. */
+  @Flag() hardQuotas: boolean;
   /** Offered to those who sign up. */
   @Flag() isPublic: boolean;
 }
@@ -39,6 +47,11 @@ export class CreatePlan extends FeatureFlags {
   @Int(1, MOST) connections: number;
   @Int(1, MOST) queues: number;
   @Money() value: number;
+  /** Quotas; null: no limit. */
+  @OrNull() @Int() maxMessages?: number | null;
+  @OrNull() @Int() maxStorageMb?: number | null;
+  @OrNull() @Int() maxAiTokens?: number | null;
+  @Maybe() @Flag() hardQuotas?: boolean;
   @Maybe() @Flag() isPublic?: boolean;
 }
 export class UpdatePlan extends FeatureFlags {
@@ -48,6 +61,11 @@ export class UpdatePlan extends FeatureFlags {
   @Maybe() @Int(1, MOST) connections?: number;
   @Maybe() @Int(1, MOST) queues?: number;
   @Maybe() @Money() value?: number;
+  /** Quotas; null: no limit. */
+  @OrNull() @Int() maxMessages?: number | null;
+  @OrNull() @Int() maxStorageMb?: number | null;
+  @OrNull() @Int() maxAiTokens?: number | null;
+  @Maybe() @Flag() hardQuotas?: boolean;
   @Maybe() @Flag() isPublic?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { languages, type Language } from '../caller.ts';
-import { Flag, HexColor, Ids, Int, Ints, OneOf, Part, SomeOf, Text, WebAddress } from '../fields.ts';
+import { LOCK_GRACE_DAYS } from '../due-date.ts';
+import { Flag, HexColor, Ids, Int, Ints, Name, OneOf, Part, SomeOf, Text, WebAddress } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export const currencies = ['BRL', 'USD', 'EUR'] as const;
@@ -7,13 +8,13 @@ export type Currency = (typeof currencies)[number];
 
 /** How the platform presents itself: on sign-in, sign-up, mails and invoices. */
 export class Branding {
-  @Text(1, 50) name: string;
+  @Name(1, 50) name: string;
   /** A picture as a data URL (PNG, JPEG or WebP); empty: the mark of Recado. */
   @Text(0, 200_000) logo: string;
   /** The colour of buttons and links; empty: that of Recado. */
   @HexColor() color: string;
   /** An e-mail address or a phone number people can write to. */
-  @Text(0, 254) supportContact: string;
+  @Name(0, 254) supportContact: string;
   @WebAddress(500) termsUrl: string;
   /** Languages that are offered; the first is the default. */
   @SomeOf(languages) languages: Language[];
@@ -50,7 +51,11 @@ export class PlatformSettings {
 export class PublicPlatform {
   @Part(() => Branding) branding: Branding;
   @Flag() signupOpen: boolean;
+  /** Plans offered on sign-up, of those that are public; empty: all of them. */
+  @Ids() planIds: number[];
   @Int(0, 90) trialDays: number;
+  /** Who signs up opens a link that is mailed before signing in. */
+  @Flag() confirmsEmail: boolean;
   @OneOf(currencies) currency: Currency;
   /** false: no mail can be sent, so that nobody can set a new password by mail. */
   @Flag() sendsMail: boolean;
@@ -59,7 +64,12 @@ export class PublicPlatform {
 export const initialPlatform: PlatformSettings = {
   branding: { name: 'Recado', logo: '', color: '', supportContact: '', termsUrl: '', languages: [...languages] },
   signup: { open: true, confirmEmail: false, planIds: [], trialDays: 1 },
-  dunning: { invoiceDaysBefore: 20, remindAtDays: [5, 1, 0, -2], campaignsGraceDays: 2, lockGraceDays: 4 },
+  dunning: {
+    invoiceDaysBefore: 20,
+    remindAtDays: [5, 1, 0, -2],
+    campaignsGraceDays: 2,
+    lockGraceDays: LOCK_GRACE_DAYS,
+  },
   currency: 'BRL',
 };
 
@@ -79,7 +89,6 @@ export const platform = contract('platform', 'accounts', {
     who: 'platform:settings',
     rest: 'PUT /platform/settings',
     summary: 'Changes the settings of the platform; new rules of dunning apply at once',
-    faults: ['ERR_NO_PLAN_FOUND'],
     maxBodyBytes: 400_000,
   }),
 });

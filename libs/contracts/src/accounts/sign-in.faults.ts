@@ -8,6 +8,18 @@ export const signInFaults = {
     en: 'Authentication error. Please try again.',
     es: 'Error de autenticación. Vuelva a intentarlo.',
   },
+  ERR_EMAIL_UNCONFIRMED: {
+    status: 403,
+    pt: 'Confirme seu e-mail para entrar: abra o link que enviamos. Ele vale por 24 horas.',
+    en: 'Confirm your e-mail to sign in: open the link that was sent to you. It is valid for 24 hours.',
+    es: 'Confirme su correo para entrar: abra el enlace que le enviamos. Vale por 24 horas.',
+  },
+  ERR_INVALID_CONFIRMATION: {
+    status: 400,
+    pt: 'Este link já foi usado ou expirou. Entre com sua senha: se ainda faltar confirmar, enviamos outro.',
+    en: 'This link was used or has expired. Sign in with your password: another is sent if one is still needed.',
+    es: 'Este enlace ya fue usado o caducó. Entre con su contraseña: si aún falta confirmar, le enviamos otro.',
+  },
   ERR_TOO_MANY_ATTEMPTS: {
     status: 429,
     pt: 'Tentativas demais. Aguarde um pouco e tente de novo.',

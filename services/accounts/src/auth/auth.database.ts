@@ -3,10 +3,12 @@ import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { CompanyRepository } from '../company/company.repository.ts';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
+import { PlatformSettingsRepository } from '../platform/platform-settings.repository.ts';
 import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
 import { UserRepository } from '../user/user.repository.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
 import { AttemptRepository } from './attempt.repository.ts';
+import { EmailConfirmationRepository } from './email-confirmation.repository.ts';
 import { SessionRepository } from './session.repository.ts';
 
 const authRepositories =
@@ -19,6 +21,8 @@ const authRepositories =
     factors: new SecondFactorRepository(manager, keys),
     resets: new PasswordResetRepository(manager),
     attempts: new AttemptRepository(manager),
+    confirmations: new EmailConfirmationRepository(manager),
+    platform: new PlatformSettingsRepository(manager),
   });
 type AuthRepositories = ReturnType<ReturnType<typeof authRepositories>>;
 export type AuthScope = AuthRepositories & Transaction;

@@ -8,6 +8,7 @@ import { AuthCleanupJob } from './auth-cleanup.job.ts';
 import { AuthService } from './auth.service.ts';
 import { PasswordResetJob } from './password-reset.job.ts';
 import { PasswordReset } from './password.reset.ts';
+import { EmailConfirmation } from './email.confirmation.ts';
 import { PasswordConfirmation } from './password.confirmation.ts';
 import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -18,6 +19,7 @@ import { UserSessionService } from './session.service.ts';
   controllers: [AuthService, UserSessionService],
   providers: [
     AttemptLimiter,
+    EmailConfirmation,
     PasswordConfirmation,
     RefreshTokenIssuer,
     AccessTokenIssuer,
@@ -25,6 +27,6 @@ import { UserSessionService } from './session.service.ts';
     PasswordReset,
     PasswordResetJob,
   ],
-  exports: [AttemptLimiter, PasswordConfirmation],
+  exports: [AttemptLimiter, EmailConfirmation, PasswordConfirmation],
 })
 export class AuthModule {}

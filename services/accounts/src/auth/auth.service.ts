@@ -4,6 +4,7 @@ import {
   auth,
   Fault,
   type Caller,
+  type ConfirmEmail,
   type EnterCompany,
   type Handlers,
   type Login,
@@ -20,6 +21,7 @@ import { Serves } from '@recado/platform';
 import { AuthDatabase, type AuthScope } from './auth.database.ts';
 import { codeFault, takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
+import { EmailConfirmation } from './email.confirmation.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
 import { PasswordReset } from './password.reset.ts';
@@ -38,6 +40,7 @@ export class AuthService implements Handlers<typeof auth> {
     private readonly refreshTokens: RefreshTokenIssuer,
     private readonly limiter: AttemptLimiter,
     private readonly passwordReset: PasswordReset,
+    private readonly confirmation: EmailConfirmation,
   ) {}
 
   async login(caller: Caller, given: Login): Promise<OpenedSession> {
@@ -46,6 +49,7 @@ export class AuthService implements Handlers<typeof auth> {
     return this.limiter.run(signInAttempts(email, caller.address), async () => {
       const right = await isPassword(password, found?.passwordHash ?? unmatchedHash, caller.address);
       if (!found || !right) throw new Fault('ERR_INVALID_CREDENTIALS');
+      await this.confirmation.require(found, caller.language);
       return this.db.asSystem('sign-in', (scope) => this.openSession(scope, caller, found, given));
     });
   }
@@ -74,6 +78,10 @@ export class AuthService implements Handlers<typeof auth> {
     const { session, token } = SessionEntity.open(user, { address, device }, this.refreshTokens);
     await scope.sessions.add(session);
     return this.presentOpened(scope, user, session, token);
+  }
+
+  confirmEmail(_caller: Caller, { token }: ConfirmEmail): Promise<void> {
+    return this.confirmation.confirm(token);
   }
 
   async refresh(_caller: Caller, { refreshToken = '' }: RefreshSession): Promise<OpenedSession> {

@@ -12,6 +12,7 @@ export async function presentSessionUser(
   const company = await companies.get(companyId);
   const { online: _, secondFactor: on, ...view } = user.present();
   const all = await settings.listOf(company.id);
+  const { lockGraceDays } = await settings.sessionSettings(company.id);
   const isSupport = supportReason !== null;
   const rights = isSupport ? ({ profile: 'admin', super: false } as const) : user;
   return {
@@ -29,6 +30,7 @@ export async function presentSessionUser(
       id: company.id,
       name: company.name,
       dueDate: company.dueDate?.toISOString() ?? null,
+      lockGraceDays,
       settings: all,
     },
   };

@@ -7,11 +7,12 @@ const aCompany = (given: Partial<CompanyEntity>) =>
 
 test('a company is locked four days after its due date, and never without one', () => {
   const company = aCompany({ dueDate: new Date('2026-03-10T12:00:00Z') });
-  const isLocked = (now: string, zone = 'America/Sao_Paulo') => company.isLocked(zone, new Date(now));
+  const isLocked = (now: string, zone = 'America/Sao_Paulo') =>
+    company.isLocked({ timezone: zone, lockGraceDays: 4 }, new Date(now));
   expect(isLocked('2026-03-15T02:59:59Z')).toBe(false);
   expect(isLocked('2026-03-15T03:00:00Z')).toBe(true);
   expect(isLocked('2026-03-15T04:00:00Z', 'America/Rio_Branco')).toBe(false);
-  expect(aCompany({}).isLocked('America/Sao_Paulo')).toBe(false);
+  expect(aCompany({}).isLocked({ timezone: 'America/Sao_Paulo', lockGraceDays: 0 })).toBe(false);
 });
 
 test('overrides take precedence over the plan, and without a plan there is no limit', () => {

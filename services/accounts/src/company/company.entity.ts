@@ -1,6 +1,7 @@
 import {
   Fault,
   features,
+  grantDays,
   isLongOverdue,
   renewed,
   renewedByPayment,
@@ -42,12 +43,17 @@ export class CompanyEntity {
   @Column({ type: 'timestamptz', nullable: true }) erasingAt: Date | null;
 
   /** A long overdue company can only use billing. */
-  isLocked(timezone: string, now = new Date()): boolean {
-    return isLongOverdue(this.dueDate, now, timezone);
+  isLocked({ timezone, lockGraceDays }: Pick<SessionSettings, 'timezone' | 'lockGraceDays'>, now = new Date()) {
+    return isLongOverdue(this.dueDate, now, timezone, lockGraceDays);
   }
 
   renew(timezone: string): void {
     this.dueDate = renewed(this.dueDate, this.recurrence, timezone);
+  }
+
+  grantDays(days: number, timezone: string): void {
+    if (this.dueDate === null) throw new Fault('ERR_NO_DUE_DATE');
+    this.dueDate = grantDays(this.dueDate, days, timezone);
   }
 
   payPeriod(timezone: string, invoiceId: number, now = new Date()): void {
@@ -58,6 +64,7 @@ export class CompanyEntity {
   /** @returns what billing is told */
   subscription({ language, timezone }: SessionSettings, dunning: Dunning): SubscriptionState {
     const { name, email, status, planId, plan, recurrence, dueDate, appliedInvoiceId, createdAt } = this;
+    const price = this.overrides.value ?? plan?.value;
     const { campaignsGraceDays, lockGraceDays } = dunning;
     return {
       name,
@@ -67,8 +74,8 @@ export class CompanyEntity {
       status: status && this.erasingAt === null,
       planId,
       planName: plan?.name ?? '',
-      monthlyCents: plan ? Math.round(plan.value * 100) : null,
-      hasOwnPrice: false,
+      monthlyCents: price === undefined ? null : Math.round(price * 100),
+      hasOwnPrice: this.overrides.value !== undefined,
       recurrence: recurrence ?? 'MENSAL',
       dueDate: dueDate?.toISOString() ?? null,
       campaignsGraceDays,
@@ -88,7 +95,10 @@ export class CompanyEntity {
       users: limit('users'),
       connections: limit('connections'),
       queues: limit('queues'),
-      aiMonthlyTokens: overrides.aiMonthlyTokens ?? null,
+      aiMonthlyTokens: overrides.aiMonthlyTokens ?? plan?.maxAiTokens ?? null,
+      messagesPerMonth: overrides.maxMessages ?? plan?.maxMessages ?? null,
+      storageMb: overrides.maxStorageMb ?? plan?.maxStorageMb ?? null,
+      hardQuotas: overrides.hardQuotas ?? plan?.hardQuotas ?? false,
       useCampaigns: has('useCampaigns'),
       useSchedules: has('useSchedules'),
       useInternalChat: has('useInternalChat'),

@@ -4,12 +4,13 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { CompanyEntity } from './company.entity.ts';
 import { InvoiceListener } from './invoice.listener.ts';
+import { CompanyRegistration } from './company.registration.ts';
 import { CompanyService } from './company.service.ts';
 import { CompanyCopiesPublisher } from './company-copies.publisher.ts';
 
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([CompanyEntity], 'accounts'), AuthModule],
   controllers: [CompanyService, InvoiceListener],
-  providers: [CompanyCopiesPublisher],
+  providers: [CompanyCopiesPublisher, CompanyRegistration],
 })
 export class CompanyModule {}

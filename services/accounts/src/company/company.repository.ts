@@ -29,6 +29,32 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     const where = { ...notErasing, planId, id: MoreThan(after) };
     return this.rows.find({ where, order: { id: 'asc' }, take: size, ...withPlan });
   }
+  /** The lock makes changes of these companies wait, so that what is published of them afterwards is the newest. */
+  async lockAfter(after: number, size: number): Promise<CompanyEntity[]> {
+    const rows = (await this.manager.query(
+      `select id from accounts.companies where id > $1 and erasing_at is null order by id limit $2 for update`,
+      [after, size],
+    )) as { id: number }[];
+    return this.listByIds(rows.map(({ id }) => id));
+  }
+  /** @returns those that exist and are not being erased */
+  async lockMany(ids: number[]): Promise<CompanyEntity[]> {
+    const rows = (await this.manager.query(
+      `select id from accounts.companies where id = any($1) and erasing_at is null order by id for update`,
+      [ids],
+    )) as { id: number }[];
+    return this.listByIds(rows.map(({ id }) => id));
+  }
+  private listByIds(ids: number[]): Promise<CompanyEntity[]> {
+    return this.rows.find({ where: { id: In(ids) }, order: { id: 'asc' }, ...withPlan });
+  }
+  async saveDueDates(companies: CompanyEntity[]): Promise<void> {
+    await this.manager.query(
+      `update accounts.companies c set due_date = given.due_date
+       from unnest($1::bigint[], $2::timestamptz[]) as given(id, due_date) where c.id = given.id`,
+      [companies.map(({ id }) => id), companies.map(({ dueDate }) => dueDate)],
+    );
+  }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<CompanyEntity[]> {
     const where = searchConditions(search).map((condition) => ({ ...condition, id: MoreThan(after?.id ?? 0) }));
     // A join with a limit would make TypeORM read the rows twice.
@@ -82,7 +108,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
        returning companies.id`,
       [most],
     )) as [{ id: number }[], number];
-    return this.rows.find({ where: { id: In(rows[0].map(({ id }) => id)) }, ...withPlan });
+    return this.listByIds(rows[0].map(({ id }) => id));
   }
 
   async remove(id: number): Promise<void> {

@@ -8,8 +8,10 @@ import {
   type CompanyView,
   type CreateCompany,
   type DueDate,
-  type FaultCode,
+  type GrantDays,
   type Handlers,
+  type MovedDueDates,
+  type MoveDueDates,
   type OwnPlan,
   type PageInput,
   type PlanOf,
@@ -18,23 +20,24 @@ import {
   type Signup,
   type UpdateCompany,
 } from '@recado/contracts';
-import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { AttemptLimiter } from '../auth/attempt.limiter.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
 import { addCompany } from './add-company.ts';
 import type { CompanyEntity } from './company.entity.ts';
+import { CompanyRegistration } from './company.registration.ts';
 import { endCompanySessions } from './end-company-sessions.ts';
+import { moveDueDates } from './move-due-dates.ts';
 import { publishCompany } from './publish-company.ts';
+import { withUniqueFaults } from './unique-faults.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
-const DAY_MS = 86_400_000;
 
 @Serves(companies)
 export class CompanyService implements Handlers<typeof companies> {
   constructor(
     private readonly db: AccountsDatabase,
-    private readonly limiter: AttemptLimiter,
+    private readonly registration: CompanyRegistration,
   ) {}
 
   async create({ address }: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
@@ -48,27 +51,8 @@ export class CompanyService implements Handlers<typeof companies> {
     );
   }
 
-  async signup(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
-    const { name, email } = given;
-    await this.limiter.count([{ kind: 'signup', value: caller.address ?? '' }]);
-    // The checks come before hashing the password, which costs most.
-    await this.db.asSystem('sign-up has no company yet', async (scope) => {
-      if ((await scope.settings.value(await scope.companies.platformId(), 'userCreation')) === 'disabled')
-        throw new Fault('ERR_USER_CREATION_DISABLED');
-      await requirePublicPlan(scope, planId);
-    });
-    const admin = {
-      name,
-      email,
-      password: await hashChosenPassword(password, { guessable: [name, email], address: caller.address }),
-    };
-    const dueDate = new Date(Date.now() + DAY_MS).toISOString();
-    await withUniqueFaults(() =>
-      this.db.asSystem('the company does not exist yet', async (scope) => {
-        await requirePublicPlan(scope, planId);
-        await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
-      }),
-    );
+  signup(caller: Caller, given: Signup): Promise<void> {
+    return this.registration.register(caller, given);
   }
 
   update(caller: Caller, { id, campaignsEnabled, dueDate, ...given }: UpdateCompany): Promise<CompanyView> {
@@ -94,6 +78,17 @@ export class CompanyService implements Handlers<typeof companies> {
       const { timezone } = await settings.sessionSettings(id);
       company.renew(timezone);
     });
+  }
+
+  grantDays(caller: Caller, { id, days }: GrantDays): Promise<CompanyView> {
+    return this.updateCompany(caller, id, async ({ settings }, company) => {
+      const { timezone } = await settings.sessionSettings(id);
+      company.grantDays(days, timezone);
+    });
+  }
+
+  moveDueDates(_caller: Caller, given: MoveDueDates): Promise<MovedDueDates> {
+    return this.db.asSystem('the platform moves the due dates of its companies', (scope) => moveDueDates(scope, given));
   }
 
   saveSchedules(caller: Caller, { id, schedules }: SaveSchedules): Promise<CompanyView> {
@@ -168,25 +163,7 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 }
 
-/** @throws Fault ERR_NO_PLAN_FOUND when the plan is not public */
-async function requirePublicPlan({ plans }: AccountsScope, planId: number): Promise<void> {
-  if (!(await plans.get(planId)).isPublic)
-    throw new Fault('ERR_NO_PLAN_FOUND', {}, [{ field: 'planId', rule: 'exists' }]);
-}
-
 async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {
   const byCompany = await settings.listOfMany(companies.map(({ id }) => id));
   return companies.map((company) => company.present(byCompany.get(company.id) ?? []));
-}
-
-const alreadyExists = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);
-
-async function withUniqueFaults<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isDuplicate(error, 'companies_name')) throw alreadyExists('ERR_DUPLICATED_NAME', 'name');
-    if (isDuplicate(error, 'users_email')) throw alreadyExists('ERR_DUPLICATED_EMAIL', 'email');
-    throw error;
-  }
 }

@@ -22,7 +22,7 @@ export async function publishSubscriptions(
   { publish, settings, platform }: Scope,
   companies: CompanyEntity[],
 ): Promise<void> {
-  const { dunning } = await platform.get();
+  const dunning = await platform.dunning();
   const settingsOf = await settings.sessionSettingsOf(companies.map(({ id }) => id));
   for (const company of companies) {
     const { id: companyId, schedules, holidays } = company;

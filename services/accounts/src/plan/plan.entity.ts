@@ -17,6 +17,10 @@ export class PlanEntity {
   @Column() useKanban: boolean;
   @Column() useOpenAi: boolean;
   @Column() useIntegrations: boolean;
+  @Column({ type: 'integer', nullable: true }) maxMessages: number | null;
+  @Column({ type: 'integer', nullable: true }) maxStorageMb: number | null;
+  @Column({ type: 'integer', nullable: true }) maxAiTokens: number | null;
+  @Column() hardQuotas: boolean;
   @Column() isPublic: boolean;
 
   present(): PlanView {

@@ -11,6 +11,7 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Jobs, Serves, sqlState } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { withdrawPlan } from '../platform/withdraw-plan.ts';
 import type { PlanEntity } from './plan.entity.ts';
 import { planJobKind, type ChangedPlan } from './plan.job.ts';
 
@@ -53,8 +54,10 @@ export class PlanService implements Handlers<typeof plans> {
 
   async remove(caller: Caller, { id }: PlanId): Promise<void> {
     try {
-      await this.db.asSystem('plans are the platform’s', async ({ plans, publish }) => {
+      await this.db.asSystem('plans are the platform’s', async (scope) => {
+        const { plans, publish } = scope;
         await plans.get(id);
+        await withdrawPlan(scope, id);
         await plans.remove(id);
         publish(planEvents.changed, { planId: id }, { companyId: caller.companyId });
       });

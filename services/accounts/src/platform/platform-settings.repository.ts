@@ -1,15 +1,30 @@
-import { initialPlatform, type PlatformSettings } from '@recado/contracts';
+import { initialPlatform, type Dunning, type PlatformSettings } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** The settings of the platform; what has never been saved is as at the first start. */
 export class PlatformSettingsRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  async get(): Promise<PlatformSettings> {
-    const [row] = (await this.manager.query(`select settings from accounts.platform_settings`)) as {
+  get(): Promise<PlatformSettings> {
+    return this.read('');
+  }
+  /** The lock serialises changes, so that each of them sees what it changes. */
+  lock(): Promise<PlatformSettings> {
+    return this.read('for update');
+  }
+  private async read(lock: '' | 'for update'): Promise<PlatformSettings> {
+    const [row] = (await this.manager.query(`select settings from accounts.platform_settings ${lock}`)) as {
       settings: PlatformSettings;
     }[];
     return { ...initialPlatform, ...row?.settings };
+  }
+
+  /** Read for every session, so without the logo. */
+  async dunning(): Promise<Dunning> {
+    const [row] = (await this.manager.query(
+      `select settings -> 'dunning' as dunning from accounts.platform_settings`,
+    )) as { dunning: Dunning | null }[];
+    return { ...initialPlatform.dunning, ...row?.dunning };
   }
 
   async save(settings: PlatformSettings): Promise<void> {

@@ -7,8 +7,9 @@ import {
   type SettingKey,
   type SettingView,
 } from '@recado/contracts';
-import { RowRepository, type Keys, type Transaction } from '@recado/platform';
+import { inParallel, RowRepository, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
+import { PlatformSettingsRepository } from '../platform/platform-settings.repository.ts';
 import { initialSettings, SettingEntity } from './setting.entity.ts';
 
 /** Access data of other systems is visible to admins only. */
@@ -18,6 +19,8 @@ export interface SessionSettings {
   language: Language;
   demandsSecondFactor: boolean;
   timezone: string;
+  /** The platform's: days after the due date until a company is locked. */
+  lockGraceDays: number;
 }
 
 export class CompanySettingRepository extends RowRepository<SettingEntity> {
@@ -56,7 +59,10 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
   }
   async sessionSettingsOf(companyIds: number[]): Promise<(companyId: number) => SessionSettings> {
     const keys: SettingKey[] = ['language', 'twoFactor', 'timezone'];
-    const rows = await this.rows.findBy({ companyId: In(companyIds), key: In(keys) });
+    const [rows, { lockGraceDays }] = await inParallel(
+      this.rows.findBy({ companyId: In(companyIds), key: In(keys) }),
+      new PlatformSettingsRepository(this.manager).dunning(),
+    );
     const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
     return (companyId) => {
       const value = (key: SettingKey) => byCompany.get(companyId)?.find((row) => row.key === key)?.value;
@@ -64,6 +70,7 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
         language: (value('language') ?? 'pt') as Language,
         demandsSecondFactor: value('twoFactor') === 'required',
         timezone: value('timezone') ?? DEFAULT_TIMEZONE,
+        lockGraceDays,
       };
     };
   }

@@ -49,12 +49,13 @@ export class UserEntity {
     return { id, name, online, queues };
   }
 
-  rights(company: CompanyEntity, { language, demandsSecondFactor, timezone }: SessionSettings): ResolvedSession {
+  rights(company: CompanyEntity, settings: SessionSettings): ResolvedSession {
+    const { language, demandsSecondFactor } = settings;
     const { companyId, profile, queueIds, allTicket } = this;
     const { features } = company;
     const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
     const lacksSecondFactor = demandsSecondFactor && !this.secondFactor;
-    return { ...own, support: null, features, locked: company.isLocked(timezone), lacksSecondFactor, language };
+    return { ...own, support: null, features, locked: company.isLocked(settings), lacksSecondFactor, language };
   }
 
   /** Support has the rights of an admin without being a user of the company. */

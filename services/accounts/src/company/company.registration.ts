@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Fault, type Caller, type Signup, type SignupRules } from '@recado/contracts';
+import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { AttemptLimiter } from '../auth/attempt.limiter.ts';
+import { EmailConfirmation } from '../auth/email.confirmation.ts';
+import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
+import { isSignupOpen } from '../platform/is-signup-open.ts';
+import { addCompany } from './add-company.ts';
+import { withUniqueFaults } from './unique-faults.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Signs companies up by the rules of the platform. */
+@Injectable()
+export class CompanyRegistration {
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly limiter: AttemptLimiter,
+    private readonly confirmation: EmailConfirmation,
+  ) {}
+
+  async register(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
+    const { name, email } = given;
+    await this.limiter.count([{ kind: 'signup', value: caller.address ?? '' }]);
+    // The checks come before hashing the password, which costs most.
+    await this.db.asSystem('sign-up has no company yet', (scope) => checkRules(scope, planId));
+    const hash = await hashChosenPassword(password, { guessable: [name, email], address: caller.address });
+    const admin = { name, email, password: hash };
+    await withUniqueFaults(() =>
+      this.db.asSystem('the company does not exist yet', async (scope) => {
+        const rules = await checkRules(scope, planId);
+        const dueDate = new Date(Date.now() + rules.trialDays * DAY_MS).toISOString();
+        await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
+        if (!this.confirmation.isRequired(rules)) return;
+        const user = await scope.users.byEmail(email);
+        if (user) await this.confirmation.begin(scope, user, caller.language);
+      }),
+    );
+  }
+}
+
+/** @throws Fault ERR_USER_CREATION_DISABLED, or ERR_NO_PLAN_FOUND for a plan that is not offered */
+async function checkRules(scope: AccountsScope, planId: number): Promise<SignupRules> {
+  const { signup } = await scope.platform.get();
+  if (!(await isSignupOpen(scope, signup))) throw new Fault('ERR_USER_CREATION_DISABLED');
+  const isOffered = signup.planIds.length === 0 || signup.planIds.includes(planId);
+  if (!isOffered || !(await scope.plans.get(planId)).isPublic)
+    throw new Fault('ERR_NO_PLAN_FOUND', {}, [{ field: 'planId', rule: 'exists' }]);
+  return signup;
+}

@@ -1,0 +1,24 @@
+import { dueDateOf, Fault, type MovedDueDates, type MoveDueDates } from '@recado/contracts';
+import type { AccountsScope } from '../accounts.database.ts';
+import { publishCompanies } from './publish-company.ts';
+
+/** @throws Fault ERR_NO_COMPANY_FOUND, which names the unknown ids, before anything is moved */
+export async function moveDueDates(scope: AccountsScope, given: MoveDueDates): Promise<MovedDueDates> {
+  const { ids, days, dueDate } = given;
+  if ((days === undefined) === (dueDate === undefined))
+    throw new Fault('ERR_VALIDATION', {}, [{ field: days === undefined ? 'days' : 'dueDate', rule: 'eitherOr' }]);
+  const companies = await scope.companies.lockMany(ids);
+  const known = new Set(companies.map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw new Fault('ERR_NO_COMPANY_FOUND', { ids: unknown }, [{ field: 'ids', rule: 'exists' }]);
+  const settingsOf = await scope.settings.sessionSettingsOf(ids);
+  const moved = companies.filter((company) => days === undefined || company.dueDate !== null);
+  for (const company of moved) {
+    const { timezone } = settingsOf(company.id);
+    if (dueDate !== undefined) company.dueDate = dueDateOf(dueDate, timezone);
+    else if (days !== undefined) company.grantDays(days, timezone);
+  }
+  await scope.companies.saveDueDates(moved);
+  await publishCompanies(scope, moved);
+  return { moved: moved.length, endless: companies.filter((company) => !moved.includes(company)).map(({ id }) => id) };
+}

@@ -1,0 +1,32 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from '@recado/platform';
+import { AccountsDatabase } from '../accounts.database.ts';
+import { publishCompanies } from '../company/publish-company.ts';
+import { dunningJobKind } from './dunning.job-kind.ts';
+
+/** Companies per transaction. */
+const BATCH_SIZE = 200;
+
+/** Publishes all companies in batches once other days of dunning apply to them. */
+@Injectable()
+export class DunningJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<object>(dunningJobKind, (_data, { signal }) => this.publishAll(signal));
+  }
+
+  private async publishAll(signal: AbortSignal): Promise<void> {
+    for (let after: number | undefined = 0; after !== undefined; signal.throwIfAborted()) {
+      const last: number = after;
+      after = await this.db.asSystem('the days apply to all companies', async (scope) => {
+        const found = await scope.companies.lockAfter(last, BATCH_SIZE);
+        await publishCompanies(scope, found);
+        return found.length < BATCH_SIZE ? undefined : found.at(-1)?.id;
+      });
+    }
+  }
+}
