@@ -29,11 +29,13 @@ import { Route as AppQueuesRouteImport } from './routes/_app.queues';
 import { Route as AppQuickMessagesRouteImport } from './routes/_app.quick-messages';
 import { Route as AppSchedulesRouteImport } from './routes/_app.schedules';
 import { Route as AppSettingsRouteImport } from './routes/_app.settings';
+import { Route as AppSubscriptionRouteImport } from './routes/_app.subscription';
 import { Route as AppSuppressionsRouteImport } from './routes/_app.suppressions';
 import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
+import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
 import { Route as AppConsoleIndexRouteImport } from './routes/_app.console.index';
 import { Route as AppConsoleCompanyIdRouteImport } from './routes/_app.console.$companyId';
 import { Route as AppContactListsIndexRouteImport } from './routes/_app.contact-lists.index';
@@ -141,6 +143,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSubscriptionRoute = AppSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSuppressionsRoute = AppSuppressionsRouteImport.update({
   id: '/suppressions',
   path: '/suppressions',
@@ -164,6 +171,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
 const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SandboxBankIdRoute = SandboxBankIdRouteImport.update({
+  id: '/sandbox-bank/$id',
+  path: '/sandbox-bank/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppConsoleIndexRoute = AppConsoleIndexRouteImport.update({
@@ -224,11 +236,13 @@ export interface FileRoutesByFullPath {
   '/quick-messages': typeof AppQuickMessagesRoute;
   '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
+  '/subscription': typeof AppSubscriptionRoute;
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
   '/users': typeof AppUsersRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
+  '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/console/': typeof AppConsoleIndexRoute;
@@ -257,10 +271,12 @@ export interface FileRoutesByTo {
   '/quick-messages': typeof AppQuickMessagesRoute;
   '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
+  '/subscription': typeof AppSubscriptionRoute;
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/users': typeof AppUsersRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
+  '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/console': typeof AppConsoleIndexRoute;
@@ -291,11 +307,13 @@ export interface FileRoutesById {
   '/_app/quick-messages': typeof AppQuickMessagesRoute;
   '/_app/schedules': typeof AppSchedulesRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/subscription': typeof AppSubscriptionRoute;
   '/_app/suppressions': typeof AppSuppressionsRoute;
   '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
   '/_app/users': typeof AppUsersRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
+  '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/_app/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/_app/console/': typeof AppConsoleIndexRoute;
@@ -326,11 +344,13 @@ export interface FileRouteTypes {
     | '/quick-messages'
     | '/schedules'
     | '/settings'
+    | '/subscription'
     | '/suppressions'
     | '/tags'
     | '/tickets'
     | '/users'
     | '/reset-password/$token'
+    | '/sandbox-bank/$id'
     | '/console/$companyId'
     | '/tickets/$uuid'
     | '/console/'
@@ -359,10 +379,12 @@ export interface FileRouteTypes {
     | '/quick-messages'
     | '/schedules'
     | '/settings'
+    | '/subscription'
     | '/suppressions'
     | '/tags'
     | '/users'
     | '/reset-password/$token'
+    | '/sandbox-bank/$id'
     | '/console/$companyId'
     | '/tickets/$uuid'
     | '/console'
@@ -392,11 +414,13 @@ export interface FileRouteTypes {
     | '/_app/quick-messages'
     | '/_app/schedules'
     | '/_app/settings'
+    | '/_app/subscription'
     | '/_app/suppressions'
     | '/_app/tags'
     | '/_app/tickets'
     | '/_app/users'
     | '/reset-password/$token'
+    | '/sandbox-bank/$id'
     | '/_app/console/$companyId'
     | '/_app/tickets/$uuid'
     | '/_app/console/'
@@ -414,6 +438,7 @@ export interface RootRouteChildren {
   SecondFactorRoute: typeof SecondFactorRoute;
   SignupRoute: typeof SignupRoute;
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
+  SandboxBankIdRoute: typeof SandboxBankIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -558,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/subscription': {
+      id: '/_app/subscription';
+      path: '/subscription';
+      fullPath: '/subscription';
+      preLoaderRoute: typeof AppSubscriptionRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/suppressions': {
       id: '/_app/suppressions';
       path: '/suppressions';
@@ -591,6 +623,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password/$token';
       fullPath: '/reset-password/$token';
       preLoaderRoute: typeof ResetPasswordTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sandbox-bank/$id': {
+      id: '/sandbox-bank/$id';
+      path: '/sandbox-bank/$id';
+      fullPath: '/sandbox-bank/$id';
+      preLoaderRoute: typeof SandboxBankIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/console/': {
@@ -674,6 +713,7 @@ interface AppRouteChildren {
   AppQuickMessagesRoute: typeof AppQuickMessagesRoute;
   AppSchedulesRoute: typeof AppSchedulesRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppSubscriptionRoute: typeof AppSubscriptionRoute;
   AppSuppressionsRoute: typeof AppSuppressionsRoute;
   AppTagsRoute: typeof AppTagsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
@@ -700,6 +740,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuickMessagesRoute: AppQuickMessagesRoute,
   AppSchedulesRoute: AppSchedulesRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppSubscriptionRoute: AppSubscriptionRoute,
   AppSuppressionsRoute: AppSuppressionsRoute,
   AppTagsRoute: AppTagsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
@@ -722,6 +763,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecondFactorRoute: SecondFactorRoute,
   SignupRoute: SignupRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
+  SandboxBankIdRoute: SandboxBankIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

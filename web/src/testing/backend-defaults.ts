@@ -1,6 +1,7 @@
 import type { FoundMessage, MessageView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { BackendData } from './backend-data.ts';
+import { aSubscription } from './billing-factories.ts';
 import { conversationPage, mediaOf, onlyPage, schedulePage, ticketPage } from './backend-pages.ts';
 import { aMessage, queues } from './factories.ts';
 import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts';
@@ -23,6 +24,8 @@ export const defaults: DefaultResponses = {
   }),
   'auth.me': ({ user }) => user,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),
+  'invoices.all': () => ({ invoices: [], ...onlyPage, count: 0 }),
+  'subscription.get': ({ user }) => aSubscription({ dueDate: user.company.dueDate }),
   'queues.list': () => queues,
   'users.colleagues': () => [{ id: 2, name: 'Bruno Lima', online: true, queues: [{ id: 1 }] }],
   'whatsapp.list': ({ connections }) => connections,

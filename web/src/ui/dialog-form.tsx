@@ -17,6 +17,8 @@ interface Props {
   /** The action cannot be undone. */
   danger?: boolean;
   busy: boolean;
+  /** false: nothing can be submitted yet. */
+  isSubmittable?: boolean;
   /** Whether this is the visible form of a dialog with several: only then Ctrl+Enter submits it. */
   active?: boolean;
   /** Further actions, at the start of the footer. */
@@ -32,6 +34,7 @@ export function DialogForm({
   submitLabel,
   danger = false,
   busy,
+  isSubmittable = true,
   active = true,
   aside,
   onLeave,
@@ -40,13 +43,13 @@ export function DialogForm({
 }: Props) {
   const t = useText(text);
   const save = { id: 'save', title: t.save, group: title, key: 'mod+Enter', inFields: true, keyOnly: true };
-  useCommands(active ? [{ ...save, run: onSubmit }] : []);
+  useCommands(active && isSubmittable ? [{ ...save, run: onSubmit }] : []);
   // An open select handles Enter itself.
   function onKey(event: KeyboardEvent) {
     if (!active || keyOf(event) !== save.key) return;
     event.preventDefault();
     event.stopPropagation();
-    onSubmit();
+    if (isSubmittable) onSubmit();
   }
   return (
     <form
@@ -61,7 +64,7 @@ export function DialogForm({
       <div className={css['foot']}>
         {aside && <div className={css['aside']}>{aside}</div>}
         <Button onClick={onLeave}>{t.cancel}</Button>
-        <Button type="primary" htmlType="submit" danger={danger} loading={busy}>
+        <Button type="primary" htmlType="submit" danger={danger} disabled={!isSubmittable} loading={busy}>
           {submitLabel ?? t.save}
           <Keys of="mod+Enter" />
         </Button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarX } from 'lucide-react';
 import { useText, words } from '../../lib/i18n.ts';
-import { formatDueDate, subscriptionState, useMe, type SubscriptionState } from '../../lib/session.ts';
+import { formatDueDate, hasPermission, subscriptionState, useMe, type SubscriptionState } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import css from './subscription-banner.module.css';
 
@@ -14,6 +14,7 @@ const text = words({
         : `Sua assinatura vence em ${days} ${days === 1 ? 'dia' : 'dias'} (${on}).`,
     ended: (on: string) => `Opss! Sua assinatura venceu ${on}. Entre em contato com o Suporte para mais informações!`,
     billing: 'Ir para o Financeiro',
+    pay: 'Pagar agora',
   },
   en: {
     name: 'Subscription',
@@ -23,6 +24,7 @@ const text = words({
         : `Your subscription ends in ${days} ${days === 1 ? 'day' : 'days'} (${on}).`,
     ended: (on) => `Oops! Your subscription expired on ${on}. Contact Support for more information!`,
     billing: 'Go to Billing',
+    pay: 'Pay now',
   },
   es: {
     name: 'Suscripción',
@@ -32,6 +34,7 @@ const text = words({
         : `Su suscripción vence en ${days} ${days === 1 ? 'día' : 'días'} (${on}).`,
     ended: (on) => `¡Ups! Su suscripción venció el ${on}. ¡Contacte a Soporte para más información!`,
     billing: 'Ir a Financiero',
+    pay: 'Pagar ahora',
   },
 });
 
@@ -41,7 +44,7 @@ function toneOf(state: SubscriptionState): 'soon' | 'due' | 'overdue' {
   return state.kind === 'ending' && state.days < 5 ? 'due' : 'soon';
 }
 
-/** End of the subscription, with a link to billing. */
+/** End of the subscription, with a link to the payment where the user may pay. */
 export function SubscriptionBanner() {
   const t = useText(text);
   const me = useMe();
@@ -55,7 +58,13 @@ export function SubscriptionBanner() {
     <aside className={css['banner']} data-tone={toneOf(state)} aria-label={t.name}>
       <Icon size={14} aria-hidden="true" />
       <span>{state.kind === 'ending' ? t.ending(state.days, on) : t.ended(on)}</span>
-      <Link to="/financeiro">{t.billing}</Link>
+      {hasPermission(me, 'billing-page:view') ? (
+        <Link to="/financeiro" search={{ pay: true }}>
+          {t.pay}
+        </Link>
+      ) : (
+        <Link to="/financeiro">{t.billing}</Link>
+      )}
     </aside>
   );
 }

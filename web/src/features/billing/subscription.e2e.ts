@@ -15,14 +15,18 @@ for (const [days, tone, words] of [
   [-1, 'due', /^Opss! Sua assinatura venceu \d\d\/\d\d\/\d{4}\. Entre em contato/],
   [-4, 'overdue', /^Opss!/],
 ] as const)
-  test(`the banner shows a due date ${days} days away (${tone}) and links to billing`, async ({ page }) => {
+  test(`the banner shows a due date ${days} days away (${tone}) and links to the payment`, async ({ page }) => {
     await openAdministration(page, '/settings', dueIn(days));
     await expect(banner(page)).toHaveAttribute('data-tone', tone);
     await expect(banner(page)).toHaveText(words);
     await expect(page.getByText(/^Ativo até/)).toHaveCount(days >= 0 ? 1 : 0);
     await expect(page.getByText(/^Assinatura vencida em/)).toHaveCount(days >= 0 ? 0 : 1);
-    await banner(page).getByRole('link', { name: 'Ir para o Financeiro' }).click();
-    await expect(page).toHaveURL(/\/financeiro/);
+    await banner(page).getByRole('link', { name: 'Pagar agora' }).click();
+    await expect(page).toHaveURL(/\/financeiro\?pay=true/);
+    const checkout = page.getByRole('dialog', { name: 'Pagamento' });
+    await expect(checkout).toBeVisible();
+    await checkout.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(page).toHaveURL(/\/financeiro$/);
   });
 
 test('the banner is readable in light and dark', async ({ page }) => {

@@ -75,7 +75,7 @@ const navigationItems: NavigationItem[] = [
     name: 'financial',
     icon: CreditCard,
     section: 'work',
-    isVisible: (user) => subscriptionState(user.company).kind !== 'good',
+    isVisible: (user) => hasPermission(user, 'billing-page:view') || subscriptionState(user.company).kind !== 'good',
   },
   { to: '/campaigns', name: 'campaigns', icon: Megaphone, section: 'campaigns', isVisible: mayEditCampaigns },
   {

@@ -1,0 +1,116 @@
+import type { ChargeView, InvoiceView, SubscriptionView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Steps } from 'antd';
+import { CircleCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import { useMe } from '../../../lib/session.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { BillingDialog } from '../billing-dialog.tsx';
+import { subscriptionOptions } from '../billing.queries.ts';
+import { checkoutText } from './checkout.text.ts';
+import { DataStep } from './data-step.tsx';
+import { emptyPayer, lastPayer, type Payer } from './payer.ts';
+import { PlanStep } from './plan-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+
+/** With the QR code, which nobody needs before. */
+const ChargeStep = lazy(() => import('./charge-step.tsx'));
+
+interface Props {
+  /** null: the open invoice with the oldest due date. */
+  invoiceId: number | null;
+  onClose: () => void;
+}
+interface Ordered {
+  charge: ChargeView;
+  invoice: InvoiceView;
+  payer: Payer;
+}
+
+/** Payment of an invoice: details, plan, review, then the code. */
+export default function CheckoutDialog({ invoiceId, onClose }: Props) {
+  const t = useText(checkoutText);
+  const subscription = useQuery(subscriptionOptions());
+  const [ordered, setOrdered] = useState<Ordered | null>(null);
+  return (
+    <BillingDialog title={t.title} query={subscription} onClose={onClose}>
+      {(data) =>
+        ordered ? (
+          <Suspense>
+            <ChargeStep
+              {...ordered}
+              key={ordered.charge.id}
+              onCharge={(charge) => setOrdered({ ...ordered, charge })}
+            />
+          </Suspense>
+        ) : (
+          <Checkout subscription={data} invoiceId={invoiceId} onClose={onClose} onOrdered={setOrdered} />
+        )
+      }
+    </BillingDialog>
+  );
+}
+
+interface CheckoutProps extends Props {
+  subscription: SubscriptionView;
+  onOrdered: (ordered: Ordered) => void;
+}
+
+function Checkout({ subscription, invoiceId: wanted, onClose, onOrdered }: CheckoutProps) {
+  const t = useText(checkoutText);
+  const { companyId } = useMe();
+  const [step, setStep] = useState(0);
+  const [invoiceId, setInvoiceId] = useState(wanted);
+  const [payer, setPayer] = useState<Payer>(() => {
+    const kept = lastPayer.get();
+    return kept?.companyId === companyId ? kept.payer : emptyPayer;
+  });
+  // An invoice that is not open any more was paid, or replaced by another one.
+  const invoice = subscription.open.find(({ id }) => id === invoiceId) ?? subscription.open[0];
+  if (!invoice) {
+    return (
+      <Empty icon={CircleCheck} title={t.nothing} action={<Button onClick={onClose}>{t.close}</Button>}>
+        {t.nothingHelp}
+      </Empty>
+    );
+  }
+  const steps = (
+    <Steps
+      size="small"
+      responsive={false}
+      current={step}
+      items={[t.dataStep, t.planStep, t.reviewStep].map((title) => ({ title }))}
+    />
+  );
+  function keepPayer(next: Payer) {
+    setPayer(next);
+    lastPayer.set({ companyId, payer: next });
+    setStep(1);
+  }
+  if (step === 0) return <DataStep steps={steps} initial={payer} onLeave={onClose} onNext={keepPayer} />;
+  if (step === 1)
+    return (
+      <PlanStep
+        steps={steps}
+        subscription={subscription}
+        onBack={() => setStep(0)}
+        onLeave={onClose}
+        onNext={(other) => {
+          if (other) setInvoiceId(other.id);
+          setStep(2);
+        }}
+      />
+    );
+  return (
+    <ReviewStep
+      steps={steps}
+      invoice={invoice}
+      payer={payer}
+      onBack={() => setStep(1)}
+      onEditPayer={() => setStep(0)}
+      onLeave={onClose}
+      onCharge={(charge) => onOrdered({ charge, invoice, payer })}
+    />
+  );
+}

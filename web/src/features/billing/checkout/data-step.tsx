@@ -1,0 +1,98 @@
+import { Input, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../lib/form.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SwitchField } from '../../../ui/switch-field.tsx';
+import css from './checkout.module.css';
+import { checkoutText } from './checkout.text.ts';
+import { isDocument, type Payer } from './payer.ts';
+
+interface Props {
+  steps: ReactNode;
+  initial: Payer;
+  onLeave: () => void;
+  onNext: (payer: Payer) => void;
+}
+const countries = [
+  { value: 'BR', label: 'Brasil' },
+  { value: 'US', label: 'United States' },
+];
+const longest = { name: 200, address2: 200, city: 100, state: 100, zipcode: 20, document: 20 };
+type TextName = keyof typeof longest;
+
+/** Who pays. No card is asked for: the payment itself happens at the provider. */
+export function DataStep({ steps, initial, onLeave, onNext }: Props) {
+  const t = useText(checkoutText);
+  const required = (problem: string) => (value: string) => (value.trim() ? undefined : problem);
+  const form = useForm(initial, {
+    name: required(t.nameRequired),
+    address2: required(t.addressRequired),
+    city: required(t.cityRequired),
+    zipcode: required(t.zipcodeRequired),
+    country: required(t.countryRequired),
+    document: (value) => (value.trim() === '' || isDocument(value) ? undefined : t.badDocument),
+  });
+  const { values, set, errorOf } = form;
+  const line = (
+    name: TextName,
+    label: string,
+    autoComplete: string,
+    more: { optional?: string; help?: string } = {},
+  ) => (
+    <Field label={label} error={errorOf(name)} {...more}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={longest[name]}
+          value={values[name]}
+          onBlur={() => values[name] && form.leave(name)}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <DialogForm
+      title={t.title}
+      submitLabel={t.next}
+      busy={false}
+      onLeave={onLeave}
+      onSubmit={() => form.submit(onNext)}
+    >
+      {steps}
+      {line('name', t.name, 'name')}
+      {line('address2', t.address, 'street-address')}
+      <div className={css['pair']}>
+        {line('city', t.city, 'address-level2')}
+        {line('state', t.state, 'address-level1', { optional: t.optional })}
+      </div>
+      <div className={css['pair']}>
+        {line('zipcode', t.zipcode, 'postal-code')}
+        <Field label={t.country} error={errorOf('country')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={values.country || undefined}
+              options={countries}
+              onChange={(country: string) => set('country', country)}
+            />
+          )}
+        </Field>
+      </div>
+      {line('document', t.document, 'off', { optional: t.optional, help: t.documentHelp })}
+      <SwitchField label={t.useAddress}>
+        {(id) => (
+          <Switch
+            id={id}
+            checked={values.useAddressForPaymentDetails}
+            onChange={(on) => set('useAddressForPaymentDetails', on)}
+          />
+        )}
+      </SwitchField>
+    </DialogForm>
+  );
+}
