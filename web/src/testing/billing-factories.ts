@@ -19,7 +19,7 @@ export function anInvoice(differs: Partial<InvoiceView> = {}): InvoiceView {
     dueDate: inDays(5),
     status: 'open',
     months: 1,
-    priceCents: amountCents,
+    priceCents: amountCents + (differs.discountCents ?? 0) + (differs.creditCents ?? 0),
     discountCents: 0,
     creditCents: 0,
     amountCents,

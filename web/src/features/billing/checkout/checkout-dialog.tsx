@@ -8,6 +8,7 @@ import { useMe } from '../../../lib/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { BillingDialog } from '../billing-dialog.tsx';
 import { subscriptionOptions } from '../billing.queries.ts';
+import css from './checkout.module.css';
 import { checkoutText } from './checkout.text.ts';
 import { DataStep } from './data-step.tsx';
 import { emptyPayer, lastPayer, type Payer } from './payer.ts';
@@ -77,6 +78,7 @@ function Checkout({ subscription, invoiceId: wanted, onClose, onOrdered }: Check
   }
   const steps = (
     <Steps
+      className={css['steps'] ?? ''}
       size="small"
       responsive={false}
       current={step}

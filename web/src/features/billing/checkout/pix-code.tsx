@@ -22,7 +22,7 @@ export function PixCode({ code }: { code: string }) {
         <p>{t.scan}</p>
         <Field label={t.code}>
           {({ id }) => (
-            <Input.TextArea id={id} readOnly rows={4} value={code} onFocus={(event) => event.target.select()} />
+            <Input.TextArea id={id} readOnly rows={5} value={code} onFocus={(event) => event.target.select()} />
           )}
         </Field>
         <Button type="primary" block icon={<Copy size={14} />} onClick={copy}>

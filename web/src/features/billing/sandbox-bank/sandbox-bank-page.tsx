@@ -1,7 +1,6 @@
 import type { SandboxChargeView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from 'antd';
-import { FlaskConical, Landmark } from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, FlaskConical, Landmark, TimerOff, Undo2 } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { formatCents } from '../../../lib/format-money.ts';
 import { formatDateTime } from '../../../lib/format-time.ts';
@@ -50,11 +49,13 @@ export function SandboxBankPage({ id }: { id: string }) {
   );
 }
 
-const colors = { open: 'processing', paid: 'success', removed: 'default', expired: 'warning', refunded: 'default' };
+const icons = { open: CircleDashed, paid: CircleCheck, removed: Ban, expired: TimerOff, refunded: Undo2 };
+const tones = { open: 'wait', paid: 'good', removed: 'quiet', expired: 'warn', refunded: 'quiet' };
 
 function Charge({ charge }: { charge: SandboxChargeView }) {
   const t = useText(bankText);
   const { amountCents, currency, description, state, expiresAt, brCode } = charge;
+  const StateIcon = icons[state];
   return (
     <>
       <dl className={css['facts']}>
@@ -65,7 +66,10 @@ function Charge({ charge }: { charge: SandboxChargeView }) {
         <div>
           <dt>{t.state}</dt>
           <dd>
-            <Tag color={colors[state]}>{t[state]}</Tag>
+            <span className={css['state']} data-tone={tones[state]}>
+              <StateIcon size={16} aria-hidden="true" />
+              {t[state]}
+            </span>
           </dd>
         </div>
         <div>

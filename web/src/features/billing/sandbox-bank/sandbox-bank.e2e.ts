@@ -31,6 +31,9 @@ test('without a session a charge is paid at the bank of the sandbox, which says 
   expect(backend.sent('sandboxBank.pay')).toEqual({});
   await expect(page.getByRole('region', { name: 'Pagamentos' }).getByRole('listitem')).toContainText('R$ 49,00');
   await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('mode', 'dark'));
+  await page.reload();
+  await expect(page.getByText('2026-000041 Básico')).toBeVisible();
   await axeClean(page);
 });
 
@@ -55,6 +58,7 @@ test('an expired charge is paid by force only, and a refund is marked', async ({
   expect(backend.sent('sandboxBank.pay')).toEqual({ force: true });
   bank.charge = aSandboxCharge();
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
   backend.fail('sandboxBank.pay', 'ERR_CHARGE_CLOSED');
   bank.charge = aSandboxCharge({ state: 'removed' });
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
