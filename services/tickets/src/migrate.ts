@@ -23,6 +23,7 @@ import { DeadLetters1765400000020 } from '../migrations/0020-dead-letters.ts';
 import { Bot1765500000021 } from '../migrations/0021-bot.ts';
 import { ScheduleSeries1765600000022 } from '../migrations/0022-schedule-series.ts';
 import { Campaigns1765600000023 } from '../migrations/0023-campaigns.ts';
+import { Privacy1766100000024 } from '../migrations/0024-privacy.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
@@ -53,6 +54,7 @@ export const migrateTickets = async (env = process.env) => ({
       Bot1765500000021,
       ScheduleSeries1765600000022,
       Campaigns1765600000023,
+      Privacy1766100000024,
     ],
     env,
     { jobs: [contactImportJobKind, removedTagJobKind, scheduleJobKind] },

@@ -23,6 +23,10 @@ export class Presenter {
       disableBot,
       blocked: contact.blockedAt !== null,
       extraInfo,
+      consent: contact.consent,
+      consentAt: contact.consentAt?.toISOString() ?? null,
+      legalBasis: contact.legalBasis,
+      consentNote: contact.consentNote,
       createdAt: contact.createdAt.toISOString(),
     };
   }

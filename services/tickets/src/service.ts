@@ -3,6 +3,8 @@ import { TicketsModule } from './tickets.module.ts';
 
 const exported = {
   contacts: { by: ['id'] },
+  contact_consents: { by: ['id'] },
+  contact_erasures: { by: ['id'], without: ['number', 'lid'] },
   contact_imports: { by: ['id'], without: ['path', 'layout', 'sample', 'position'] },
   contact_import_problems: { by: ['import_id', 'row'] },
   group_members: { by: ['contact_id', 'who'] },

@@ -5,6 +5,7 @@ export const skipReasons = [
   'invalid',
   'optedOut',
   'blocked',
+  'noConsent',
   'duplicate',
   'recent',
   'frequency',

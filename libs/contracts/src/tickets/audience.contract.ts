@@ -10,6 +10,8 @@ export class AudienceContact {
   @Text(8, 50) number: string;
   @Text(0, 254) email: string;
   @Flag() blocked: boolean;
+  /** The contact refused or withdrew the consent. */
+  @Maybe() @Flag() noConsent?: boolean;
   /** Custom fields of the contact. */
   @Parts(() => ItemVariable) variables: ItemVariable[];
 }
@@ -31,6 +33,8 @@ export class NumbersRequest {
 }
 export class KnownNumbers {
   @PhoneNumbers() numbers: string[];
+  /** Numbers whose contacts refused or withdrew the consent. */
+  @Maybe() @PhoneNumbers() noConsent?: string[];
 }
 
 /** Contacts for campaigns. */
@@ -42,6 +46,6 @@ export const audience = contract('audience', 'tickets', {
   }),
   blocked: query(NumbersRequest, KnownNumbers, {
     who: 'internal',
-    summary: 'Which numbers belong to blocked contacts',
+    summary: 'Which numbers belong to blocked contacts, and which to contacts without consent',
   }),
 });

@@ -1,6 +1,13 @@
-import { Email, Flag, Id, Maybe, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { Email, Flag, Id, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
+
+/** Whether a person agreed to be written to; `refused` and `withdrawn` keep campaigns away. */
+export const consents = ['unknown', 'given', 'refused', 'withdrawn'] as const;
+export type Consent = (typeof consents)[number];
+/** The legal basis of the processing of a person's data (LGPD, article 7). */
+export const legalBases = ['consent', 'contract', 'legitimateInterest', 'legalObligation', 'other'] as const;
+export type LegalBasis = (typeof legalBases)[number];
 
 export class ContactField {
   @Maybe() @Id() id?: number;
@@ -19,6 +26,11 @@ export class ContactView {
   /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
   @Flag() blocked: boolean;
   @Parts(() => ContactField) extraInfo: ContactField[];
+  @OneOf(consents) consent: Consent;
+  /** When the consent was given, refused or withdrawn; null where nothing is known of it. */
+  @OrNull() @When() consentAt: string | null;
+  @OrNull() @OneOf(legalBases) legalBasis: LegalBasis | null;
+  @Text(0, 500) consentNote: string;
   @When() createdAt: string;
 }
 export class ContactPage extends CountedPageEnd {
@@ -53,13 +65,21 @@ export class ExportContacts {
 export class ContactId {
   @Id() id: number;
 }
-export class CreateContact {
+/** Each change is kept with its time and its author. */
+export class ConsentInput {
+  @Maybe() @OneOf(consents) consent?: Consent;
+  /** The moment of a change that comes without one is the present. */
+  @OrNull() @When() consentAt?: string | null;
+  @OrNull() @OneOf(legalBases) legalBasis?: LegalBasis | null;
+  @Maybe() @Text(0, 500) consentNote?: string;
+}
+export class CreateContact extends ConsentInput {
   @Text(2, 50) name: string;
   @PhoneNumber() number: string;
   @OrNull() @Email() email?: string | null;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
 }
-export class UpdateContact {
+export class UpdateContact extends ConsentInput {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
   @Maybe() @PhoneNumber() number?: string;

@@ -44,4 +44,10 @@ export const contactFaults = {
     en: 'This contact is blocked. Unblock it to write.',
     es: 'Este contacto está bloqueado. Desbloquéelo para escribir.',
   },
+  ERR_NO_CONSENT: {
+    status: 409,
+    pt: 'Este contato recusou ou retirou o consentimento: campanhas não são enviadas a ele.',
+    en: 'This contact refused or withdrew consent: campaigns are not sent to them.',
+    es: 'Este contacto rechazó o retiró el consentimiento: no se le envían campañas.',
+  },
 } as const satisfies Record<string, FaultWords>;

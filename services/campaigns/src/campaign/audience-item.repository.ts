@@ -13,24 +13,29 @@ export interface AudienceMember {
   isInvalid: boolean;
   isUnchecked: boolean;
   isBlocked: boolean;
+  /** Refused or withdrew the consent. */
+  isWithoutConsent: boolean;
 }
+
+/** An item, of whose contact nothing is known yet. */
+export type AudienceItem = Omit<AudienceMember, 'isBlocked' | 'isWithoutConsent'>;
 
 /** Items of contact lists, as campaigns read them. */
 export class AudienceItemRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  async after(listId: number, after: number, most: number): Promise<Omit<AudienceMember, 'isBlocked'>[]> {
+  async after(listId: number, after: number, most: number): Promise<AudienceItem[]> {
     return this.manager.query(
       `select ${columns} from campaigns.contact_list_items i
        where i.contact_list_id = $1 and i.id > $2 order by i.company_id, i.contact_list_id, i.id limit $3`,
       [listId, after, most],
     );
   }
-  async find(listId: number, id: number): Promise<Omit<AudienceMember, 'isBlocked'> | null> {
+  async find(listId: number, id: number): Promise<AudienceItem | null> {
     const [row] = (await this.manager.query(
       `select ${columns} from campaigns.contact_list_items i where i.contact_list_id = $1 and i.id = $2`,
       [listId, id],
-    )) as Omit<AudienceMember, 'isBlocked'>[];
+    )) as AudienceItem[];
     return row ?? null;
   }
 }

@@ -30,10 +30,15 @@ export class AudienceReader {
     const items = await this.db.within({ companyId }, ({ audienceItems }) => audienceItems.after(listId, after, BATCH));
     const numbers = items.map(({ number }) => number);
     const caller = serviceCaller('campaigns', companyId, currentTrace());
-    const blocked = numbers.length > 0 ? (await this.contacts.blocked(caller, { numbers })).numbers : [];
-    const blockedKeys = new Set(blocked.map(numberKey));
+    const known = numbers.length > 0 ? await this.contacts.blocked(caller, { numbers }) : { numbers };
+    const blocked = new Set(known.numbers.map(numberKey));
+    const withoutConsent = new Set(known.noConsent?.map(numberKey));
     return {
-      members: items.map((item) => ({ ...item, isBlocked: blockedKeys.has(item.numberKey) })),
+      members: items.map((item) => ({
+        ...item,
+        isBlocked: blocked.has(item.numberKey),
+        isWithoutConsent: withoutConsent.has(item.numberKey),
+      })),
       hasMore: items.length === BATCH,
     };
   }
@@ -41,7 +46,7 @@ export class AudienceReader {
   private async ofTag({ companyId }: CampaignEntity, tagId: number, after: number) {
     const caller = serviceCaller('campaigns', companyId, currentTrace());
     const { contacts, next } = await this.contacts.page(caller, { tagId, ...(after > 0 ? { after } : {}) });
-    const members = contacts.map(({ id, name, number, email, blocked, variables }) => ({
+    const members = contacts.map(({ id, name, number, email, blocked, noConsent = false, variables }) => ({
       id,
       name,
       number,
@@ -50,6 +55,7 @@ export class AudienceReader {
       isInvalid: false,
       isUnchecked: false,
       isBlocked: blocked,
+      isWithoutConsent: noConsent,
     }));
     return { members, hasMore: next !== null };
   }

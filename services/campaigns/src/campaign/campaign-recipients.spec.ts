@@ -14,14 +14,15 @@ beforeAll(() => {
 afterAll(() => fakes.stop());
 const campaignOf = (count?: number, fields?: object) => aCampaign(bus, fakes, count, fields);
 
-test('who is invalid, opted out, blocked, received something lately or occurs twice is left out with the reason', async () => {
-  const { company, id, numbers, contactListId, connectionId } = await campaignOf(3, { excludeDays: 7 });
+test('who is invalid, opted out, blocked, without consent, received something lately or occurs twice is left out with the reason', async () => {
+  const { company, id, numbers, connectionId } = await campaignOf(3, { excludeDays: 7 });
   const [first = '', second = '', third = ''] = numbers;
   await company.campaigns.start(company.admin, { id });
   await company.status(id, 'FINALIZADA');
   fakes.blocked.add(numberKey(second));
+  fakes.noConsent.add(numberKey(third));
   const fresh = aNumber();
-  const list = await company.list([first, second, fresh]);
+  const list = await company.list([first, second, third, fresh]);
   const next = await company.campaigns.create(company.admin, {
     name: 'Segunda',
     message1: 'De novo',
@@ -30,22 +31,23 @@ test('who is invalid, opted out, blocked, received something lately or occurs tw
     excludeDays: 7,
   });
   const forecast = await company.campaigns.forecast(company.admin, { id: next.id });
-  expect(forecast).toMatchObject({ audience: 3, recipients: 1 });
+  expect(forecast).toMatchObject({ audience: 4, recipients: 1 });
   expect(forecast.skipped).toEqual(
     expect.arrayContaining([
       { reason: 'recent', count: 1 },
       { reason: 'blocked', count: 1 },
+      { reason: 'noConsent', count: 1 },
     ]),
   );
   await company.campaigns.start(company.admin, { id: next.id });
   const finished = await company.status(next.id, 'FINALIZADA');
-  expect(finished.counts).toMatchObject({ recipients: 1, sent: 1, skipped: 2 });
+  expect(finished.counts).toMatchObject({ recipients: 1, sent: 1, skipped: 3 });
   const skipped = await company.reports.recipients(company.admin, { id: next.id, state: 'skipped' });
   expect(skipped.records.map(({ number, reason }) => [number, reason])).toEqual([
     [first, 'recent'],
     [second, 'blocked'],
+    [third, 'noConsent'],
   ]);
-  expect([third, contactListId]).toHaveLength(2);
 });
 
 test('an opt-out between start and sending leaves the recipient out', async () => {

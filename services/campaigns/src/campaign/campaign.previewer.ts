@@ -7,7 +7,7 @@ import {
   type PreviewCampaign,
 } from '@recado/contracts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import type { AudienceMember } from './audience-item.repository.ts';
+import type { AudienceItem, AudienceMember } from './audience-item.repository.ts';
 import { AudienceReader } from './audience.reader.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 import { TextRenderer } from './recipient-texts.ts';
@@ -50,7 +50,7 @@ export class CampaignPreviewer {
 }
 
 async function findItem(
-  items: { find: (listId: number, id: number) => Promise<Omit<AudienceMember, 'isBlocked'> | null> },
+  items: { find: (listId: number, id: number) => Promise<AudienceItem | null> },
   { contactListId }: CampaignEntity,
   itemId: number | undefined,
 ) {

@@ -136,6 +136,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
     const [contact] = contacts;
     if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND', {}, [{ field: 'contactId', rule: 'exists' }]);
     if (contact.blocked) throw new Fault('ERR_CONTACT_BLOCKED');
+    if (contact.noConsent) throw new Fault('ERR_NO_CONSENT');
     await this.db.within(caller, async ({ campaigns: repository, settings, publish }) => {
       const campaign = await repository.get(id);
       checkComplete(campaign);

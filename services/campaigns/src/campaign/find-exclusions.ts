@@ -18,10 +18,11 @@ export async function findExclusions(
   const suppressed = await suppressions.among(keys);
   const recent = excludeDays > 0 ? await recipients.sentSince(keys, daysAgo(excludeDays), 1) : new Set();
   const often = capMessages > 0 ? await recipients.sentSince(keys, daysAgo(capDays), capMessages) : new Set();
-  return ({ numberKey, isInvalid, isBlocked }) => {
+  return ({ numberKey, isInvalid, isBlocked, isWithoutConsent }) => {
     if (isInvalid) return 'invalid';
     if (suppressed.has(numberKey)) return 'optedOut';
     if (isBlocked) return 'blocked';
+    if (isWithoutConsent) return 'noConsent';
     if (recent.has(numberKey)) return 'recent';
     return often.has(numberKey) ? 'frequency' : null;
   };

@@ -17,7 +17,10 @@ export interface Outcome {
 const OUTCOMES_JUDGED = 20;
 const MOST_FAILURES = 12;
 /** Failures that say something of the recipient alone. */
-const skippedFor: Readonly<Record<string, 'blocked'>> = { ERR_CONTACT_BLOCKED: 'blocked' };
+const skippedFor: Readonly<Record<string, 'blocked' | 'noConsent'>> = {
+  ERR_CONTACT_BLOCKED: 'blocked',
+  ERR_NO_CONSENT: 'noConsent',
+};
 
 /** Stores what became of a recipient's message and lets the connection send the next one. */
 @Injectable()

@@ -28,6 +28,7 @@ export class FakeServices {
   readonly messages: Message[] = [];
   readonly contacts: AudienceContact[] = [];
   readonly blocked = new Set<string>();
+  readonly noConsent = new Set<string>();
   readonly failing = new Map<string, string>();
   readonly clearance: Partial<Clearance> = {};
   readonly health = new Map<number, Partial<SendingHealth>>();
@@ -51,6 +52,7 @@ export class FakeServices {
     this.serve<NumbersRequest>('connections', 'sending', 'strangers', ({ numbers }) => ({ strangers: numbers }));
     this.serve<NumbersRequest>('tickets', 'audience', 'blocked', ({ numbers }) => ({
       numbers: numbers.filter((number) => this.blocked.has(numberKey(number))),
+      noConsent: numbers.filter((number) => this.noConsent.has(numberKey(number))),
     }));
     this.serve<AudienceRequest>('tickets', 'audience', 'page', ({ after = 0, contactId }) => {
       const rest = this.contacts.filter(({ id }) => id > after && (!contactId || id === contactId));

@@ -4,6 +4,7 @@ import { conversationRepositories } from '../desk/conversation.scope.ts';
 import { TagRepository } from '../desk/tag/tag.repository.ts';
 import { ScheduleRepository } from '../library/schedule/schedule.repository.ts';
 import { AudienceRepository } from './audience/audience.repository.ts';
+import { ConsentRepository } from './contact/consent.repository.ts';
 import { ContactListRepository } from './contact/contact-list.repository.ts';
 import { ContactImportRepository } from './import/contact-import.repository.ts';
 import { MemberRepository } from './members/member.repository.ts';
@@ -11,6 +12,7 @@ import { MemberRepository } from './members/member.repository.ts';
 const contactsRepositories = ({ manager }: Transaction) => ({
   ...conversationRepositories({ manager }),
   audience: new AudienceRepository(manager),
+  consents: new ConsentRepository(manager),
   contactLists: new ContactListRepository(manager),
   contactImports: new ContactImportRepository(manager),
   tags: new TagRepository(manager),

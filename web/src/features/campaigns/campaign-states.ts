@@ -29,6 +29,7 @@ export const skipReasons: typeof SkipReasons = [
   'invalid',
   'optedOut',
   'blocked',
+  'noConsent',
   'duplicate',
   'recent',
   'frequency',

@@ -14,6 +14,7 @@ export interface Person {
   number: string;
   email: string | null;
   blocked: boolean;
+  noConsent: boolean;
   fields: ContactField[];
 }
 /** Contacts of a tag with fewer tickets are found through these, those of others one contact after the other. */
@@ -32,23 +33,28 @@ export class AudienceRepository {
     if (contactId !== undefined) where.push(`c.id = $${values.push(contactId)}`);
     if (tagId !== undefined) where.push(tagCondition(`$${values.push(tagId)}`, await this.hasManyTickets(tagId)));
     return this.manager.query(
-      `select c.id, c.name, c.number, c.email, c.blocked_at is not null as blocked, c.extra_info as fields
+      `select c.id, c.name, c.number, c.email, c.blocked_at is not null as blocked,
+         c.consent in ('refused', 'withdrawn') as "noConsent", c.extra_info as fields
        from tickets.contacts c where not c.is_group and length(c.number) >= ${NUMBER_DIGITS} and ${where.join(' and ')}
        order by c.company_id, c.id limit ${size}`,
       values,
     );
   }
 
-  /** Those of the numbers that belong to blocked contacts. */
-  async blocked(numbers: string[]): Promise<string[]> {
+  /** Those of the numbers that belong to blocked contacts, and to contacts without consent. */
+  async blocked(numbers: string[]): Promise<{ numbers: string[]; noConsent: string[] }> {
     const keys = numbers.map(numberKey);
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
     const rows = (await this.manager.query(
-      `select number_key as key from tickets.contacts where number_key = any($1) and blocked_at is not null`,
+      `select number_key as key, blocked_at is not null as blocked, consent in ('refused', 'withdrawn') as "noConsent"
+       from tickets.contacts where number_key = any($1)`,
       [keys],
-    )) as { key: string }[];
-    const blocked = new Set(rows.map(({ key }) => key));
-    return numbers.filter((_, index) => blocked.has(keys[index] ?? ''));
+    )) as { key: string; blocked: boolean; noConsent: boolean }[];
+    const among = (fits: (row: (typeof rows)[number]) => boolean) => {
+      const found = new Set(rows.filter(fits).map(({ key }) => key));
+      return numbers.filter((_, index) => found.has(keys[index] ?? ''));
+    };
+    return { numbers: among(({ blocked }) => blocked), noConsent: among(({ noConsent }) => noConsent) };
   }
 
   private async hasManyTickets(tagId: number): Promise<boolean> {

@@ -33,7 +33,7 @@ export class AudienceService implements Handlers<typeof audience> {
   }
 
   blocked(caller: Caller, { numbers }: NumbersRequest): Promise<KnownNumbers> {
-    return this.db.within(caller, async ({ audience: people }) => ({ numbers: await people.blocked(numbers) }));
+    return this.db.within(caller, ({ audience: people }) => people.blocked(numbers));
   }
 }
 
@@ -48,7 +48,7 @@ function fitting(people: Person[]): Person[] {
 }
 
 /** Custom fields become variables; of two with the same name the first one counts. */
-function present({ id, name, number, email, blocked, fields }: Person): AudienceContact {
+function present({ id, name, number, email, blocked, noConsent, fields }: Person): AudienceContact {
   const variables = new Map<string, string>();
   for (const field of fields) {
     const key = cutText(field.name.trim(), MOST_KEY);
@@ -60,6 +60,7 @@ function present({ id, name, number, email, blocked, fields }: Person): Audience
     number,
     email: email ?? '',
     blocked,
+    noConsent,
     variables: [...variables].map(([key, value]) => ({ key, value })),
   };
 }

@@ -68,6 +68,7 @@ test('only people with a phone number are given, with their custom fields as var
     number: '5511987654321',
     email: 'a@x.com',
     blocked: false,
+    noConsent: false,
     variables: [
       { key: 'Cidade', value: 'Recife' },
       { key: 'x'.repeat(50), value: '' },
@@ -125,9 +126,9 @@ test('numbers of blocked contacts are named as they were given', async () => {
   await contacts.update(company.admin, { id, blocked: true });
   const blocked = (of: Company, numbers: string[]) => client(bus, contracts.audience).blocked(of.admin, { numbers });
   const asked = ['551187654321', '5511987654322', '5511900000000'];
-  expect(await blocked(company, asked)).toEqual({ numbers: ['551187654321'] });
+  expect(await blocked(company, asked)).toEqual({ numbers: ['551187654321'], noConsent: [] });
   expect((await page(company, {})).contacts.map((contact) => contact.blocked)).toEqual([true, false]);
-  expect(await blocked(await aCompany(bus), asked)).toEqual({ numbers: [] });
+  expect(await blocked(await aCompany(bus), asked)).toEqual({ numbers: [], noConsent: [] });
 });
 
 test('another company’s tag is not found, and its contacts are not given', async () => {

@@ -76,7 +76,7 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
   listPeople(after: number, size: number): Promise<(ContactRef & { email: string | null })[]> {
     return this.manager.query(
       `select c.id, c.name, coalesce(c.number, '') as number, c.email from tickets.contacts c
-       where not c.is_group and c.id > $1 order by c.company_id, c.id limit ${size}`,
+       where not c.is_group and c.erased_at is null and c.id > $1 order by c.company_id, c.id limit ${size}`,
       [after],
     );
   }
@@ -91,7 +91,7 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
 }
 
 function conditionsOf({ search, isGroup }: ContactFilter, values: unknown[]): string[] {
-  const where = ['true', ...searchConditions(values, search)];
+  const where = ['c.erased_at is null', ...searchConditions(values, search)];
   if (isGroup !== undefined) where.push(isGroup ? 'c.is_group' : 'not c.is_group');
   return where;
 }

@@ -80,6 +80,8 @@ test('every table that refers to a contact or ticket is covered by the merge', a
   // here.
   expect(rows.map(({ place }) => place)).toEqual([
     'bots.ticket_id', // says where the bot is in that ticket
+    'contact_consents.contact_id',
+    'contact_erasures.contact_id', // of a contact that cannot be merged any more
     'drafts.ticket_id', // stays with the ticket that is closed
     'group_members.contact_id', // groups are not merged
     'history.ticket_id', // of the ticket that is closed

@@ -1,4 +1,4 @@
-import type { ContactField } from '@recado/contracts';
+import type { Consent, ConsentInput, ContactField, LegalBasis } from '@recado/contracts';
 import type { CampaignMark } from '../../desk/campaign/campaign-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -23,7 +23,33 @@ export class ContactEntity {
   @Column({ type: 'timestamptz', nullable: true }) callAnsweredAt: Date | null;
   /** Null for who never received a campaign. */
   @Column({ type: 'jsonb', nullable: true }) campaign: CampaignMark | null;
+  @Column({ type: 'text' }) consent: Consent;
+  @Column({ type: 'timestamptz', nullable: true }) consentAt: Date | null;
+  @Column({ type: 'text', nullable: true }) legalBasis: LegalBasis | null;
+  @Column() consentNote: string;
+  /** Since then only the row is left, for the figures of its tickets. */
+  @Column({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
+
+  /** The contact must not receive campaigns. */
+  get isWithoutConsent(): boolean {
+    return this.consent === 'refused' || this.consent === 'withdrawn';
+  }
+
+  /** @returns whether anything changed */
+  changeConsent({ consent, consentAt, legalBasis, consentNote }: ConsentInput, now = new Date()): boolean {
+    const before = JSON.stringify(this.consentState);
+    const isNew = consent !== undefined && consent !== this.consent;
+    this.consent = consent ?? this.consent;
+    if (isNew) this.consentAt = this.consent === 'unknown' ? null : now;
+    if (consentAt !== undefined) this.consentAt = consentAt === null ? null : new Date(consentAt);
+    if (legalBasis !== undefined) this.legalBasis = legalBasis;
+    this.consentNote = consentNote?.trim() ?? this.consentNote;
+    return before !== JSON.stringify(this.consentState);
+  }
+  private get consentState() {
+    return [this.consent, this.consentAt, this.legalBasis, this.consentNote];
+  }
 
   /** Takes over what this contact lacks. */
   absorb(twin: ContactEntity): void {
@@ -33,12 +59,25 @@ export class ContactEntity {
     this.email ??= twin.email;
     this.picturePath ??= twin.picturePath;
     this.blockedAt ??= twin.blockedAt;
+    this.absorbConsent(twin);
     this.campaign = laterCampaign(this.campaign, twin.campaign);
     this.disableBot ||= twin.disableBot;
     const isNameless = this.name === this.number;
     if ((twin.nameEdited && !this.nameEdited) || (isNameless && twin.name !== twin.number))
       Object.assign(this, { name: twin.name, nameEdited: twin.nameEdited });
     this.fillFields(twin.extraInfo);
+  }
+
+  /** A refusal of either counts; else the answer of who gave one. */
+  private absorbConsent(twin: ContactEntity): void {
+    this.legalBasis ??= twin.legalBasis;
+    const isStronger = twin.isWithoutConsent ? !this.isWithoutConsent : this.consent === 'unknown';
+    if (!isStronger) return;
+    Object.assign(this, {
+      consent: twin.consent,
+      consentAt: twin.consentAt,
+      consentNote: twin.consentNote || this.consentNote,
+    });
   }
 
   /**

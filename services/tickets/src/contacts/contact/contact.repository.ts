@@ -1,6 +1,6 @@
 import { Fault, type ContactField, type WhatsappIdentity, numberKey } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
 
 export interface ObservedContact {
@@ -23,7 +23,7 @@ export class ContactRepository extends RowRepository<ContactEntity> {
   }
 
   async get(id: number): Promise<ContactEntity> {
-    const contact = await this.rows.findOneBy({ id });
+    const contact = await this.rows.findOneBy({ id, erasedAt: IsNull() });
     if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
     return contact;
   }
@@ -74,6 +74,11 @@ export class ContactRepository extends RowRepository<ContactEntity> {
       extraInfo: fields,
       callAnsweredAt: null,
       campaign: null,
+      consent: 'unknown',
+      consentAt: null,
+      legalBasis: null,
+      consentNote: '',
+      erasedAt: null,
       createdAt: new Date(),
     });
   }
@@ -139,7 +144,8 @@ export class ContactRepository extends RowRepository<ContactEntity> {
   /** Locks by ascending id, which avoids deadlocks. */
   async lock(ids: number[]): Promise<ContactEntity[]> {
     const rows = (await this.manager.query(
-      `select ${this.columns('c')} from tickets.contacts c where c.id = any($1) order by c.id for update`,
+      `select ${this.columns('c')} from tickets.contacts c where c.id = any($1) and c.erased_at is null
+       order by c.id for update`,
       [ids],
     )) as Record<string, unknown>[];
     const found = rows.flatMap((row) => this.read(row, 'c') ?? []);
@@ -186,6 +192,7 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     )) as [{ id: number; status: string }[], number];
     await this.manager.query(`update tickets.messages set contact_id = $1 where contact_id = $2`, both);
     await this.manager.query(`update tickets.schedules set contact_id = $1 where contact_id = $2`, both);
+    await this.manager.query(`update tickets.contact_consents set contact_id = $1 where contact_id = $2`, both);
     await this.rows.delete({ id: from.id });
     const living = moved.filter(({ status }) => status !== 'closed').map(({ id }) => Number(id));
     return [...pairs.flatMap(({ keep, gone }) => [Number(keep), Number(gone)]), ...living];

@@ -6,6 +6,7 @@ import {
   Fault,
   maySeeTicket,
   type Caller,
+  type ConsentInput,
   type ContactFieldName,
   type ContactId,
   type ContactPage,
@@ -34,6 +35,7 @@ import {
 import { Presenter } from '../../presenter.ts';
 import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
+import type { ContactEntity } from './contact.entity.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { publishContact } from './publish-contact.ts';
@@ -101,14 +103,18 @@ export class ContactService implements Handlers<typeof contacts> {
     );
   }
 
-  create(caller: Caller, { name, number, email, extraInfo }: CreateContact): Promise<ContactView> {
-    return this.save(caller, number, 'created', ({ contacts }) =>
-      contacts.add(caller.companyId, { name, number, email: email ?? null, fields: extraInfo ?? [] }),
-    );
+  create(caller: Caller, { name, number, email, extraInfo, ...consent }: CreateContact): Promise<ContactView> {
+    return this.save(caller, number, 'created', async (scope) => {
+      const given = { name, number, email: email ?? null, fields: extraInfo ?? [] };
+      const contact = await scope.contacts.add(caller.companyId, given);
+      if (await this.changeConsent(scope, caller, contact, consent)) await scope.contacts.save(contact);
+      return contact;
+    });
   }
 
   update(caller: Caller, { id, name, number, email, ...rest }: UpdateContact): Promise<ContactView> {
-    return this.save(caller, number ?? '', 'updated', async ({ contacts }) => {
+    return this.save(caller, number ?? '', 'updated', async (scope) => {
+      const { contacts } = scope;
       const contact = await contacts.get(id);
       if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
       if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
@@ -116,9 +122,22 @@ export class ContactService implements Handlers<typeof contacts> {
       contact.disableBot = rest.disableBot ?? contact.disableBot;
       contact.extraInfo = rest.extraInfo ?? contact.extraInfo;
       if (rest.blocked !== undefined) contact.blockedAt = rest.blocked ? (contact.blockedAt ?? new Date()) : null;
+      await this.changeConsent(scope, caller, contact, rest);
       await contacts.save(contact);
       return contact;
     });
+  }
+
+  /** Each state is kept: a company must be able to show when it had which consent. */
+  private async changeConsent(
+    { consents, copies }: ContactsScope,
+    caller: Caller,
+    contact: ContactEntity,
+    given: ConsentInput,
+  ): Promise<boolean> {
+    if (!contact.changeConsent(given)) return false;
+    await consents.add(contact, await copies.nameOf(caller));
+    return true;
   }
 
   async merge(caller: Caller, { id, otherId }: MergeContacts): Promise<ContactView> {

@@ -128,7 +128,7 @@ test('the words are the company’s; without a campaign they are ordinary messag
   expect(sends(company)).toHaveLength(1);
 });
 
-test('a blocked contact and an unknown connection are refused', async () => {
+test('a blocked contact, one without consent and an unknown connection are refused', async () => {
   const { company, order } = await aRecipient();
   const { api, admin, companyId } = company;
   const ticket = await company.ticketOf(order.number);
@@ -142,6 +142,12 @@ test('a blocked contact and an unknown connection are refused', async () => {
     return seen.length === 2 ? seen : null;
   }, 'both refusals');
   expect(refused.map(({ reason }) => reason).toSorted()).toEqual(['ERR_CONTACT_BLOCKED', 'ERR_NO_WAPP_FOUND']);
+  await api.contacts.update(admin, { id: ticket.contactId, blocked: false, consent: 'withdrawn' });
+  await publishAs(bus, campaignMessageOrders.send, companyId, { ...order, waId: newWaId() });
+  await eventually(() => {
+    const seen = company.publications.of(campaignMessageEvents.refused);
+    return seen.some(({ reason }) => reason === 'ERR_NO_CONSENT');
+  }, 'the refusal without consent');
   expect(sends(company)).toHaveLength(1);
 });
 

@@ -40,6 +40,7 @@ export async function sendCampaignMessage(
   if (!(await copies.findConnection(connectionId))) return refuse('ERR_NO_WAPP_FOUND');
   const contact = await findRecipient(scope, senders.present, order);
   if (contact.blockedAt) return refuse('ERR_CONTACT_BLOCKED');
+  if (contact.isWithoutConsent) return refuse('ERR_NO_CONSENT');
   // The contact's answer opens a ticket, the message does not.
   const ticket =
     (await scope.tickets.lockLiving(contact.id, connectionId)) ??
