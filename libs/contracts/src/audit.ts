@@ -37,7 +37,7 @@ export function isAudited({ kind, who, audit }: Pick<Operation, 'kind' | 'who' |
 }
 
 /** Names of fields whose values are written down nowhere. */
-const secrets = /password|token$|secret|apiKey|voiceKey|jsonContent|code$|card|cvv/i;
+const secrets = /password|token$|secret|apiKey|voiceKey|jsonContent|code$|card|cvv|typedName/i;
 const HIDDEN = '•••';
 
 /** An input as it may be kept: what is secret is hidden, that it was given is not. */

@@ -25,6 +25,7 @@ import { campaignReports } from './campaigns/campaign-report.contract.ts';
 import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
 import { contactListItems, contactLists } from './campaigns/contact-list.contract.ts';
 import { listImports } from './campaigns/list-import.contract.ts';
+import { personData } from './campaigns/person-data.contract.ts';
 import { suppressions } from './campaigns/suppression.contract.ts';
 import { fleet } from './connections/fleet.contract.ts';
 import { sending } from './connections/sending.contract.ts';
@@ -47,6 +48,7 @@ import { kanban } from './tickets/kanban.contract.ts';
 import { ticketNotes } from './tickets/note.contract.ts';
 import { schedules } from './tickets/schedule.contract.ts';
 import { tags, ticketTags } from './tickets/tag.contract.ts';
+import { retention } from './tickets/retention.contract.ts';
 import { tickets } from './tickets/ticket.contract.ts';
 
 /** Everything that can be asked or done. */
@@ -81,6 +83,7 @@ export const contracts = {
   kanban,
   ticketNotes,
   schedules,
+  retention,
   sending,
   fleet,
   whatsapp,
@@ -97,6 +100,7 @@ export const contracts = {
   campaignReports,
   campaignSettings,
   suppressions,
+  personData,
   invoices,
   subscription,
   paymentNotices,
@@ -146,6 +150,7 @@ export * from './campaigns/campaign-report.contract.ts';
 export * from './campaigns/campaign-settings.contract.ts';
 export * from './campaigns/contact-list.contract.ts';
 export * from './campaigns/list-import.contract.ts';
+export * from './campaigns/person-data.contract.ts';
 export * from './campaigns/suppression.contract.ts';
 export * from './chat/chat.events.ts';
 export * from './chat/help.contract.ts';
@@ -222,6 +227,7 @@ export * from './tickets/quick-message.contract.ts';
 export * from './tickets/sheet.faults.ts';
 export * from './tickets/kanban.contract.ts';
 export * from './tickets/note.contract.ts';
+export * from './tickets/retention.contract.ts';
 export * from './tickets/schedule.contract.ts';
 export * from './tickets/notice.events.ts';
 export * from './tickets/tag.contract.ts';

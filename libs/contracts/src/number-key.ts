@@ -6,3 +6,10 @@ export function numberKey(number: string): string {
   const digits = number.replace(/\D/g, '');
   return /^55\d{2}9\d{8}$/.test(digits) ? digits.slice(0, 4) + digits.slice(5) : digits;
 }
+
+/** Each form in which a number may be written down: with and without the ninth digit. */
+export function numberForms(number: string): string[] {
+  const key = numberKey(number);
+  const withNinth = /^55\d{10}$/.test(key) ? `${key.slice(0, 4)}9${key.slice(4)}` : key;
+  return [...new Set([number.replace(/\D/g, ''), key, withNinth])];
+}

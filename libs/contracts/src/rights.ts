@@ -21,6 +21,8 @@ export const rights = {
   'company:administer': ['admin'],
   'ticket-options:deleteTicket': ['admin'],
   'contacts-page:deleteContact': ['admin'],
+  /** Exports and erases what is kept of a person. */
+  'contacts-page:privacy': ['admin'],
   'contacts-page:mergeContacts': ['admin', 'supervisor'],
   'connections-page:view': ['admin'],
   'connections-page:addConnection': ['admin'],

@@ -15,6 +15,13 @@ interface Limit {
   kind: 'limit';
   initial: string;
 }
+/** A number of months; 0: off. */
+interface Months {
+  kind: 'months';
+  initial: string;
+}
+/** Ten years. */
+export const MOST_MONTHS = 120;
 interface Zone {
   kind: 'timezone';
   initial: string;
@@ -24,7 +31,7 @@ interface Access {
   kind: 'text' | 'secret';
   initial: null;
 }
-export type SettingKind = Choice | Minutes | Limit | Zone | Access;
+export type SettingKind = Choice | Minutes | Limit | Months | Zone | Access;
 
 const onOff = (initial: 'enabled' | 'disabled'): Choice => ({
   kind: 'choice',
@@ -51,6 +58,9 @@ export const settingKinds = {
   ratingsTimeout: { kind: 'minutes', initial: '5' },
   /** Tokens of prompts in a calendar month, after which people answer. */
   aiMonthlyTokens: { kind: 'limit', initial: '' },
+  /** Older messages, and older files, of closed tickets are removed. */
+  retentionMessagesMonths: { kind: 'months', initial: '0' },
+  retentionMediaMonths: { kind: 'months', initial: '0' },
   timezone: { kind: 'timezone', initial: DEFAULT_TIMEZONE },
   language: { kind: 'choice', values: ['pt', 'en', 'es'], initial: 'pt' },
   ipixc: text,
@@ -74,6 +84,8 @@ export function isSettingValue(key: SettingKey, value: string): boolean {
       return /^\d{1,5}$/.test(value);
     case 'limit':
       return /^\d{0,12}$/.test(value);
+    case 'months':
+      return /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= MOST_MONTHS;
     case 'timezone':
       return value === 'UTC' || Intl.supportedValuesOf('timeZone').includes(value);
     default:

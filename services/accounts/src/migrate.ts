@@ -17,6 +17,7 @@ import { PasswordResets1766200000015 } from '../migrations/0015-password-resets.
 import { passwordResetJobKind } from './auth/password-reset.job-kind.ts';
 import { Platform1766200000016 } from '../migrations/0016-platform.ts';
 import { Console1766400000017 } from '../migrations/0017-console.ts';
+import { ErasedPersons1766500000018 } from '../migrations/0018-erased-persons.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { dunningJobKind } from './platform/dunning.job-kind.ts';
@@ -44,6 +45,7 @@ export async function migrateAccounts(env = process.env) {
     PasswordResets1766200000015,
     Platform1766200000016,
     Console1766400000017,
+    ErasedPersons1766500000018,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await createSuperUser(env) };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@recado/platform';
+import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
 import { AudienceItemRepository } from './campaign/audience-item.repository.ts';
 import { CampaignRepository } from './campaign/campaign.repository.ts';
 import { CompanyCopies } from './company/company.copies.ts';
@@ -10,6 +11,7 @@ import { ContactListRepository } from './contact-list/contact-list.repository.ts
 import { ItemSetRepository } from './contact-list/item-set.repository.ts';
 import { ListImportRepository } from './list-import/list-import.repository.ts';
 import { NumberCheckRepository } from './number-check/number-check.repository.ts';
+import { PersonRepository } from './person/person.repository.ts';
 import { ReportRepository } from './report/report.repository.ts';
 import { LaneRepository } from './sending/lane.repository.ts';
 import { RecipientRepository } from './sending/recipient.repository.ts';
@@ -17,7 +19,9 @@ import { TallyRepository } from './sending/tally.repository.ts';
 import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
 import { SuppressionRepository } from './suppression/suppression.repository.ts';
 
-const repositories = ({ manager }: Transaction) => ({
+const repositoriesWith =
+  (keys: Keys) =>
+  ({ manager }: Transaction) => ({
   company: new CompanyCopies(manager),
   connections: new ConnectionCopyRepository(manager),
   settings: new CampaignSettingsRepository(manager),
@@ -33,12 +37,18 @@ const repositories = ({ manager }: Transaction) => ({
   itemSets: new ItemSetRepository(manager),
   listImports: new ListImportRepository(manager),
   numberChecks: new NumberCheckRepository(manager),
-  suppressions: new SuppressionRepository(manager),
+  suppressions: new SuppressionRepository(manager, keys),
+  persons: new PersonRepository(manager),
 });
-type Repositories = ReturnType<typeof repositories>;
+type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;
 export type CampaignsScope = Repositories & Transaction;
 
 @Injectable()
 export class CampaignsDatabase extends Database<Repositories> {
-  protected scope = repositories;
+  protected scope: ReturnType<typeof repositoriesWith>;
+
+  constructor(source: DataSource, bus: Bus, keys: Keys) {
+    super(source, bus);
+    this.scope = repositoriesWith(keys);
+  }
 }

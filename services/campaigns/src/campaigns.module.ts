@@ -4,6 +4,7 @@ import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { ContactListModule } from './contact-list/contact-list.module.ts';
 import { ListImportModule } from './list-import/list-import.module.ts';
 import { NumberCheckModule } from './number-check/number-check.module.ts';
+import { PersonModule } from './person/person.module.ts';
 import { ReportModule } from './report/report.module.ts';
 import { SendingModule } from './sending/sending.module.ts';
 import { CampaignSettingsModule } from './settings/campaign-settings.module.ts';
@@ -20,6 +21,7 @@ import { SuppressionModule } from './suppression/suppression.module.ts';
     CampaignModule,
     SendingModule,
     ReportModule,
+    PersonModule,
   ],
 })
 export class CampaignsModule {}

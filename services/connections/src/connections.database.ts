@@ -11,6 +11,7 @@ import { MediaRepository } from './media/media.repository.ts';
 import { OutboundRepository } from './outbound/outbound.repository.ts';
 import { PeerRepository } from './outbound/peer.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
+import { PersonRepository } from './person/person.repository.ts';
 import { NumberCheckRepository } from './sending/number-check.repository.ts';
 import { SendPaceRepository } from './sending/send-pace.repository.ts';
 import { SendingDayRepository } from './sending/sending-day.repository.ts';
@@ -38,6 +39,7 @@ const scopeWith =
     paces: new SendPaceRepository(manager),
     fleet: new FleetRepository(manager),
     checks: new NumberCheckRepository(manager),
+    persons: new PersonRepository(manager),
   });
 export type ConnectionsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;
 

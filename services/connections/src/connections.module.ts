@@ -7,6 +7,7 @@ import { ConnectionsDatabase } from './connections.database.ts';
 import { FleetService } from './fleet/fleet.service.ts';
 import { MediaListener } from './media/media.listener.ts';
 import { OutboundListener } from './outbound/outbound.listener.ts';
+import { PersonListener } from './person/person.listener.ts';
 import { NumberCheckListener } from './sending/number-check.listener.ts';
 import { SendingService } from './sending/sending.service.ts';
 import { WorkerContext } from './shard/worker.context.ts';
@@ -23,6 +24,7 @@ import { WorkerService } from './shard/worker.service.ts';
     SendingService,
     FleetService,
     NumberCheckListener,
+    PersonListener,
   ],
   providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService, RulesPublisher],
 })

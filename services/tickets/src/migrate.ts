@@ -24,6 +24,7 @@ import { Bot1765500000021 } from '../migrations/0021-bot.ts';
 import { ScheduleSeries1765600000022 } from '../migrations/0022-schedule-series.ts';
 import { Campaigns1765600000023 } from '../migrations/0023-campaigns.ts';
 import { Privacy1766100000024 } from '../migrations/0024-privacy.ts';
+import { contactErasureJobKind } from './contacts/privacy/contact-erasure.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
@@ -57,7 +58,7 @@ export const migrateTickets = async (env = process.env) => ({
       Privacy1766100000024,
     ],
     env,
-    { jobs: [contactImportJobKind, removedTagJobKind, scheduleJobKind] },
+    { jobs: [contactErasureJobKind, contactImportJobKind, removedTagJobKind, scheduleJobKind] },
   ),
 });
 

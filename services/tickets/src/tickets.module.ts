@@ -14,6 +14,7 @@ import { TicketModule } from './desk/ticket/ticket.module.ts';
 import { TicketFileModule } from './files/ticket-file.module.ts';
 import { FileListModule } from './library/file-list/file-list.module.ts';
 import { QuickMessageModule } from './library/quick-message/quick-message.module.ts';
+import { RetentionModule } from './retention/retention.module.ts';
 import { ScheduleModule } from './library/schedule/schedule.module.ts';
 
 @Module({
@@ -34,6 +35,7 @@ import { ScheduleModule } from './library/schedule/schedule.module.ts';
     FileListModule,
     QuickMessageModule,
     ScheduleModule,
+    RetentionModule,
   ],
 })
 export class TicketsModule {}

@@ -16,9 +16,9 @@ export const accountFaults = {
   },
   ERR_NAME_DIFFERS: {
     status: 400,
-    pt: 'Este não é o nome da empresa.',
-    en: 'That is not the name of the company.',
-    es: 'Ese no es el nombre de la empresa.',
+    pt: 'O nome digitado é outro.',
+    en: 'The typed name is another one.',
+    es: 'El nombre escrito es otro.',
   },
   ERR_COMPANY_SUSPENDED: {
     status: 403,

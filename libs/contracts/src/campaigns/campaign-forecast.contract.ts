@@ -6,6 +6,7 @@ export const skipReasons = [
   'optedOut',
   'blocked',
   'noConsent',
+  'erased',
   'duplicate',
   'recent',
   'frequency',

@@ -12,7 +12,8 @@ export type SuppressionReason = (typeof suppressionReasons)[number];
 /** A number that receives no campaigns. */
 export class SuppressionView {
   @Id() id: number;
-  @Text(8, 20) number: string;
+  /** Empty for an erased person, whose number is known by a hash only. */
+  @Text(0, 20) number: string;
   @Text(0, 100) name: string;
   @OneOf(suppressionReasons) reason: SuppressionReason;
   /** The campaign that the contact answered with an opt-out word. */

@@ -1,4 +1,5 @@
-import { Email, Flag, Id, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
+import { Email, Flag, Id, Int, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 
@@ -89,6 +90,27 @@ export class UpdateContact extends ConsentInput {
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
 }
 
+export class ExportContactData {
+  @Id() id: number;
+  /** Where the last part ended; the gateway's to say. */
+  after?: string;
+}
+export class EraseContact {
+  @Id() id: number;
+  /** The name of the contact: what is erased does not come back. */
+  @Text(0, 100) typedName: string;
+}
+export class ContactErasureView {
+  @Id() id: number;
+  @Id() contactId: number;
+  @OneOf(workStates) state: WorkState;
+  /** Messages. */
+  @Int() done: number;
+  @Int() total: number;
+  @When() createdAt: string;
+  @OrNull() @When() finishedAt: string | null;
+}
+
 export const contacts = contract('contacts', 'tickets', {
   list: query(ListContacts, ContactPage, {
     who: 'user',
@@ -110,6 +132,26 @@ export const contacts = contract('contacts', 'tickets', {
     rest: 'GET /contacts/export',
     download: { name: 'contatos.csv', type: 'text/csv' },
     summary: 'All people among the contacts as CSV: name, number, e-mail, parted by semicolons',
+  }),
+  erasures: query(Nothing, [ContactErasureView], {
+    who: 'contacts-page:privacy',
+    rest: 'GET /contacts/erasures',
+    summary: 'Erasures of contacts that run, failed or ended within the last hour',
+  }),
+  exportData: query(ExportContactData, TextPart, {
+    who: 'contacts-page:privacy',
+    rest: 'GET /contacts/:id/export',
+    download: { name: 'contato.json', type: 'application/json' },
+    audit: true,
+    summary: 'Everything that is kept of a contact, as JSON',
+    faults: ['ERR_NO_CONTACT_FOUND'],
+  }),
+  erase: command(EraseContact, ContactErasureView, {
+    who: 'contacts-page:privacy',
+    rest: 'POST /contacts/:id/erase',
+    summary:
+      'Erases messages, notes, files and identity of a contact; tickets stay without them, for the figures. A repeated order is the same erasure',
+    faults: ['ERR_NO_CONTACT_FOUND', 'ERR_NAME_DIFFERS'],
   }),
   get: query(ContactId, ContactView, {
     who: 'user',

@@ -1,5 +1,13 @@
 import { event } from '../event.ts';
 
+export interface ErasedPerson {
+  contactId: number;
+  /** Digits with country code. */
+  number: string | null;
+  lid: string | null;
+  /** The person receives no campaigns, which must survive the erasure. */
+  isOptedOut: boolean;
+}
 const key = ({ contactId }: { contactId: number }) => `contact-${contactId}`;
 
 export const contactEvents = {
@@ -8,4 +16,9 @@ export const contactEvents = {
   /** Everything of `mergedId` belongs to `contactId` now; `mergedId` is gone. */
   merged: event<{ contactId: number; mergedId: number }>('tickets', 'contacts.merged', { key }),
   deleted: event<{ contactId: number }>('tickets', 'contacts.deleted', { key }),
+  exported: event<{ contactId: number }>('tickets', 'contacts.exported', { key }),
+  /** The person is forgotten: whatever a service keeps under these identities goes, too. */
+  erased: event<ErasedPerson>('tickets', 'contacts.erased', { key }),
+  /** Tickets of an erased contact: their figures stay, texts go. Several events where there are many. */
+  ticketsErased: event<{ contactId: number; ticketIds: number[] }>('tickets', 'contacts.ticketsErased', { key }),
 };

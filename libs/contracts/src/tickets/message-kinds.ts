@@ -15,7 +15,8 @@ export const mediaTypes = [
   'waiting',
 ] as const;
 export type MediaType = (typeof mediaTypes)[number];
-export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired', 'tooLarge'] as const;
+/** `removed`: the file became older than the company keeps files. */
+export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired', 'tooLarge', 'removed'] as const;
 export type MediaState = (typeof mediaStates)[number];
 export type MediaFailure = Extract<MediaState, 'failed' | 'expired' | 'tooLarge'>;
 /** The origin of a message. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { audits, type Audited, type EventEnvelope } from '@recado/contracts';
+import { audits, contactEvents, numberForms, type Audited, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { AuditDatabase } from './audit.database.ts';
 
@@ -38,6 +38,14 @@ export class AuditListener {
   @OnEvent(audits.billing)
   inBilling(event: EventEnvelope<Audited>): Promise<void> {
     return this.save(event);
+  }
+
+  /** Entries of the person's own erasure hold ids only. */
+  @OnEvent(contactEvents.erased)
+  async contactErased({ companyId, payload }: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {
+    const { number, lid } = payload;
+    const digits = [...(number ? numberForms(number) : []), ...(lid ? [lid] : [])];
+    if (digits.length > 0) await this.db.within({ companyId }, ({ audits: entries }) => entries.forget(digits));
   }
 
   private async save({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {

@@ -1,4 +1,4 @@
-import { RowRepository, type PageStart } from '@recado/platform';
+import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
@@ -20,6 +20,11 @@ export class AuditRepository extends RowRepository<AuditEntity> {
   /** A repeated event is stored once. */
   async add(entry: Omit<AuditEntity, 'id' | 'present'>): Promise<void> {
     await this.rows.createQueryBuilder().insert().values(entry).orIgnore().execute();
+  }
+
+  /** Takes the texts out of entries that name a person. */
+  async forget(digits: string[]): Promise<void> {
+    await this.manager.query(`select accounts.forget_in_audit_log($1)`, [digits.map(containsPattern)]);
   }
 
   page(filter: AuditFilter, { after, skip, limit }: PageStart<{ id: number }>): Promise<AuditEntity[]> {

@@ -1,5 +1,5 @@
 import { Fault, numberKey, type SuppressionReason, type SuppressionView } from '@recado/contracts';
-import { RowRepository, type PageStart } from '@recado/platform';
+import { RowRepository, type Keys, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { searchCondition } from '../contact-list/search-condition.ts';
 import { SuppressionEntity } from './suppression.entity.ts';
@@ -20,7 +20,10 @@ const COLUMNS = `s.id, s.number, s.name, s.reason, s.campaign_id as "campaignId"
   s.added_by as "addedBy", s.created_at as "createdAt"`;
 
 export class SuppressionRepository extends RowRepository<SuppressionEntity> {
-  constructor(manager: EntityManager) {
+  constructor(
+    manager: EntityManager,
+    private readonly keys: Keys,
+  ) {
     super(manager, SuppressionEntity);
   }
 
@@ -83,11 +86,33 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
 
   /** Those of the numbers that are on the list, by `numberKey`. */
   async among(keys: string[]): Promise<Set<string>> {
+    const hashed = new Map(keys.map((key) => [this.hashOf(key), key]));
     const rows = (await this.manager.query(
       `select number_key as key from campaigns.suppressions where number_key = any($1)`,
-      [keys],
+      [[...keys, ...hashed.keys()]],
     )) as { key: string }[];
-    return new Set(rows.map(({ key }) => key));
+    return new Set(rows.map(({ key }) => hashed.get(key) ?? key));
+  }
+
+  /**
+   * An opt-out outlives the person's data: the number is replaced by its keyed hash, which only the same number leads to.
+   * @param isOptedOut the person is put on the list
+   */
+  async anonymize(key: string, isOptedOut: boolean): Promise<void> {
+    const hash = this.hashOf(key);
+    const [[known]] = (await this.manager.query(
+      `delete from campaigns.suppressions where number_key = $1 returning reason, campaign_id, created_at`,
+      [key],
+    )) as [{ reason: string; campaign_id: number | null; created_at: Date }[], number];
+    if (!known && !isOptedOut) return;
+    await this.manager.query(
+      `insert into campaigns.suppressions (number, number_key, name, reason, campaign_id, created_at)
+       values ('', $1, '', $2, $3, $4) on conflict do nothing`,
+      [hash, known?.reason ?? 'manual', known?.campaign_id ?? null, known?.created_at ?? new Date()],
+    );
+  }
+  private hashOf(key: string): string {
+    return `#${this.keys.sign('suppressed-number', key)}`;
   }
   async remove(id: number): Promise<void> {
     const { affected } = await this.rows.delete({ id });

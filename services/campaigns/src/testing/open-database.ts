@@ -11,15 +11,11 @@ export function openCampaignsDatabase(): () => CampaignsDatabase {
   let bus: Bus;
   beforeAll(async () => {
     const config = loadConfig(PlatformConfig, process.env);
-    const source = dataSource(
-      'campaigns',
-      [ListImportEntity, SuppressionEntity],
-      config,
-      new Keys(config.RECADO_SECRET),
-    );
+    const keys = new Keys(config.RECADO_SECRET);
+    const source = dataSource('campaigns', [ListImportEntity, SuppressionEntity], config, keys);
     await connect(source);
     bus = await testBus();
-    database = new CampaignsDatabase(source, bus);
+    database = new CampaignsDatabase(source, bus, keys);
   });
   afterAll(async () => {
     await database.source.destroy();

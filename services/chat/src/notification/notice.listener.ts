@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
+  contactEvents,
   noticeEvents,
   notificationViews,
   platformCaller,
+  type EnvelopeOf,
   type EventEnvelope,
   type TicketNotice,
 } from '@recado/contracts';
@@ -23,6 +25,15 @@ export class NoticeListener {
     const caller = platformCaller(companyId, trace);
     if (payload.kind !== 'message') await this.saveNotification(caller, payload);
     if (payload.kind !== 'gone') await this.push.dispatch(caller, payload);
+  }
+
+  /** Notifications name the contact and quote notes. */
+  @OnEvent(contactEvents.ticketsErased)
+  ticketsErased(event: EnvelopeOf<typeof contactEvents.ticketsErased>): Promise<void> {
+    return this.db.within(event, async ({ notifications, publish }) => {
+      for (const removed of await notifications.removeOfTickets(event.payload.ticketIds))
+        publish(notificationViews.deleted, removed);
+    });
   }
 
   private saveNotification(caller: { companyId: number }, event: TicketNotice): Promise<void> {

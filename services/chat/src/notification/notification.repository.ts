@@ -46,6 +46,10 @@ export class NotificationRepository {
     return this.delete(`ticket_id = $1 and user_id is distinct from $2`, [ticketId, userId]);
   }
 
+  removeOfTickets(ticketIds: number[]): Promise<RemovedNotification[]> {
+    return this.delete(`ticket_id = any($1)`, [ticketIds]);
+  }
+
   private delete(where: string, values: unknown[]): Promise<RemovedNotification[]> {
     return this.manager.query(
       `with gone as (delete from chat.notifications where ${where} returning id, user_id)

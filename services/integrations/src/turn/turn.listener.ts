@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { ticketEvents, turnOrders, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
+import { contactEvents, ticketEvents, turnOrders, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { TurnRunner } from './turn.runner.ts';
@@ -29,6 +29,14 @@ export class TurnListener {
   @OnEvent(ticketEvents.deleted)
   deleted(event: EnvelopeOf<typeof ticketEvents.deleted>): Promise<void> {
     return this.forget(event);
+  }
+  @OnEvent(contactEvents.erased)
+  contactErased(event: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {
+    return this.db.within(event, ({ turns }) => turns.eraseContact(event.payload.contactId));
+  }
+  @OnEvent(contactEvents.ticketsErased)
+  ticketsErased(event: EnvelopeOf<typeof contactEvents.ticketsErased>): Promise<void> {
+    return this.db.within(event, ({ turns }) => turns.eraseTickets(event.payload.ticketIds));
   }
   private forget(event: EventEnvelope<{ ticketId: number }>): Promise<void> {
     return this.db.within(event, ({ turns }) => turns.forget(event.payload.ticketId));

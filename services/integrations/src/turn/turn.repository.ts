@@ -118,6 +118,17 @@ export class TurnRepository {
     await this.manager.query(`delete from integrations.turn_sessions where at < now() - interval '30 days'`);
   }
 
+  /** What foreign systems were told and said in these tickets. */
+  async eraseTickets(ticketIds: number[]): Promise<void> {
+    await this.manager.query(`delete from integrations.turns where ticket_id = any($1)`, [ticketIds]);
+    await this.manager.query(`delete from integrations.turn_sessions where owner = any($1)`, [
+      ticketIds.map((id) => `ticket-${id}`),
+    ]);
+  }
+  async eraseContact(contactId: number): Promise<void> {
+    await this.manager.query(`delete from integrations.turn_sessions where owner = $1`, [`contact-${contactId}`]);
+  }
+
   /** The conversation goes on without the bot. */
   async forget(ticketId: number): Promise<void> {
     await this.manager.query(`delete from integrations.turn_sessions where owner = $1`, [`ticket-${ticketId}`]);

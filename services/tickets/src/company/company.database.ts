@@ -3,12 +3,14 @@ import { Database, type Transaction } from '@recado/platform';
 import { QuickMessageRepository } from '../library/quick-message/quick-message.repository.ts';
 import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
 import { BotRepository } from '../bot/bot.repository.ts';
+import { RetentionTurnRepository } from '../retention/retention-turn.repository.ts';
 import { CompanyCopies } from './company.copies.ts';
 
 const companyRepositories = ({ manager }: Transaction) => ({
   copies: new CompanyCopies(manager),
   bots: new BotRepository(manager),
   botRules: new BotRulesRepository(manager),
+  retentionTurns: new RetentionTurnRepository(manager),
   // Deleting a user deletes their personal quick messages.
   quickMessages: new QuickMessageRepository(manager),
 });

@@ -9,11 +9,17 @@ import {
   type EnvelopeOf,
   type EventEnvelope,
   type OwnPlan,
+  type SettingKey,
   type UserState,
 } from '@recado/contracts';
 import { Files, OnEvent } from '@recado/platform';
 import { PUSH_ENABLED, QUEUE_LIMIT, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
+
+const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
+  'retentionMessagesMonths',
+  'retentionMediaMonths',
+]);
 
 /** Maintains the copies of data that accounts and connections own. */
 @Controller()
@@ -46,7 +52,10 @@ export class CompanyListener {
   @OnEvent(settingEvents.changed)
   settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
-    return this.db.within(event, ({ copies }) => copies.saveSetting(event.companyId, key, value));
+    return this.db.within(event, async ({ copies, retentionTurns }) => {
+      await copies.saveSetting(event.companyId, key, value);
+      if (RETENTION_SETTINGS.has(key) && value !== '0') await retentionTurns.begin();
+    });
   }
 
   @OnEvent(pushEvents.subscribersChanged)

@@ -7,12 +7,20 @@ import { AudienceRepository } from './audience/audience.repository.ts';
 import { ConsentRepository } from './contact/consent.repository.ts';
 import { ContactListRepository } from './contact/contact-list.repository.ts';
 import { ContactImportRepository } from './import/contact-import.repository.ts';
+import { ContactDataRepository } from './privacy/contact-data.repository.ts';
+import { ContactErasureRepository } from './privacy/contact-erasure.repository.ts';
+import { ContactTracesRepository } from './privacy/contact-traces.repository.ts';
+import { RemovedFileRepository } from '../files/removed-file.repository.ts';
 import { MemberRepository } from './members/member.repository.ts';
 
 const contactsRepositories = ({ manager }: Transaction) => ({
   ...conversationRepositories({ manager }),
   audience: new AudienceRepository(manager),
   consents: new ConsentRepository(manager),
+  erasures: new ContactErasureRepository(manager),
+  traces: new ContactTracesRepository(manager),
+  contactData: new ContactDataRepository(manager),
+  removedFiles: new RemovedFileRepository(manager),
   contactLists: new ContactListRepository(manager),
   contactImports: new ContactImportRepository(manager),
   tags: new TagRepository(manager),

@@ -5,6 +5,10 @@ import type { ContactEntity } from './contact.entity.ts';
 export class ConsentRepository {
   constructor(private readonly manager: EntityManager) {}
 
+  async removeOf(contactId: number): Promise<void> {
+    await this.manager.query(`delete from tickets.contact_consents where contact_id = $1`, [contactId]);
+  }
+
   /** @param by name of the user; null for a caller without one */
   async add({ id, consent, consentAt, legalBasis, consentNote }: ContactEntity, by: string | null): Promise<void> {
     await this.manager.query(

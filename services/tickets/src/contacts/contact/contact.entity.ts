@@ -36,6 +36,15 @@ export class ContactEntity {
     return this.consent === 'refused' || this.consent === 'withdrawn';
   }
 
+  /** The row stays for the figures of the tickets, and says of nobody anything. */
+  erase(name: string, now = new Date()): void {
+    Object.assign(this, {
+      ...{ name, nameEdited: true, number: null, numberKey: null, lid: null, email: null, picturePath: null },
+      ...{ blockedAt: null, extraInfo: [], callAnsweredAt: null, campaign: null, disableBot: false, erasedAt: now },
+      ...{ consent: 'unknown', consentAt: null, legalBasis: null, consentNote: '' },
+    });
+  }
+
   /** @returns whether anything changed */
   changeConsent({ consent, consentAt, legalBasis, consentNote }: ConsentInput, now = new Date()): boolean {
     const before = JSON.stringify(this.consentState);

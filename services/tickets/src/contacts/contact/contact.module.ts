@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
+import { FileRemoverModule } from '../../files/file-remover.module.ts';
+import { ContactErasureJob } from '../privacy/contact-erasure.job.ts';
+import { ContactEraser } from '../privacy/contact.eraser.ts';
+import { ContactExporter } from '../privacy/contact.exporter.ts';
 import { ContactEntity } from './contact.entity.ts';
 import { ContactListener } from './contact.listener.ts';
 import { ContactService } from './contact.service.ts';
 
 @Module({
-  imports: [TicketsCoreModule, TypeOrmModule.forFeature([ContactEntity], 'tickets')],
+  imports: [TicketsCoreModule, FileRemoverModule, TypeOrmModule.forFeature([ContactEntity], 'tickets')],
   controllers: [ContactService, ContactListener],
+  providers: [ContactEraser, ContactErasureJob, ContactExporter],
 })
 export class ContactModule {}

@@ -7,12 +7,15 @@ import {
   maySeeTicket,
   type Caller,
   type ConsentInput,
+  type ContactErasureView,
   type ContactFieldName,
   type ContactId,
   type ContactPage,
   type ContactRef,
   type ContactView,
   type CreateContact,
+  type EraseContact,
+  type ExportContactData,
   type ExportContacts,
   type FindContacts,
   type Handlers,
@@ -35,6 +38,8 @@ import {
 import { Presenter } from '../../presenter.ts';
 import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
+import { ContactEraser } from '../privacy/contact.eraser.ts';
+import { ContactExporter } from '../privacy/contact.exporter.ts';
 import type { ContactEntity } from './contact.entity.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
@@ -54,6 +59,8 @@ export class ContactService implements Handlers<typeof contacts> {
     private readonly db: ContactsDatabase,
     private readonly present: Presenter,
     private readonly files: Files,
+    private readonly eraser: ContactEraser,
+    private readonly exporter: ContactExporter,
   ) {}
 
   async list(caller: Caller, { searchParam = '', isGroup, ...position }: ListContacts): Promise<ContactPage> {
@@ -91,6 +98,16 @@ export class ContactService implements Handlers<typeof contacts> {
         next: last ? writeCursor({ id: Number(last.id) }) : null,
       };
     });
+  }
+
+  erasures(caller: Caller): Promise<ContactErasureView[]> {
+    return this.eraser.list(caller);
+  }
+  exportData(caller: Caller, input: ExportContactData): Promise<TextPart> {
+    return this.exporter.part(caller, input);
+  }
+  erase(caller: Caller, input: EraseContact): Promise<ContactErasureView> {
+    return this.eraser.order(caller, input);
   }
 
   get(caller: Caller, { id }: ContactId): Promise<ContactView> {

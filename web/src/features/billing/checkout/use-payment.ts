@@ -18,7 +18,7 @@ export function usePayment(ordered: ChargeView, invoice: InvoiceView): { charge:
     if (invoiceId === invoice.id) setPushed({ dueDate: company.dueDate });
   });
   const { data: charge } = useQuery({
-    ...api.subscription.charge.options({ id: ordered.id }),
+    ...api.subscription.charge.options({ txid: ordered.id }),
     initialData: ordered,
     // A payment may arrive after the end of the code, too.
     refetchInterval: ({ state }) => state.data?.state !== 'paid' && !pushed && everyMs,

@@ -18,7 +18,7 @@ export function PayForm({ charge: { id, state } }: { charge: SandboxChargeView }
   const [silent, setSilent] = useState(false);
   const pay = usePlayedPayment(id);
   const isOpen = state === 'open';
-  const send = (how: Omit<PayInSandbox, 'id'> = {}) => pay.mutateAsync({ ...how, ...(silent ? { silent } : {}) });
+  const send = (how: Omit<PayInSandbox, 'txid'> = {}) => pay.mutateAsync({ ...how, ...(silent ? { silent } : {}) });
   const form = useForm({ amount: '' }, { amount: (text) => (parseAmount(text) === null ? t.invalid : undefined) });
   return (
     <form
@@ -71,9 +71,9 @@ export function PayForm({ charge: { id, state } }: { charge: SandboxChargeView }
 function usePlayedPayment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (how: Omit<PayInSandbox, 'id'>) => api.sandboxBank.pay.call({ id, ...how }),
+    mutationFn: (how: Omit<PayInSandbox, 'txid'>) => api.sandboxBank.pay.call({ txid: id, ...how }),
     onSuccess: (charge) => {
-      client.setQueryData(api.sandboxBank.get.options({ id }).queryKey, charge);
+      client.setQueryData(api.sandboxBank.get.options({ txid: id }).queryKey, charge);
       showSuccess(textOf(bankText).done);
     },
     // A charge that has just expired is not open any more.

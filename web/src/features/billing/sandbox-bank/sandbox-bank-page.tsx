@@ -18,7 +18,7 @@ const everyMs = 10_000;
 export function SandboxBankPage({ id }: { id: string }) {
   const t = useText(bankText);
   const { data, isPending, error, refetch } = useQuery({
-    ...api.sandboxBank.get.options({ id }),
+    ...api.sandboxBank.get.options({ txid: id }),
     refetchInterval: ({ state }) => state.data?.state === 'open' && everyMs,
   });
   return (

@@ -1,0 +1,125 @@
+import { numberForms, numberKey } from '@recado/contracts';
+import { containsPattern } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { UNSHARED_FILE } from '../../files/removed-file.repository.ts';
+
+/** A person as others name them. */
+export interface Person {
+  numberKey: string | null;
+  lid: string | null;
+  /** The number in each of its forms, and the LID. */
+  digits: string[];
+}
+export const personOf = ({ number, lid }: { number: string | null; lid: string | null }): Person => ({
+  numberKey: number && numberKey(number),
+  lid,
+  digits: [...(number ? numberForms(number) : []), ...(lid ? [lid] : [])],
+});
+
+/** In a group, for the message `m`: the person wrote it. $2: digits. */
+const WROTE = `not m.from_me and (m.participant_number = any($2) or split_part(m.participant, '@', 1) = any($2))`;
+/** Removes the messages of `chosen`. Their files are removed after the commit, and lists of tickets name them no more. */
+const removeChosen = (chosen: string) => `with chosen as (${chosen}),
+  gone as (delete from tickets.messages m using chosen where m.id = chosen.id returning m.id, m.ticket_id, m.media_path),
+  files as (
+    insert into tickets.removed_files (path) select distinct m.media_path from gone m where ${UNSHARED_FILE}
+    on conflict do nothing),
+  unlisted as (
+    update tickets.tickets t set last_message = '', last_message_id = null
+    from gone where t.id = gone.ticket_id and t.last_message_id = gone.id)
+  select count(*)::int as count from gone`;
+
+/** What a person leaves in the tables of tickets. */
+export class ContactTracesRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async countMessages(contactId: number): Promise<number> {
+    return this.count(`select count(*)::int as count from tickets.messages where contact_id = $1`, [contactId]);
+  }
+  removeMessages(contactId: number, size: number): Promise<number> {
+    return this.count(removeChosen(`select m.id from tickets.messages m where m.contact_id = $1 limit ${size}`), [
+      contactId,
+    ]);
+  }
+
+  async ticketIds(contactId: number, after: number, size: number): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select id from tickets.tickets where contact_id = $1 and id > $2 order by id limit ${size}`,
+      [contactId, after],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+  /** Times, agents, queues, tags and ratings stay. */
+  async clearTickets(ids: number[]): Promise<void> {
+    for (const table of ['ticket_notes', 'drafts', 'bots'])
+      await this.manager.query(`delete from tickets.${table} where ticket_id = any($1)`, [ids]);
+    await this.manager.query(`delete from tickets.history where ticket_id = any($1) and kind = 'bot'`, [ids]);
+    await this.manager.query(`update tickets.history set note = '' where ticket_id = any($1) and note <> ''`, [ids]);
+    await this.manager.query(
+      `update tickets.tickets set last_message = '', last_message_id = null where id = any($1)`,
+      [ids],
+    );
+  }
+
+  async removeSchedules(contactId: number): Promise<void> {
+    await this.manager.query(
+      `with gone as (delete from tickets.schedules where contact_id = $1 returning media_path)
+       insert into tickets.removed_files (path) select distinct media_path from gone where media_path is not null
+       on conflict do nothing`,
+      [contactId],
+    );
+  }
+
+  async groupsOf({ numberKey: key, lid }: Person): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select contact_id as id from tickets.group_members where number_key = $1
+       union select contact_id from tickets.group_members where lid = $2`,
+      [key, lid],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+  removeGroupMessages(groupId: number, { digits }: Person, size: number): Promise<number> {
+    return this.count(
+      removeChosen(`select m.id from tickets.messages m where m.contact_id = $1 and ${WROTE} limit ${size}`),
+      [groupId, digits],
+    );
+  }
+  /** Removes the person's reactions and membership. */
+  async leaveGroup(groupId: number, { digits, numberKey: key, lid }: Person): Promise<void> {
+    await this.manager.query(
+      `update tickets.messages m set reactions = (
+         select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(m.reactions) r where r->>'who' <> all($2))
+       where m.contact_id = $1
+         and exists (select from jsonb_array_elements(m.reactions) r where r->>'who' = any($2))`,
+      [groupId, digits],
+    );
+    await this.manager.query(
+      `delete from tickets.group_members where contact_id = $1 and (number_key = $2 or lid = $3)`,
+      [groupId, key, lid],
+    );
+  }
+
+  /** Spreadsheets write numbers with blanks and signs. */
+  async removeFromImports({ digits }: Person): Promise<void> {
+    if (digits.length === 0) return;
+    const has = (text: string) => `regexp_replace(${text}, '\\D', '', 'g') like any($1)`;
+    const patterns = [digits.map(containsPattern)];
+    await this.manager.query(
+      `update tickets.contact_imports set sample = '[]' where ${has('sample::text')}`,
+      patterns,
+    );
+    await this.manager.query(`delete from tickets.contact_import_problems where ${has('value')}`, patterns);
+  }
+  async removeDeadLetters({ digits }: Person): Promise<void> {
+    if (digits.length === 0) return;
+    await this.manager.query(
+      `delete from tickets.dead_letter where payload::text like any($1) or envelope::text like any($1)`,
+      [digits.map(containsPattern)],
+    );
+  }
+
+  private async count(statement: string, values: unknown[]): Promise<number> {
+    const [row] = (await this.manager.query(statement, values)) as { count: number }[];
+    return row?.count ?? 0;
+  }
+}

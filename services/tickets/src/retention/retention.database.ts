@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@recado/platform';
+import { CompanyCopies } from '../company/company.copies.ts';
+import { RetentionTurnRepository } from './retention-turn.repository.ts';
+import { RetentionRepository } from './retention.repository.ts';
+
+const retentionRepositories = ({ manager }: Transaction) => ({
+  copies: new CompanyCopies(manager),
+  aged: new RetentionRepository(manager),
+  turns: new RetentionTurnRepository(manager),
+});
+
+@Injectable()
+export class RetentionDatabase extends Database<ReturnType<typeof retentionRepositories>> {
+  protected scope = retentionRepositories;
+}

@@ -1,0 +1,79 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { isDatabaseAway, log } from '@recado/platform';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FileRemover } from '../files/file.remover.ts';
+import { retentionCutoff } from './retention-cutoff.ts';
+import { FIRST_PLACE, type RetentionTurn } from './retention-turn.repository.ts';
+import { RetentionDatabase } from './retention.database.ts';
+
+const INTERVAL_MS = 2_000;
+/** Messages per transaction; the size bounds how long a row lock is held. */
+const BATCH_SIZE = 500;
+/** Leaves the database to others between two batches. */
+const REST_MS = 50;
+const CLAIM_SECONDS = 120;
+/** From the end of a pass through a company to the next one. */
+const PASS_SECONDS = 3_600;
+
+/** Removes messages and files that are older than their companies keep them. */
+@Injectable()
+export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: RetentionDatabase,
+    private readonly files: FileRemover,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const isBusy = await this.takeTurn().catch((error: unknown) => {
+        // The claim ends by itself, and the turn is due again.
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'old messages could not be removed');
+        return false;
+      });
+      await pause(isBusy ? REST_MS : INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns whether a company had its turn */
+  private async takeTurn(): Promise<boolean> {
+    const turn = await this.db.asSystem('companies take turns', ({ turns }) => turns.claim(CLAIM_SECONDS));
+    if (!turn) return false;
+    await this.removeBatch(turn);
+    await this.files.removeOf(turn.companyId);
+    return true;
+  }
+
+  /** A batch and the place where the next one begins are stored together. */
+  private removeBatch({ companyId, step, after }: RetentionTurn): Promise<void> {
+    return this.db.within({ companyId }, async ({ aged, copies, turns }) => {
+      const settings = await copies.settings();
+      const periods = {
+        messages: Number(settings['retentionMessagesMonths'] ?? 0),
+        media: Number(settings['retentionMediaMonths'] ?? 0),
+      };
+      if (periods.messages === 0 && periods.media === 0) return turns.end(companyId);
+      const period = periods[step];
+      const before = period > 0 ? retentionCutoff(period, await copies.timezone(), new Date()) : null;
+      const found = before && (await aged.findAged(step, before, after, BATCH_SIZE));
+      if (found && found.ids.length > 0) {
+        if (step === 'messages') await aged.removeMessages(found.ids);
+        else await aged.removeMedia(found.ids);
+      }
+      if (found?.last && found.count === BATCH_SIZE) return turns.save({ companyId, step, after: found.last }, 0);
+      if (step === 'messages') return turns.save({ companyId, step: 'media', after: FIRST_PLACE }, 0);
+      return turns.save({ companyId, step: 'messages', after: FIRST_PLACE }, PASS_SECONDS);
+    });
+  }
+}
