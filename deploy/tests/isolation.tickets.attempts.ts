@@ -34,6 +34,10 @@ export const tickets = {
   'contacts.find': {},
   'contacts.fields': {},
   'contacts.export': {},
+  'contacts.erasures': {},
+  'contacts.exportData': { ids: { id: 'contact' } },
+  // The name is another one.
+  'contacts.erase': { ids: { id: 'contact' }, with: { typedName: 'Mallory' }, own: 'ERR_NAME_DIFFERS' },
   'contacts.get': { ids: { id: 'contact' } },
   'contacts.duplicates': { ids: { id: 'contact' } },
   'contacts.merge': { ids: { id: 'contact', otherId: 'twin' } },
@@ -132,6 +136,7 @@ export const tickets = {
   'ticketNotes.list': { ids: { ticketId: 'ticket', contactId: 'contact' } },
   'ticketNotes.create': { ids: { ticketId: 'ticket', contactId: 'contact' }, with: { note: 'from outside' } },
   'ticketNotes.remove': { ids: { id: 'note' } },
+  'retention.preview': { with: { messagesMonths: 1, mediaMonths: 1 } },
   'schedules.list': { ids: { contactId: 'contact' }, unchecked: ['contactId'] },
   'schedules.get': { ids: { id: 'schedule' } },
   'schedules.create': {

@@ -30,6 +30,7 @@ export const skipReasons: typeof SkipReasons = [
   'optedOut',
   'blocked',
   'noConsent',
+  'erased',
   'duplicate',
   'recent',
   'frequency',

@@ -3,9 +3,11 @@ import type { Person } from './contact-traces.repository.ts';
 
 /** Characters of a page: a message on the bus has at most a megabyte, in which texts are escaped once more. */
 const PAGE_CHARACTERS = 300_000;
-const PAGE_ROWS = 500;
+const PAGE_ROWS = 200;
 
-const message = (m: string) => `'id', ${m}.id, 'ticketId', ${m}.ticket_id, 'sentAt', ${m}.sent_at, 'fromMe', ${m}.from_me,
+const message = (
+  m: string,
+) => `'id', ${m}.id, 'ticketId', ${m}.ticket_id, 'sentAt', ${m}.sent_at, 'fromMe', ${m}.from_me,
   'source', ${m}.source, 'author', ${m}.author, 'type', ${m}.type, 'text', ${m}.body, 'file', ${m}.media_name,
   'isDeleted', ${m}.is_deleted, 'earlierTexts', ${m}.earlier, 'reactions', ${m}.reactions, 'campaign', ${m}.campaign_name,
   'ack', ${m}.ack`;

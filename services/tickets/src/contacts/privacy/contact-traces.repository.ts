@@ -104,10 +104,7 @@ export class ContactTracesRepository {
     if (digits.length === 0) return;
     const has = (text: string) => `regexp_replace(${text}, '\\D', '', 'g') like any($1)`;
     const patterns = [digits.map(containsPattern)];
-    await this.manager.query(
-      `update tickets.contact_imports set sample = '[]' where ${has('sample::text')}`,
-      patterns,
-    );
+    await this.manager.query(`update tickets.contact_imports set sample = '[]' where ${has('sample::text')}`, patterns);
     await this.manager.query(`delete from tickets.contact_import_problems where ${has('value')}`, patterns);
   }
   async removeDeadLetters({ digits }: Person): Promise<void> {

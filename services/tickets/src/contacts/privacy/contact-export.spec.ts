@@ -1,0 +1,82 @@
+import { contactEvents, contracts, numberKey, type PersonDataRequest } from '@recado/contracts';
+import { respond, rpcSubject } from '@recado/platform';
+import { asOwner } from '@recado/testkit/as-owner';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { bus, serveTickets } from '../../testing/serve-tickets.ts';
+
+serveTickets();
+const asked: string[] = [];
+let stop: () => void;
+beforeAll(() => {
+  // Campaigns, with one row a page.
+  const subscription = bus.nats.subscribe(rpcSubject('campaigns', contracts.personData.name, 'page'), {
+    callback: (_, message) => {
+      void respond(message, (_caller, input) => {
+        const { number, after } = input as PersonDataRequest;
+        asked.push(numberKey(number));
+        return Promise.resolve({ lines: JSON.stringify({ kind: after ?? 'first' }), next: after ? null : 'second' });
+      });
+    },
+  });
+  stop = () => subscription.unsubscribe();
+});
+afterAll(() => stop());
+
+async function download({ api, admin }: Company, id: number) {
+  let whole = '';
+  let parts = 0;
+  for (let after: string | null | undefined; after !== null; parts++) {
+    const part = await api.contacts.exportData(admin, { id, ...(after === undefined ? {} : { after }) });
+    whole += part.text;
+    after = part.next;
+  }
+  return { parts, document: JSON.parse(whole) as Record<string, Record<string, unknown>[]> };
+}
+
+test('the export is one JSON document with everything that is kept of the contact', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const number = '5511961220001';
+  await company.receives({ number, pushName: 'Marta', body: 'quero "cancelar"\n\\ hoje' });
+  const ticket = await company.opened(number);
+  await api.notes.create(admin, { ticketId: ticket.id, note: 'liga à tarde' });
+  await api.contacts.update(admin, { id: ticket.contactId, consent: 'given', legalBasis: 'contract' });
+  // Another contact's data is not in it.
+  await company.receives({ number: '5511961220002', pushName: 'Vizinha', body: 'segredo da vizinha' });
+  const { document } = await download(company, ticket.contactId);
+  expect(document).toMatchObject({
+    contactId: ticket.contactId,
+    contact: [{ name: 'Marta', number, consent: 'given', legalBasis: 'contract' }],
+    consents: [{ consent: 'given', by: 'Ana Admin' }],
+    tickets: [{ id: ticket.id, status: 'open', agent: 'Ana Admin' }],
+    messages: [{ text: 'quero "cancelar"\n\\ hoje', fromMe: false }],
+    notes: [{ note: 'liga à tarde' }],
+    ratings: [],
+    schedules: [],
+    files: [],
+    groupMessages: [],
+    campaigns: [{ kind: 'first' }, { kind: 'second' }],
+  });
+  expect(JSON.stringify(document)).not.toContain('vizinha');
+  expect(asked).toContain(numberKey(number));
+  expect(company.publications.of(contactEvents.exported)).toEqual([{ contactId: ticket.contactId }]);
+});
+
+test('long conversations come in parts that each fit into a message of the bus', async () => {
+  const company = await aCompany(bus);
+  const number = '5511961220003';
+  await company.receives({ number, body: 'olá' });
+  const ticket = await company.ticketOf(number);
+  await asOwner((sql) =>
+    sql.query(
+      `insert into tickets.messages (company_id, ticket_id, contact_id, whatsapp_id, wa_id, from_me, type, body, sent_at)
+       select company_id, id, contact_id, whatsapp_id, gen_random_uuid(), false, 'chat', repeat('"', 2500) || repeat('ç', 2500) || n, now()
+       from tickets.tickets, generate_series(1, 700) n where id = $1`,
+      [ticket.id],
+    ),
+  );
+  const { parts, document } = await download(company, ticket.contactId);
+  expect(document['messages']).toHaveLength(701);
+  expect(parts).toBeGreaterThan(20);
+});
