@@ -1,4 +1,5 @@
 import type { DemoCompany } from './create-demo-company.ts';
+import { usesMailbox } from './mail-environment.ts';
 import type { SuperUser } from './run-migrations.ts';
 import type { StartOptions } from './start.options.ts';
 
@@ -18,6 +19,9 @@ export function formatStartupSummary(
     `  API           http://127.0.0.1:${gatewayPort}   (documentation: /docs)`,
     ...(whatsapp === 'simulator'
       ? [`  Phones        http://127.0.0.1:${simulatorPort}   (WhatsApp is simulated)`]
+      : []),
+    ...(usesMailbox(options)
+      ? [`  Mails         http://127.0.0.1:${simulatorPort}/#mail   (all that the platform sends)`]
       : []),
     ...(hasDemo ? [`  Demo          a model and a webhook that are played here answer the demo company's bot`] : []),
     '',

@@ -1,5 +1,6 @@
 import type { StartOptions } from './start.options.ts';
 import { demoEnvironment } from './demo.systems.ts';
+import { mailEnvironment } from './mail-environment.ts';
 import { WATCHED_FOLDER } from './watch-sources.ts';
 
 export interface ServerUrls {
@@ -35,6 +36,7 @@ export function serviceEnvironment(
       /^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY|TURN_LEASE_MS|SEND_PER_MINUTE|RESTRICTION_MS)$/,
     ),
     ...(options.demo && simulator ? demoEnvironment(options.demoPort, process.env) : {}),
+    ...mailEnvironment(options, process.env),
     ...(simulator
       ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }
       : {}),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { usesMailbox } from './mail-environment.ts';
 import type { ProcessSupervisor } from './process.supervisor.ts';
 import { inRoot } from './repository-paths.ts';
 import { baseEnvironment, buildFolder, type RunningSimulator } from './service-environment.ts';
@@ -17,6 +18,7 @@ export async function startSimulator(options: StartOptions, supervisor: ProcessS
   const env = {
     ...baseEnvironment(options),
     SIMULATOR_PORT: String(options.simulatorPort),
+    ...(usesMailbox(options) ? { SIMULATOR_SMTP_PORT: String(options.mailPort) } : {}),
     SIMULATOR_HOST: process.env['SIMULATOR_HOST'] || '127.0.0.1',
     ...(existsSync(page) ? { SIMULATOR_PAGE: page } : {}),
   };

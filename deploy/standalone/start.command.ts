@@ -6,6 +6,7 @@ import { createDemoCompany } from './create-demo-company.ts';
 import { startDemoSystems } from './demo.systems.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { formatStartupSummary } from './format-startup-summary.ts';
+import { usesMailbox } from './mail-environment.ts';
 import { ProcessSupervisor, SupervisorStopping } from './process.supervisor.ts';
 import { ProgressReporter } from './progress.reporter.ts';
 import { RebuildRestarter } from './rebuild.restarter.ts';
@@ -38,6 +39,7 @@ async function start(options: StartOptions, supervisor: ProcessSupervisor, progr
     GATEWAY_PORT,
     WEB_PORT,
     ...(whatsapp === 'simulator' ? { SIMULATOR_PORT } : {}),
+    ...(usesMailbox(options) ? { SIMULATOR_SMTP_PORT: options.mailPort } : {}),
     ...(hasDemo ? { DEMO_PORT: options.demoPort } : {}),
   });
   if (hasDemo) await startDemoSystems(options.demoPort);

@@ -25,8 +25,12 @@ export interface StartOptions {
   simulatorPort: number;
   /** Port of the demo company's model; its webhook listens on the next port. */
   demoPort: number;
+  /** Port on which the simulator takes mails, unless the operator has a mail server. */
+  mailPort: number;
   databaseUrl: string | undefined;
   natsUrl: string | undefined;
+  /** The operator's mail server. */
+  smtpUrl: string | undefined;
   whatsapp: 'simulator' | 'live';
   demo: boolean;
   secret: string;
@@ -60,6 +64,9 @@ export function readStartOptions(args: string[], env: NodeJS.ProcessEnv): StartO
     webPort: port('WEB_PORT', 3000),
     simulatorPort: port('SIMULATOR_PORT', 8090),
     demoPort: port('DEMO_PORT', 8091),
+    // Beside the ports of model and webhook.
+    mailPort: port('SIMULATOR_SMTP_PORT', 8093),
+    smtpUrl: urlOf(env, 'SMTP_URL', /^smtps?:\/\//, problems),
     databaseUrl: urlOf(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, problems),
     natsUrl: urlOf(env, 'NATS_URL', /^(nats|tls):\/\//, problems),
     whatsapp: choice('WHATSAPP', ['simulator', 'live'], 'simulator') as StartOptions['whatsapp'],

@@ -39,6 +39,7 @@ export async function startEnvironment(dataDir: string): Promise<Record<string, 
     WEB_PORT: String(webPort),
     SIMULATOR_PORT: String(simulatorPort),
     DEMO_PORT: String(await freePort()),
+    SIMULATOR_SMTP_PORT: String(await freePort()),
   };
 }
 

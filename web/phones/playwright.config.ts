@@ -6,6 +6,7 @@ import { env } from 'node:process';
 
 // Chosen in the first process; the workers inherit the environment.
 env['SIMULATOR_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
+env['SIMULATOR_SMTP_PORT'] ??= String(Number(env['SIMULATOR_PORT']) + 10_000);
 env['PHONES_DATA'] ??= mkdtempSync(join(tmpdir(), 'phones-'));
 const page = join(env['PHONES_DATA'], 'page');
 const address = `http://127.0.0.1:${env['SIMULATOR_PORT']}`;
@@ -37,6 +38,7 @@ export default defineConfig({
     url: `${address}/healthz`,
     env: {
       SIMULATOR_PORT: env['SIMULATOR_PORT'],
+      SIMULATOR_SMTP_PORT: env['SIMULATOR_SMTP_PORT'],
       DATA_DIR: env['PHONES_DATA'],
       SIMULATOR_PAGE: page,
     },

@@ -3,7 +3,7 @@ import { env } from 'node:process';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 const simulator = env['SIMULATOR_URL'] ?? 'http://127.0.0.1:8090';
-const paths = ['phones', 'groups', 'faults', 'waiting', 'events', 'ledger'];
+const paths = ['phones', 'groups', 'faults', 'waiting', 'events', 'ledger', 'mails'];
 
 /** The simulator's page. The simulator serves it, so all paths are relative. */
 export default defineConfig({

@@ -6,6 +6,7 @@ test('without environment variables the simulator listens on the loopback, port 
     host: '127.0.0.1',
     port: 8090,
     mediaPort: 0,
+    mailPort: undefined,
     dataDir: '.data/simulator',
     page: undefined,
     keepMessages: 0,

@@ -4,6 +4,8 @@ export interface Config {
   host: string;
   port: number;
   mediaPort: number;
+  /** The port mails are taken on; undefined: none are. */
+  mailPort: number | undefined;
   /** The folder of the state. */
   dataDir: string;
   page: string | undefined;
@@ -28,6 +30,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => ({
   host: env.SIMULATOR_HOST || '127.0.0.1',
   port: port('SIMULATOR_PORT', env.SIMULATOR_PORT, 8090),
   mediaPort: port('SIMULATOR_MEDIA_PORT', env.SIMULATOR_MEDIA_PORT, 0),
+  mailPort: env.SIMULATOR_SMTP_PORT ? port('SIMULATOR_SMTP_PORT', env.SIMULATOR_SMTP_PORT, 0) : undefined,
   dataDir: join(env.DATA_DIR || '.data', 'simulator'),
   keepMessages: count('SIMULATOR_KEEP_MESSAGES', env.SIMULATOR_KEEP_MESSAGES),
   page: env.SIMULATOR_PAGE || undefined,

@@ -1,6 +1,7 @@
 import type { AutomaticBehaviour } from './behaviour/automatic-behaviour.ts';
 import type { FaultRegistry } from './faults/fault.registry.ts';
 import type { Log } from './log.ts';
+import type { Mailbox } from './mail/mailbox.ts';
 import type { OddFile } from './raw/serve-odd-file.ts';
 import type { NoiseIdentity } from './server/noise-handshake.ts';
 import type { NewChatCap } from './model/new-chat-cap.model.ts';
@@ -11,7 +12,7 @@ import { ScheduledWork } from './scheduled-work.ts';
 
 /** A change that open pages show at once (`GET /events`). */
 export interface SimulatorEvent {
-  type: 'message' | 'status' | 'device' | 'presence' | 'call' | 'waiting';
+  type: 'message' | 'status' | 'device' | 'presence' | 'call' | 'waiting' | 'mail';
   number: string;
   [detail: string]: unknown;
 }
@@ -31,6 +32,7 @@ export interface World {
   readonly oddFiles: Map<string, OddFile>;
   /** By number; in memory. */
   readonly newChatCaps: Map<string, NewChatCap>;
+  readonly mailbox: Mailbox;
   readonly behaviour: AutomaticBehaviour;
   /** Clients with an older version of WhatsApp Web are refused; empty accepts all (`raw/raw.sender.ts`). */
   oldestVersion: string;

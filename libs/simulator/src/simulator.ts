@@ -10,6 +10,8 @@ import { SimulatorEventStream } from './control/event.stream.ts';
 import { createControlServer } from './control/control.server.ts';
 import { FaultRegistry } from './faults/fault.registry.ts';
 import { type Log, silentLog } from './log.ts';
+import { startMailServer, type MailServer } from './mail/mail.server.ts';
+import { Mailbox } from './mail/mailbox.ts';
 import { loadMediaCertificate } from './media/media-certificate.loader.ts';
 import { createMediaServer } from './media/media.server.ts';
 import { announceLiftedTimeLock } from './server/account-limits.ts';
@@ -28,6 +30,8 @@ export interface SimulatorOptions {
   port?: number;
   /** The port of the media server; 0, the default, is any free port. */
   mediaPort?: number;
+  /** The port mails are taken on, on the loopback; 0 is any free port, undefined takes none. */
+  mailPort?: number | undefined;
   /** The address to listen on, by default 127.0.0.1. */
   host?: string;
   /** The folder of the state; without a folder the state is in memory and lost at `stop()`. */
@@ -58,7 +62,8 @@ export interface Simulator {
 /** Starts a simulator and resolves once it listens. Rejects when a port is in use or the state cannot be opened. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   silenceLibsignal();
-  const { port = 0, mediaPort = 0, host = '127.0.0.1', dataDir, keepMessages, page, log = silentLog } = options;
+  const { port = 0, mediaPort = 0, mailPort, host = '127.0.0.1' } = options;
+  const { dataDir, keepMessages, page, log = silentLog } = options;
   const events = new SimulatorEventStream();
   const world = createWorld(new SimulatorStore(dataDir, keepMessages), events, log);
   resumeRinging(world);
@@ -66,6 +71,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const media = createMediaServer(world, certificate);
   const control = createControlServer(world, events, page);
   const webSockets = createWebSocketServer(world, control);
+  let mail: MailServer | undefined;
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     world.faults.stop();
@@ -73,17 +79,16 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     events.stop();
     for (const connection of world.connections.all) connection.drop();
     webSockets.close();
-    await Promise.all([close(media), close(control)]);
+    await Promise.all([close(media), close(control), mail?.stop()]);
     world.store.close();
     if (!dataDir) rmSync(dirname(certificate.caFile), { recursive: true });
   };
   const publicHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const ports = await listenAll(
-    world,
-    { media, control },
-    { media: mediaPort, control: port },
-    { host, publicHost },
-  ).catch(async (error: unknown) => {
+  const listening = async () => {
+    if (mailPort !== undefined) mail = await startMailServer(world, mailPort);
+    return listenAll(world, { media, control }, { media: mediaPort, control: port }, { host, publicHost });
+  };
+  const ports = await listening().catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -114,6 +119,7 @@ function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: L
     presences: new Map(),
     oddFiles: new Map(),
     newChatCaps: new Map(),
+    mailbox: new Mailbox(),
     behaviour: new AutomaticBehaviour((...reaction) => startReaction(world, ...reaction)),
     oldestVersion: '',
     mediaHost: '',

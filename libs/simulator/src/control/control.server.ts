@@ -9,6 +9,7 @@ import { faultRoutes } from './faults.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { linkingRoutes } from './linking.routes.ts';
+import { mailRoutes } from './mails.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { messageChangeRoutes } from './message-changes.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -32,6 +33,7 @@ export function createControlServer(world: World, events: SimulatorEventStream, 
     ...linkingRoutes,
     ...messageRoutes,
     ...messageChangeRoutes,
+    ...mailRoutes,
     ...mediaRoutes,
     ...presenceRoutes,
     ...callRoutes,

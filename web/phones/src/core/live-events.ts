@@ -10,7 +10,8 @@ type LiveEvent =
   | { type: 'device'; number: string }
   | { type: 'presence'; number: string; to: string; state: string }
   | { type: 'call'; number: string; call: CallView }
-  | { type: 'waiting' };
+  | { type: 'waiting' }
+  | { type: 'mail' };
 
 export const connectionState = createStore<'connecting' | 'live' | 'offline'>('connecting');
 
@@ -47,6 +48,8 @@ function queriesChangedBy(event: LiveEvent): QueryKey[] {
       ];
     case 'waiting':
       return [['waiting']];
+    case 'mail':
+      return [['mails']];
     case 'presence':
       return [];
   }

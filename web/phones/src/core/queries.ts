@@ -27,6 +27,10 @@ export const faultsOptions = queryOptions({
   queryFn: simulator.faults,
   refetchInterval: 2000,
 });
+export const mailsOptions = queryOptions({ queryKey: ['mails'], queryFn: simulator.mailbox });
+// A mail does not change.
+export const mailOptions = (id: string) =>
+  queryOptions({ queryKey: ['mail', id], queryFn: () => simulator.mail(id), staleTime: Infinity });
 const groupsOptions = queryOptions({ queryKey: ['groups'], queryFn: simulator.groups, refetchInterval: 10_000 });
 
 export const usePhones = () => useQuery(phonesOptions).data ?? [];

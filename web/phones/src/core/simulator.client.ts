@@ -65,6 +65,23 @@ export interface ActiveFault {
   share?: number;
   struck: number;
 }
+export interface MailLine {
+  id: string;
+  at: number;
+  from: string;
+  to: string[];
+  subject: string;
+}
+export interface MailView extends MailLine {
+  text: string;
+  html: string;
+}
+export interface MailboxView {
+  /** null: no mails are taken. */
+  port: number | null;
+  /** The newest first. */
+  mails: MailLine[];
+}
 export interface FileUpload {
   base64: string;
   mimetype: string;
@@ -129,6 +146,9 @@ export const simulator = {
   call: (number: string, to: string, video: boolean) =>
     request<{ id: string }>('POST', phonePath(number, 'calls'), { to, video }),
   hangUp: (number: string, id: string) => request('DELETE', phonePath(number, 'calls', id)),
+
+  mailbox: () => request<MailboxView>('GET', 'mails'),
+  mail: (id: string) => request<MailView>('GET', `mails/${encodeURIComponent(id)}`),
 
   faults: async () => (await request<{ faults: ActiveFault[] }>('GET', 'faults')).faults,
   addFault: (fault: Omit<ActiveFault, 'id' | 'struck'>) => request<{ id: string }>('POST', 'faults', fault),

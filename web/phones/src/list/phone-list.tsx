@@ -11,6 +11,7 @@ import { errorTexts, errorText } from '../core/error-text.ts';
 import { goTo } from '../core/page-location.ts';
 import { phonesOptions } from '../core/queries.ts';
 import { digitsOf } from '../core/suggest-phone.ts';
+import { ViewTabs } from '../mail/view-tabs.tsx';
 import css from './phone-list.module.css';
 import { text } from './list.text.ts';
 import { PhoneRow } from './phone-row.tsx';
@@ -32,6 +33,7 @@ export function PhoneList() {
   const matching = phones?.filter((phone) => matches(phone, search.trim())) ?? [];
   return (
     <nav className={css['list']} aria-label={t.phones}>
+      <ViewTabs />
       <header className={css['head']}>
         <button type="button" className={css['home']} aria-label={t.steps} title={t.steps} onClick={() => goTo({})}>
           <img src={logo} width={28} height={28} alt="" />

@@ -15,9 +15,9 @@ export function ForgotPasswordPage() {
   if (request.isSuccess)
     return (
       <SignedOutPage headline={t.sentHeadline} lead={t.requestLead}>
-        <p role="status" className={css['note']}>
+        <output className={css['note']}>
           {t.sent(request.variables)} {t.sentHelp}
-        </p>
+        </output>
         <Button size="large" block onClick={() => request.reset()}>
           {t.again}
         </Button>

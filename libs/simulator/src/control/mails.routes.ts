@@ -1,0 +1,25 @@
+import { ControlError } from '../control.error.ts';
+import { done, ok, type Route } from './control.router.ts';
+
+const list: Route = ({ world: { mailbox }, query }) => {
+  const mails = mailbox.list(query.get('to') ?? '');
+  return ok({ port: mailbox.port, mails: mails.map(({ text: _text, html: _html, ...line }) => line) });
+};
+
+const show: Route = ({ world, params }) => {
+  const mail = world.mailbox.find(params.id ?? '');
+  if (!mail) throw new ControlError(404, `no mail ${params.id}`);
+  return ok(mail);
+};
+
+const clear: Route = ({ world }) => {
+  world.mailbox.clear();
+  world.emit({ type: 'mail', number: '' });
+  return done;
+};
+
+export const mailRoutes: Record<string, Route> = {
+  'GET /mails': list,
+  'DELETE /mails': clear,
+  'GET /mails/:id': show,
+};
