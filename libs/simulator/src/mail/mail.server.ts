@@ -42,11 +42,7 @@ export async function startMailServer(world: World, port: number): Promise<MailS
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-async function receive(
-  world: World,
-  stream: SMTPServerDataStream,
-  { envelope }: SMTPServerSession,
-): Promise<void> {
+async function receive(world: World, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
   const { from, subject = '', text = '', html } = await simpleParser(stream);
   if (stream.sizeExceeded) throw new Error(`a mail above ${MAX_MAIL_BYTES} bytes`);
   world.mailbox.add({
