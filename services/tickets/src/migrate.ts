@@ -25,6 +25,7 @@ import { ScheduleSeries1765600000022 } from '../migrations/0022-schedule-series.
 import { Campaigns1765600000023 } from '../migrations/0023-campaigns.ts';
 import { Privacy1766100000024 } from '../migrations/0024-privacy.ts';
 import { contactErasureJobKind } from './contacts/privacy/contact-erasure.job-kind.ts';
+import { LockGrace1766200000024 } from '../migrations/0025-lock-grace.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
@@ -56,6 +57,7 @@ export const migrateTickets = async (env = process.env) => ({
       ScheduleSeries1765600000022,
       Campaigns1765600000023,
       Privacy1766100000024,
+      LockGrace1766200000024,
     ],
     env,
     { jobs: [contactErasureJobKind, contactImportJobKind, removedTagJobKind, scheduleJobKind] },

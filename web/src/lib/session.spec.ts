@@ -17,6 +17,13 @@ describe('a subscription', () => {
   ])('due %s has the state %o', (dueDate, state) =>
     expect(subscriptionState({ dueDate, settings: [] }, now)).toEqual(state),
   );
+  test.each([
+    [0, '2026-05-09T12:00:00Z', true],
+    [10, '2026-04-30T12:00:00Z', false],
+    [10, '2026-04-29T12:00:00Z', true],
+  ])('with %i days of grace and due %s is locked: %s', (lockGraceDays, dueDate, locked) =>
+    expect(subscriptionState({ dueDate, lockGraceDays, settings: [] }, now)).toMatchObject({ locked }),
+  );
   test('counts days in the company’s time zone', () => {
     const settings = [{ key: 'timezone' as const, value: 'Asia/Tokyo' }];
     const late = Date.parse('2026-05-10T20:00:00Z');

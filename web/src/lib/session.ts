@@ -27,16 +27,17 @@ export const timezoneOf = ({ settings }: WithSettings): string =>
 export type SubscriptionState =
   { kind: 'good' } | { kind: 'ending'; days: number } | { kind: 'expired'; locked: boolean; day: number };
 
-type CompanyDueDate = WithSettings & { dueDate: string | null };
+type CompanyDueDate = WithSettings & { dueDate: string | null; lockGraceDays?: number };
 /**
  * State of the subscription; without a due date it never ends. `ending` from five days before the due date to the day
- * itself; `expired` counts the days after it, and is `locked` once the four days of grace are over.
+ * itself; `expired` counts the days after it, and is `locked` once the days of grace are over.
  */
 export function subscriptionState(company: CompanyDueDate, now = Date.now()): SubscriptionState {
   if (!company.dueDate) return { kind: 'good' };
   const [due, today, timezone] = [new Date(company.dueDate), new Date(now), timezoneOf(company)];
   const days = daysUntil(due, today, timezone);
-  if (days < 0) return { kind: 'expired', locked: isLongOverdue(due, today, timezone), day: -days };
+  if (days < 0)
+    return { kind: 'expired', locked: isLongOverdue(due, today, timezone, company.lockGraceDays), day: -days };
   return days <= warningDays ? { kind: 'ending', days } : { kind: 'good' };
 }
 

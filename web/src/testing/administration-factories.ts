@@ -33,6 +33,10 @@ export const aPlan = (differs: Partial<PlanView> = {}): PlanView => ({
   useKanban: true,
   useOpenAi: false,
   useIntegrations: false,
+  maxMessages: null,
+  maxStorageMb: null,
+  maxAiTokens: null,
+  hardQuotas: false,
   isPublic: true,
   ...differs,
 });

@@ -40,7 +40,7 @@ export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
   allTicket: 'enable',
   companyId: 1,
   whatsappId: null,
-  company: { id: 1, name: 'Padaria Aurora', dueDate: null, settings: [] },
+  company: { id: 1, name: 'Padaria Aurora', dueDate: null, lockGraceDays: 4, settings: [] },
   queues: queues.map(({ id }) => ({ id })),
   ...differs,
 });

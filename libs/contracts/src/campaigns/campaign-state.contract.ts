@@ -13,6 +13,7 @@ export const waitReasons = [
   'restricted',
   'disconnected',
   'plan',
+  'overdue',
   'pace',
   'confirmation',
 ] as const;

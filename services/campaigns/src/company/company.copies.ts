@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE, type OwnPlan } from '@recado/contracts';
+import { DEFAULT_TIMEZONE, isLongOverdue, type OwnPlan, type SubscriptionState } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Copies of settings and limits that accounts owns. */
@@ -6,8 +6,11 @@ export interface CompanyRules {
   useCampaigns: boolean;
   /** IANA name; days and sending windows are the company's. */
   timezone: string;
+  /** Suspended, or overdue for more days than campaigns go on. */
+  isOverdue: boolean;
 }
-const KEYS = { timezone: 'timezone', campaigns: 'plan:useCampaigns' };
+const KEYS = { timezone: 'timezone', campaigns: 'plan:useCampaigns', subscription: 'subscription' };
+type CopiedSubscription = Pick<SubscriptionState, 'dueDate' | 'campaignsGraceDays' | 'status'>;
 /** Settings that are copied. */
 export const copiedSettings: ReadonlySet<string> = new Set([KEYS.timezone]);
 
@@ -26,16 +29,26 @@ export class CompanyCopies {
     return this.save(KEYS.campaigns, useCampaigns ? '1' : '0');
   }
 
+  saveSubscription({ dueDate, campaignsGraceDays, status }: CopiedSubscription): Promise<void> {
+    return this.save(KEYS.subscription, JSON.stringify({ dueDate, campaignsGraceDays, status }));
+  }
+
   /** A company of which nothing is known yet may use campaigns: the gateway has checked its plan. */
-  async rules(): Promise<CompanyRules> {
+  async rules(now = new Date()): Promise<CompanyRules> {
     const rows = (await this.manager.query(`select key, value from campaigns.company_copies`)) as {
       key: string;
       value: string;
     }[];
     const values = new Map(rows.map(({ key, value }) => [key, value]));
+    const timezone = values.get(KEYS.timezone) ?? DEFAULT_TIMEZONE;
+    const subscription = values.get(KEYS.subscription);
     return {
       useCampaigns: values.get(KEYS.campaigns) !== '0',
-      timezone: values.get(KEYS.timezone) ?? DEFAULT_TIMEZONE,
+      timezone,
+      isOverdue: subscription !== undefined && isOverdue(JSON.parse(subscription) as CopiedSubscription, now, timezone),
     };
   }
 }
+
+const isOverdue = ({ dueDate, campaignsGraceDays, status }: CopiedSubscription, now: Date, timezone: string): boolean =>
+  !status || isLongOverdue(dueDate === null ? null : new Date(dueDate), now, timezone, campaignsGraceDays);

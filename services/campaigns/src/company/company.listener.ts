@@ -28,6 +28,14 @@ export class CompanyListener {
   updated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
     return this.db.within(event, ({ company }) => company.savePlan(event.payload.allowance));
   }
+  /** Lanes of an overdue company go on once it has paid. */
+  @OnEvent(companyEvents.subscriptionChanged)
+  subscriptionChanged(event: EnvelopeOf<typeof companyEvents.subscriptionChanged>): Promise<void> {
+    return this.db.within(event, async ({ company, lanes }) => {
+      await company.saveSubscription(event.payload);
+      await lanes.wakeAll();
+    });
+  }
   @OnEvent(settingEvents.changed)
   async settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;

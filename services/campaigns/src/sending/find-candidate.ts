@@ -10,8 +10,8 @@ import { nextOpening, type SendingWindow } from './sending-window.ts';
 
 /** Recipients that are left out one after the other, before other lanes get their turn. */
 const MOST_SKIPPED = 100;
-/** Time until a company whose plan lost campaigns is looked at again. */
-const PLAN_WAIT_MS = 600_000;
+/** Time until a company that may not send campaigns is looked at again. */
+const COMPANY_WAIT_MS = 600_000;
 
 export type Search =
   | { recipient: Recipient; wait?: undefined }
@@ -23,8 +23,8 @@ export type Search =
 export async function findCandidate(scope: CampaignsScope, connectionId: number): Promise<Search> {
   const { company, campaigns, settings } = scope;
   const rules = await company.rules();
-  if (!rules.useCampaigns)
-    return { recipient: null, wait: { reason: 'plan', until: new Date(Date.now() + PLAN_WAIT_MS) } };
+  const refused = rules.useCampaigns ? rules.isOverdue && 'overdue' : 'plan';
+  if (refused) return { recipient: null, wait: { reason: refused, until: new Date(Date.now() + COMPANY_WAIT_MS) } };
   const current = await settings.get();
   let opensAt: Date | null = null;
   const now = new Date();

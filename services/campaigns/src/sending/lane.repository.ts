@@ -51,6 +51,13 @@ export class LaneRepository {
       [connectionId],
     );
   }
+  /** All lanes of the company that exist are looked at now. */
+  async wakeAll(): Promise<void> {
+    await this.manager.query(
+      `update campaigns.lanes set wake_ups = wake_ups + 1,
+         next_at = case when recipient_id is null then now() else next_at end`,
+    );
+  }
   async recipientOf(connectionId: number): Promise<number | null> {
     const [lane] = (await this.manager.query(
       `select recipient_id as "recipientId" from campaigns.lanes where connection_id = $1 for update`,

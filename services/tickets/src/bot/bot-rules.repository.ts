@@ -1,6 +1,7 @@
 import {
   DEFAULT_TIMEZONE,
   isLongOverdue,
+  LOCK_GRACE_DAYS,
   wholeWeek,
   type ConnectionBot,
   type Holiday,
@@ -16,9 +17,17 @@ interface RulesRow {
   name: string | null;
   complation_message: string | null;
   due_date: Date | null;
+  lock_grace_days: number | null;
   schedules: WorkingDay[] | null;
   holidays: Holiday[] | null;
   queues: QueueRules[] | null;
+}
+
+interface SavedHours {
+  dueDate: string | null;
+  lockGraceDays?: number;
+  schedules: WorkingDay[];
+  holidays: Holiday[];
 }
 
 /** Reads what the bot decides by. */
@@ -50,7 +59,7 @@ export class BotRulesRepository {
       settings: botSettings(settings),
       companySchedules: wholeWeek(row?.schedules ?? []),
       holidays: row?.holidays ?? [],
-      isOverdue: isLongOverdue(row?.due_date ?? null, now, timezone),
+      isOverdue: isLongOverdue(row?.due_date ?? null, now, timezone, row?.lock_grace_days ?? undefined),
     };
   }
 
@@ -67,12 +76,13 @@ export class BotRulesRepository {
   async removeConnection(connectionId: number): Promise<void> {
     await this.manager.query(`delete from tickets.connection_rules where connection_id = $1`, [connectionId]);
   }
-  async saveHours(dueDate: string | null, schedules: WorkingDay[], holidays: Holiday[]): Promise<void> {
+  /** Events from before the days of grace could be set lack them. */
+  async saveHours({ dueDate, lockGraceDays = LOCK_GRACE_DAYS, schedules, holidays }: SavedHours): Promise<void> {
     await this.manager.query(
-      `insert into tickets.company_hours (due_date, schedules, holidays) values ($1, $2, $3)
-       on conflict (company_id) do update set due_date = excluded.due_date, schedules = excluded.schedules,
-         holidays = excluded.holidays`,
-      [dueDate, JSON.stringify(schedules), JSON.stringify(holidays)],
+      `insert into tickets.company_hours (due_date, lock_grace_days, schedules, holidays) values ($1, $2, $3, $4)
+       on conflict (company_id) do update set due_date = excluded.due_date, lock_grace_days = excluded.lock_grace_days,
+         schedules = excluded.schedules, holidays = excluded.holidays`,
+      [dueDate, lockGraceDays, JSON.stringify(schedules), JSON.stringify(holidays)],
     );
   }
 }
@@ -117,7 +127,7 @@ const STATEMENT = `
   own as (
     select q.* from tickets.queues q, wanted
     where q.id = $2 or q.id in (select value::bigint from jsonb_array_elements_text(coalesce($3::jsonb, wanted.rules -> 'queueIds'))))
-  select wanted.rules, wanted.name, wanted.complation_message, h.due_date, h.schedules, h.holidays,
+  select wanted.rules, wanted.name, wanted.complation_message, h.due_date, h.lock_grace_days, h.schedules, h.holidays,
     (select jsonb_agg(jsonb_build_object(
         'id', q.id, 'name', q.name, 'greetingMessage', q.greeting_message, 'outOfHoursMessage', q.out_of_hours_message,
         'schedules', q.schedules, 'promptId', q.prompt_id, 'integrationId', q.integration_id,

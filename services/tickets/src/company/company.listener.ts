@@ -45,8 +45,7 @@ export class CompanyListener {
 
   @OnEvent(companyEvents.hoursChanged)
   hoursChanged(event: EnvelopeOf<typeof companyEvents.hoursChanged>): Promise<void> {
-    const { dueDate, schedules, holidays } = event.payload;
-    return this.db.within(event, ({ botRules }) => botRules.saveHours(dueDate, schedules, holidays));
+    return this.db.within(event, ({ botRules }) => botRules.saveHours(event.payload));
   }
 
   @OnEvent(settingEvents.changed)

@@ -38,9 +38,9 @@ const text = words({
   },
 });
 
-/** Colours of the due date, as in the list of companies: yellow at five days, then orange, red on the fourth day after. */
-function toneOf(state: SubscriptionState): 'soon' | 'due' | 'overdue' {
-  if (state.kind === 'expired') return state.day < 4 ? 'due' : 'overdue';
+/** Colours of the due date, as in the list of companies: yellow at five days, then orange, red on the last day of grace. */
+function toneOf(state: SubscriptionState, graceDays: number): 'soon' | 'due' | 'overdue' {
+  if (state.kind === 'expired') return state.day < graceDays ? 'due' : 'overdue';
   return state.kind === 'ending' && state.days < 5 ? 'due' : 'soon';
 }
 
@@ -55,7 +55,7 @@ export function SubscriptionBanner() {
   const on = formatDueDate(dueDate, me.company);
   const Icon = state.kind === 'ending' ? CalendarClock : CalendarX;
   return (
-    <aside className={css['banner']} data-tone={toneOf(state)} aria-label={t.name}>
+    <aside className={css['banner']} data-tone={toneOf(state, me.company.lockGraceDays)} aria-label={t.name}>
       <Icon size={14} aria-hidden="true" />
       <span>{state.kind === 'ending' ? t.ending(state.days, on) : t.ended(on)}</span>
       {hasPermission(me, 'billing-page:view') ? (

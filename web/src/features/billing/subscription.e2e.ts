@@ -5,7 +5,7 @@ import { aUser } from '../../testing/factories.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const dueIn = (days: number, profile: 'admin' | 'user' = 'admin') =>
-  aUser({ profile, company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), settings: [] } });
+  aUser({ profile, company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), lockGraceDays: 4, settings: [] } });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Assinatura' });
 
 for (const [days, tone, words] of [

@@ -4,6 +4,7 @@ import type { waitText } from './status.text.ts';
 
 /** Reasons that somebody can do something about come first; the pace is no problem at all. */
 const order: WaitReason[] = [
+  'overdue',
   'plan',
   'disconnected',
   'restricted',

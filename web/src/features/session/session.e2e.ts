@@ -34,7 +34,7 @@ test('an ending subscription shows a warning, and an ended one redirects to bill
   const backend = new Backend();
   await backend.serve(page);
   const signIn = async (dueDate: string) => {
-    backend.user = aUser({ company: { id: 1, name: 'Padaria Aurora', dueDate, settings: [] } });
+    backend.user = aUser({ company: { id: 1, name: 'Padaria Aurora', dueDate, lockGraceDays: 4, settings: [] } });
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('ana@padaria.test');
     await page.getByLabel('Senha').fill('certa');
@@ -123,7 +123,7 @@ test('a changed profile changes the name in the greeting', async ({ page }) => {
 test('the page uses the company’s language unless the user has chosen one', async ({ page }) => {
   const backend = new Backend();
   const settings = [{ key: 'language', value: 'es' }];
-  backend.user = aUser({ company: { id: 1, name: 'Panadería', dueDate: null, settings } });
+  backend.user = aUser({ company: { id: 1, name: 'Panadería', dueDate: null, lockGraceDays: 4, settings } });
   await backend.open(page, '/tickets');
   await expect(page.getByText('Hola Ana Souza')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'en'));

@@ -32,6 +32,10 @@ const usual: PlanValues = {
   useKanban: true,
   useOpenAi: true,
   useIntegrations: true,
+  maxMessages: null,
+  maxStorageMb: null,
+  maxAiTokens: null,
+  hardQuotas: false,
   isPublic: true,
 };
 

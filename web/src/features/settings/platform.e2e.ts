@@ -50,7 +50,7 @@ test.describe('the platform', () => {
     const inside = aUser({
       support,
       companyId: 1,
-      company: { id: 1, name: 'Mercado Central', dueDate: null, settings: [] },
+      company: { id: 1, name: 'Mercado Central', dueDate: null, lockGraceDays: 4, settings: [] },
     });
     backend.on('auth.enter', () => {
       backend.user = inside;
