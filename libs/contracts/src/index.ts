@@ -17,6 +17,7 @@ import { platformBilling } from './billing/platform-billing.contract.ts';
 import { revenue } from './billing/platform-overview.contract.ts';
 import { sandboxBank } from './billing/sandbox-bank.contract.ts';
 import { subscription } from './billing/subscription.contract.ts';
+import { platformUsage, usage } from './billing/usage.contract.ts';
 import { helps } from './chat/help.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
@@ -108,6 +109,8 @@ export const contracts = {
   platformBilling,
   revenue,
   sandboxBank,
+  usage,
+  platformUsage,
   audience,
 };
 export type Contracts = typeof contracts;
@@ -135,6 +138,8 @@ export * from './billing/platform-billing.contract.ts';
 export * from './billing/platform-overview.contract.ts';
 export * from './billing/sandbox-bank.contract.ts';
 export * from './billing/subscription.contract.ts';
+export * from './billing/usage.contract.ts';
+export * from './billing/usage.events.ts';
 export * from './event-actor.ts';
 export * from './audience.ts';
 export * from './authorize-caller.ts';

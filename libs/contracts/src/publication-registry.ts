@@ -19,6 +19,7 @@ import { draftViews, messageViews, noteViews, ticketViews } from './tickets/tick
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
 import { billingViews } from './billing/billing.views.ts';
 import { invoiceEvents, paymentEvents } from './billing/invoice.events.ts';
+import { usageEvents } from './billing/usage.events.ts';
 import { mailOrders } from './chat/mail.orders.ts';
 import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
 import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
@@ -70,7 +71,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, helpViews, notificationViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
-  billing: [invoiceEvents, paymentEvents, billingViews],
+  billing: [invoiceEvents, paymentEvents, usageEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],
 };
 const publicationsOf = (service: string): Publication<never>[] => [

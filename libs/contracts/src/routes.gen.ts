@@ -261,4 +261,7 @@ export const routes = {
   'revenue.get': 'GET /billing/revenue',
   'sandboxBank.get': 'GET /sandbox-bank/:txid',
   'sandboxBank.pay': 'POST /sandbox-bank/:txid/payments',
+  'usage.days': 'GET /usage',
+  'usage.month': 'GET /usage/month',
+  'platformUsage.companies': 'GET /usage/companies',
 } as const;

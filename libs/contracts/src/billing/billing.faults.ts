@@ -85,6 +85,18 @@ export const billingFaults = {
     en: 'This provider is in use. Activate another before forgetting its keys.',
     es: 'Este proveedor está en uso. Active otro antes de olvidar sus claves.',
   },
+  ERR_QUOTA_MESSAGES: {
+    status: 403,
+    pt: 'O limite de mensagens do plano neste mês foi atingido. Um administrador pode mudar de plano.',
+    en: 'The plan’s limit of messages in this month is reached. An administrator can change the plan.',
+    es: 'Se alcanzó el límite de mensajes del plan en este mes. Un administrador puede cambiar de plan.',
+  },
+  ERR_QUOTA_STORAGE: {
+    status: 403,
+    pt: 'O limite de armazenamento do plano foi atingido. O arquivo não foi enviado.',
+    en: 'The plan’s limit of storage is reached. The file was not sent.',
+    es: 'Se alcanzó el límite de almacenamiento del plan. El archivo no fue enviado.',
+  },
   ERR_NOTICE_REFUSED: {
     status: 403,
     pt: 'Aviso recusado.',

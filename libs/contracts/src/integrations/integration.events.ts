@@ -1,11 +1,23 @@
 import { event } from '../event.ts';
 
+interface UsedTokens {
+  promptId: number;
+  input: number;
+  output: number;
+}
+
 export const promptEvents = {
+  /** A model has answered. */
+  tokensUsed: event<UsedTokens>('integrations', 'prompts.tokensUsed', { key: ({ promptId }) => `prompt-${promptId}` }),
   deleted: event<{ promptId: number }>('integrations', 'prompts.deleted', {
     key: ({ promptId }) => `prompt-${promptId}`,
   }),
 };
 export const integrationEvents = {
+  /** A webhook took the messages of a contact and answered. */
+  delivered: event<{ integrationId: number }>('integrations', 'queueIntegrations.delivered', {
+    key: ({ integrationId }) => `integration-${integrationId}`,
+  }),
   deleted: event<{ integrationId: number }>('integrations', 'queueIntegrations.deleted', {
     key: ({ integrationId }) => `integration-${integrationId}`,
   }),

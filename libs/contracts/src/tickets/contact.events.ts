@@ -12,10 +12,15 @@ const key = ({ contactId }: { contactId: number }) => `contact-${contactId}`;
 
 export const contactEvents = {
   created: event<{ contactId: number }>('tickets', 'contacts.created', { key }),
+  /** Several contacts were added by an import. */
+  imported: event<{ importId: number; added: number }>('tickets', 'contacts.imported', {
+    key: ({ importId }) => `contact-import-${importId}`,
+  }),
   updated: event<{ contactId: number }>('tickets', 'contacts.updated', { key }),
   /** Everything of `mergedId` belongs to `contactId` now; `mergedId` is gone. */
   merged: event<{ contactId: number; mergedId: number }>('tickets', 'contacts.merged', { key }),
-  deleted: event<{ contactId: number }>('tickets', 'contacts.deleted', { key }),
+  /** `bytes`: of the files of its messages, which are removed with it. */
+  deleted: event<{ contactId: number; bytes?: number }>('tickets', 'contacts.deleted', { key }),
   exported: event<{ contactId: number }>('tickets', 'contacts.exported', { key }),
   /** The person is forgotten: whatever a service keeps under these identities goes, too. */
   erased: event<ErasedPerson>('tickets', 'contacts.erased', { key }),

@@ -183,6 +183,8 @@ export const messages = contract('messages', 'tickets', {
       'ERR_NO_MESSAGE_FOUND',
       'ERR_NO_QUICK_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',
+      'ERR_QUOTA_MESSAGES',
+      'ERR_QUOTA_STORAGE',
     ],
   }),
   forward: command(ForwardMessages, [MessageView], {
@@ -198,6 +200,8 @@ export const messages = contract('messages', 'tickets', {
       'ERR_OTHER_OPEN_TICKET',
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_WAPP_NOT_INITIALIZED',
+      'ERR_QUOTA_MESSAGES',
+      'ERR_QUOTA_STORAGE',
     ],
   }),
   retry: command(MessageId, MessageView, {

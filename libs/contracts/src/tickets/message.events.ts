@@ -12,6 +12,8 @@ export interface MessageCreated extends MessageIds {
   source: MessageSource;
   /** The user, token, schedule or campaign behind the source. */
   sourceId: number | null;
+  /** Of its file, where it has one of its own from the beginning. Absent in older events. */
+  bytes?: number;
 }
 const key = ({ ticketId }: { ticketId: number }) => `ticket-${ticketId}`;
 
@@ -33,6 +35,6 @@ export const messageEvents = {
   changeRefused: event<MessageIds & { change: MessageChange }>('tickets', 'messages.changeRefused', { key }),
   /** The empty emoji removes a reaction. */
   reacted: event<MessageIds & { emoji: string }>('tickets', 'messages.reacted', { key }),
-  /** Its file was stored, or could not be fetched. */
-  mediaChanged: event<MessageIds & { state: MediaState }>('tickets', 'messages.mediaChanged', { key }),
+  /** Its file was stored, or could not be fetched; `bytes` of a stored one, absent in older events. */
+  mediaChanged: event<MessageIds & { state: MediaState; bytes?: number }>('tickets', 'messages.mediaChanged', { key }),
 };

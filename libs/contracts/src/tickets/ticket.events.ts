@@ -23,6 +23,8 @@ export interface TicketMoved extends OnTicket {
 }
 export interface TicketDeleted extends OnTicket {
   before: TicketSight;
+  /** Of the files that are removed with it; with a contact it is the contact's event that has them. */
+  bytes?: number;
 }
 export interface TicketTagged {
   ticketId: number;

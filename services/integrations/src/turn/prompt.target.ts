@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, type DraftPrompt, type UsedPassage, type Voice } from '@recado/contracts';
+import { dayOf, promptEvents, type DraftPrompt, type UsedPassage, type Voice } from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
 import { Files } from '@recado/platform';
 import { buffer } from 'node:stream/consumers';
@@ -173,7 +173,10 @@ export class PromptTarget {
   ) {
     if (!tokens || promptId === null) return;
     const day = dayOf(new Date(), timezone);
-    await this.db.within({ companyId }, ({ usage }) => usage.add(promptId, day, tokens));
+    await this.db.within({ companyId }, async ({ usage, publish }) => {
+      await usage.add(promptId, day, tokens);
+      publish(promptEvents.tokensUsed, { promptId, ...tokens });
+    });
   }
 }
 

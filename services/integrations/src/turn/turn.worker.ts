@@ -3,10 +3,12 @@ import {
   bot,
   connectionSignals,
   Fault,
+  integrationEvents,
   serviceCaller,
   type ServiceCaller,
   type TurnContext,
   type TurnTarget,
+  type TurnTrace,
 } from '@recado/contracts';
 import { Bus, client, currentTrace, log, pointReached } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -78,9 +80,10 @@ export class TurnWorker {
       keepsPlace,
       owner,
     };
-    await this.db.within(turn, async ({ turns }) => {
+    await this.db.within(turn, async ({ turns, publish }) => {
       await turns.keepResult(turn, result);
       await turns.saveSession(owner, name, answer.session);
+      if (isDelivered(trace)) publish(integrationEvents.delivered, { integrationId: turn.target.id });
     });
     pointReached('kept');
     return result;
@@ -120,6 +123,10 @@ export class TurnWorker {
     });
   }
 }
+
+/** Other types of integrations are no webhooks. */
+const isDelivered = ({ kind, type, status }: TurnTrace): boolean =>
+  kind === 'integration' && (type === 'webhook' || type === 'n8n') && status === 'ok';
 
 export const targetName = ({ kind, id }: TurnTarget): string => `${kind}-${id}`;
 

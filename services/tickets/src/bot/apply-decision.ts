@@ -53,14 +53,15 @@ async function applyMove(
   switch (move.kind) {
     case 'send': {
       const text = fill(move.text, { name: ticket.contact.name, ticketId: ticket.id, timezone, at });
-      await sender.send(scope, ticket, { text, author: null, source: 'bot' });
-      return [text];
+      const isSent = await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' });
+      return isSent ? [text] : [];
     }
     case 'reply': {
       const { text, file, isVoice = false, typingMs } = move.reply;
       const source = step.call?.kind === 'integration' ? 'integration' : 'bot';
-      await sender.send(scope, ticket, { text, file, voice: isVoice, typingMs, author: null, source });
-      return [text === '' ? `[${move.reply.type}]` : text];
+      const draft = { text, file, voice: isVoice, typingMs, author: null, source } as const;
+      const isSent = await sender.sendAutomatic(scope, ticket, draft);
+      return isSent ? [text === '' ? `[${move.reply.type}]` : text] : [];
     }
     case 'moveToQueue':
       ticket.queueId = move.queueId;

@@ -11,8 +11,12 @@ export const SCHEDULES_IN_PLAN = 'plan:schedules';
 /** Setting that is `1` while somebody of the company receives push notifications. */
 export const PUSH_ENABLED = 'wanted:push';
 
+type Settings = Partial<Record<string, string>>;
+
 /** Copies of agents, connections and settings, which other services own. */
 export class CompanyCopies {
+  private loaded: Promise<Settings> | undefined;
+
   constructor(private readonly manager: EntityManager) {}
 
   private get agents() {
@@ -67,6 +71,7 @@ export class CompanyCopies {
   }
 
   async saveSetting(companyId: number, key: string, value: string): Promise<void> {
+    this.loaded = undefined;
     await this.manager.getRepository(SettingCopyEntity).upsert({ companyId, key, value }, ['companyId', 'key']);
   }
   async queueLimit(): Promise<number | null> {
@@ -77,8 +82,11 @@ export class CompanyCopies {
   async timezone(): Promise<string> {
     return (await this.settings())['timezone'] ?? settingKinds.timezone.initial;
   }
-  /** Settings without a value are undefined. */
-  async settings(): Promise<Partial<Record<string, string>>> {
+  /** Settings without a value are undefined. They are read once in a transaction. */
+  settings(): Promise<Settings> {
+    return (this.loaded ??= this.load());
+  }
+  private async load(): Promise<Settings> {
     const rows = (await this.manager.query(`select key, value from tickets.settings`)) as {
       key: string;
       value: string;

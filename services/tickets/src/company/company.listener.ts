@@ -4,6 +4,7 @@ import {
   connectionEvents,
   pushEvents,
   settingEvents,
+  usageEvents,
   userEvents,
   type ConnectionState,
   type EnvelopeOf,
@@ -15,6 +16,7 @@ import {
 import { Files, OnEvent } from '@recado/platform';
 import { PUSH_ENABLED, QUEUE_LIMIT, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
+import { quotaSettings } from './quota.ts';
 
 const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
   'retentionMessagesMonths',
@@ -61,6 +63,13 @@ export class CompanyListener {
   subscribersChanged(event: EnvelopeOf<typeof pushEvents.subscribersChanged>): Promise<void> {
     const value = event.payload.hasSubscribers ? '1' : '';
     return this.db.within(event, ({ copies }) => copies.saveSetting(event.companyId, PUSH_ENABLED, value));
+  }
+
+  @OnEvent(usageEvents.quotaChanged)
+  quotaChanged(event: EnvelopeOf<typeof usageEvents.quotaChanged>): Promise<void> {
+    return this.db.within(event, async ({ copies }) => {
+      for (const [key, value] of quotaSettings(event.payload)) await copies.saveSetting(event.companyId, key, value);
+    });
   }
 
   @OnEvent(userEvents.created)

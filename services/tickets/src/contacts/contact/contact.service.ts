@@ -176,11 +176,12 @@ export class ContactService implements Handlers<typeof contacts> {
   async remove(caller: Caller, { id }: ContactId): Promise<void> {
     const paths = await this.db.within(caller, async ({ contacts, messages, schedules, tickets, publish }) => {
       const { picturePath } = await contacts.get(id);
-      const stored = [...(await messages.filesOfContact(id)), ...(await schedules.filesOfContact(id))];
+      const { paths, bytes } = await messages.filesOfContact(id);
+      const stored = [...paths, ...(await schedules.filesOfContact(id))];
       const deletedTickets = await tickets.listOfContacts([id]);
       await contacts.remove(id);
       for (const ticket of deletedTickets) publishTicketDeleted(publish, ticket);
-      publish(contactEvents.deleted, { contactId: id });
+      publish(contactEvents.deleted, { contactId: id, bytes });
       publish(contactViews.deleted, { contactId: id });
       return picturePath ? [...stored, picturePath] : stored;
     });

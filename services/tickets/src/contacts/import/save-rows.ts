@@ -1,4 +1,4 @@
-import { contactViews, numberKey } from '@recado/contracts';
+import { contactEvents, contactViews, numberKey } from '@recado/contracts';
 import { parseRow, type ParsedRow, type RefusedRow, type SheetRow } from '@recado/sheets';
 import type { ContactsScope } from '../contacts.database.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
@@ -35,6 +35,7 @@ export async function saveRows(scope: ContactsScope, importId: number, rows: She
   order.unchanged += parsed.length - added - updated;
   order.refused += refused.length;
   await scope.contactImports.save(order);
+  if (added > 0) scope.publish(contactEvents.imported, { importId, added });
   publishImportProgress(scope, order);
   return true;
 }

@@ -58,5 +58,5 @@ export async function optOut(
   const { id: contactId, name } = contact;
   const answer = { campaignId, recipientId, contactId, ticketId: ticket.id, messageId };
   scope.publish(campaignMessageEvents.optedOut, { ...answer, number, name });
-  if (text !== '') await sender.send(scope, ticket, { text, author: null, source: 'bot' });
+  if (text !== '') await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' });
 }

@@ -9,6 +9,7 @@ import {
 import { createHash } from 'node:crypto';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import { quotaFault } from '../../company/quota.ts';
 import type { Presenter } from '../../presenter.ts';
 import type { DeskScope } from '../desk.database.ts';
 import { findOrAddClosedTicket } from '../message/find-or-add-closed-ticket.ts';
@@ -38,6 +39,9 @@ export async function sendCampaignMessage(
   if (stored) return answerRepeated(scope, senders.present, order, stored);
   const refuse = (reason: string) => publish(campaignMessageEvents.refused, { campaignId, recipientId, waId, reason });
   if (!(await copies.findConnection(connectionId))) return refuse('ERR_NO_WAPP_FOUND');
+  const settings = await copies.settings();
+  const overQuota = quotaFault(settings);
+  if (overQuota) return refuse(overQuota.code);
   const contact = await findRecipient(scope, senders.present, order);
   if (contact.blockedAt) return refuse('ERR_CONTACT_BLOCKED');
   if (contact.isWithoutConsent) return refuse('ERR_NO_CONSENT');
@@ -45,7 +49,7 @@ export async function sendCampaignMessage(
   const ticket =
     (await scope.tickets.lockLiving(contact.id, connectionId)) ??
     (await findOrAddClosedTicket(scope, contact, connectionId, senders.present));
-  const { timezone = DEFAULT_TIMEZONE } = await copies.settings();
+  const { timezone = DEFAULT_TIMEZONE } = settings;
   const text = fill(order.text, { name: contact.name, ticketId: ticket.id, timezone });
   const common = {
     author: null,

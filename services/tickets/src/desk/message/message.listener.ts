@@ -17,7 +17,13 @@ import { receiveGroupChange } from './receive-group-change.ts';
 import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
 import { MessageSender } from './message.sender.ts';
-import { actorOnWhatsapp, publishMessageState, publishMessageText, type PublishEvent } from './publish-message.ts';
+import {
+  actorOnWhatsapp,
+  bytesOf,
+  publishMessageState,
+  publishMessageText,
+  type PublishEvent,
+} from './publish-message.ts';
 
 interface WhatsappMessageRef {
   connectionId: number;
@@ -122,8 +128,8 @@ export class MessageListener {
         const mediaName = message.mediaName ?? name;
         Object.assign(message, { mediaPath, mediaMime, mediaSize, mediaName, mediaPreview: null });
       }
-      const { mediaState: state } = message;
-      return { shows: 'state', publishEvent: (ids) => publish(messageEvents.mediaChanged, { ...ids, state }) };
+      const changed = { state: message.mediaState, ...bytesOf(message) };
+      return { shows: 'state', publishEvent: (ids) => publish(messageEvents.mediaChanged, { ...ids, ...changed }) };
     });
   }
 

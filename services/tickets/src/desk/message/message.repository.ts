@@ -53,6 +53,12 @@ export interface ConversationFilter {
 }
 /** Messages before an id (null: up to the newest) or after one. */
 type PageEdge = { before: number | null } | { after: number };
+interface StoredFiles {
+  paths: string[];
+  /** Of all of them. */
+  bytes: number;
+}
+
 export class MessageRepository extends RowRepository<MessageEntity> {
   constructor(manager: EntityManager) {
     super(manager, MessageEntity);
@@ -176,21 +182,21 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     return rows.map(({ wa_id: waId, participant }) => ({ waId, participant }));
   }
 
-  filesOf(ticketId: number): Promise<string[]> {
+  filesOf(ticketId: number): Promise<StoredFiles> {
     return this.files('ticket_id = $1', ticketId);
   }
-  filesOfContact(contactId: number): Promise<string[]> {
+  filesOfContact(contactId: number): Promise<StoredFiles> {
     return this.files('contact_id = $1', contactId);
   }
   /** Files of campaigns belong to the messages of many contacts, and stay. */
-  private async files(where: string, id: number): Promise<string[]> {
+  private async files(where: string, id: number): Promise<StoredFiles> {
     const rows = (await this.manager.query(
-      `select media_path from tickets.messages m where ${where} and media_path is not null
+      `select media_path as path, media_size as bytes from tickets.messages m where ${where} and media_path is not null
          and split_part(media_path, '/', 2) <> 'campaigns'
          and not exists (select from tickets.campaign_files f where f.path = m.media_path)`,
       [id],
-    )) as { media_path: string }[];
-    return rows.map((row) => row.media_path);
+    )) as { path: string; bytes: number | null }[];
+    return { paths: rows.map(({ path }) => path), bytes: rows.reduce((sum, row) => sum + (row.bytes ?? 0), 0) };
   }
 }
 

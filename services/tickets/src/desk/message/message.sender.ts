@@ -10,6 +10,7 @@ import {
 } from '@recado/contracts';
 import { inParallel, newWaId } from '@recado/platform';
 import { wakeAfterSending } from '../../bot/wake-after-sending.ts';
+import { quotaFault } from '../../company/quota.ts';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
@@ -76,8 +77,11 @@ export class MessageSender {
       ...mediaColumns(draft),
       ...draft.forwarded,
     });
-    const [message, { language }] = await inParallel(adding, copies.settings());
-    ticket.showAsLast(message, summarizeMessage(message, language));
+    const [message, settings] = await inParallel(adding, copies.settings());
+    // The row goes with the transaction that the fault ends.
+    const refused = quotaFault(settings, isUpload(draft));
+    if (refused) throw refused;
+    ticket.showAsLast(message, summarizeMessage(message, settings['language']));
     withCommit(tickets.save(ticket));
     wakeAfterSending(scope, ticket);
     const { reads = null, typingMs = 0, pace } = draft;
@@ -85,6 +89,16 @@ export class MessageSender {
     publish(messageOrders.send, { ...order, ...(reads ? { reads } : {}) });
     publishNewMessage(scope, this.present, message, ticket, reads !== null);
     return message;
+  }
+
+  /**
+   * Sends what nobody wrote. Without quota it is left out, as the contact's message that caused it must be kept.
+   * @returns whether it was sent
+   */
+  async sendAutomatic(scope: ConversationScope, ticket: TicketEntity, draft: OutgoingDraft): Promise<boolean> {
+    if (quotaFault(await scope.copies.settings())) return false;
+    await this.send(scope, ticket, draft);
+    return true;
   }
 }
 
@@ -118,6 +132,10 @@ export function sendOrder(ticket: TicketEntity, message: MessageEntity): Outgoin
     quoted: quoted && { waId: quoted.waId, fromMe: quoted.fromMe, participant: quoted.participant, text: quoted.body },
   };
 }
+
+/** Files of schedules, campaigns and the bot were uploaded before. */
+const isUpload = ({ source, file, forwarded }: OutgoingDraft): boolean =>
+  (source === undefined || source === 'api') && (file !== undefined || Boolean(forwarded?.mediaPath));
 
 const sourceOf = ({ author, source, sourceId }: OutgoingDraft): Pick<MessageEntity, 'source' | 'sourceId'> => {
   if (source) return { source, sourceId: sourceId ?? null };

@@ -1,6 +1,7 @@
 import {
   messageEvents,
   messageViews,
+  ownerOf,
   PLATFORM_ACTOR,
   ticketViews,
   type Actor,
@@ -19,6 +20,11 @@ const idsOf = ({ id, ticketId, contactId, whatsappId }: MessageEntity): MessageI
   contactId,
   connectionId: whatsappId,
 });
+/** Of a file that is the message's own: those of campaigns are shared by the messages of many contacts. */
+export function bytesOf({ mediaPath, mediaSize, source }: MessageEntity): { bytes?: number } {
+  if (mediaPath === null || source === 'campaign' || ownerOf(mediaPath) === 'campaigns') return {};
+  return { bytes: mediaSize ?? 0 };
+}
 const withActor = (actor: Actor): PublishOptions => ({ actor });
 
 /** The actor of a message; empty where the caller of the transaction wrote it. */
@@ -43,7 +49,7 @@ export function publishNewMessage(
   reads = false,
 ): void {
   const { fromMe, type, sourceId } = message;
-  const created = { ...idsOf(message), type, source: message.source ?? 'platform', sourceId };
+  const created = { ...idsOf(message), type, source: message.source ?? 'platform', sourceId, ...bytesOf(message) };
   publish(messageViews.created, { message: present.message(message), ticket: present.ticket(ticket), reads });
   publish(fromMe ? messageEvents.sent : messageEvents.received, created, actorOfSource(message));
 }

@@ -30,8 +30,9 @@ export async function receiveCall(
   await scope.contacts.save(contact);
   const chatTicket = ticket ?? (await findOrAddClosedTicket(scope, contact, incoming.connectionId, present));
   const text = noCallsText(language);
-  await sender.send(scope, chatTicket, { text, author: null });
-  const step = { rule: 'callRefused' as const, input: '', subject: '', until: null, sent: [text] };
+  const isSent = await sender.sendAutomatic(scope, chatTicket, { text, author: null });
+  const sent = isSent ? [text] : [];
+  const step = { rule: 'callRefused' as const, input: '', subject: '', until: null, sent };
   scope.withCommit(scope.history.addBotStep(chatTicket.id, step));
 }
 

@@ -2,8 +2,9 @@ import { ticketEvents, ticketViews } from '@recado/contracts';
 import type { Publish } from '@recado/platform';
 import type { TicketEntity } from './ticket.entity.ts';
 
-export function publishTicketDeleted(publish: Publish, ticket: TicketEntity): void {
+/** @param bytes of the files that are removed with it */
+export function publishTicketDeleted(publish: Publish, ticket: TicketEntity, bytes = 0): void {
   const { id, contactId, whatsappId: connectionId, sight } = ticket;
-  publish(ticketEvents.deleted, { ticketId: id, contactId, connectionId, before: sight });
+  publish(ticketEvents.deleted, { ticketId: id, contactId, connectionId, before: sight, bytes });
   publish(ticketViews.deleted, { ticket: { id, ...sight } });
 }

@@ -162,8 +162,8 @@ export class TicketService implements Handlers<typeof tickets> {
       const stored = await messages.filesOf(ticket.id);
       publishGoneNotice({ publish }, this.present.ticket(await tickets.byId(ticket.id)));
       await tickets.remove(ticket.id);
-      publishTicketDeleted(publish, ticket);
-      return stored;
+      publishTicketDeleted(publish, ticket, stored.bytes);
+      return stored.paths;
     });
     // Files are removed after the commit; a file that cannot be removed does no harm.
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));

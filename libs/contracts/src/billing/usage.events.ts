@@ -1,0 +1,24 @@
+import { event } from '../event.ts';
+import type { QuotaState } from './usage.contract.ts';
+
+/** The limits of a company's plan. What is null or absent, as in older events, is not limited. */
+export interface QuotaLimits {
+  /** Messages sent through the platform. */
+  messagesPerMonth?: number | null;
+  /** Of 1,048,576 bytes. */
+  storageMb?: number | null;
+  aiMonthlyTokens?: number | null;
+  /** What exceeds a quota is refused; else it is only warned of. */
+  hardQuotas?: boolean | null;
+}
+export interface QuotaStates {
+  messages: QuotaState;
+  storage: QuotaState;
+  aiTokens: QuotaState;
+  hard: boolean;
+}
+
+export const usageEvents = {
+  /** A quota of the company came near, was used up, or is open again; before the first event every quota is `ok`. */
+  quotaChanged: event<QuotaStates>('billing', 'usage.quotaChanged', { key: () => 'usage' }),
+};
