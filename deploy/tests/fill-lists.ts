@@ -9,6 +9,9 @@ const TICKETS = 100;
 /** Dead letters of the chat service; the other services have the rest of `ROWS`. */
 export const ROWS_OF_CHAT = 41;
 
+/** A day on which nothing else is counted. */
+export const USAGE_DAY = '2033-02-01';
+
 /** Inputs for the lists of a filled company. */
 export interface FilledLists {
   contactId: number;
@@ -111,4 +114,9 @@ const ofPlatform = [
   `insert into accounts.companies (name, email)
    select $1::text || ' ' || n, 'paged' || $1::text || n || '@example.com' ${each}`,
   `insert into chat.helps (title, video, description) select $1::text || ' ' || n, 'M7lc1UVf-VE', '' ${each}`,
+  // Another fill has other companies.
+  `with earlier as (delete from billing.usage_days where day = '${USAGE_DAY}' and company_id not in
+       (select id from accounts.companies where name like $1::text || ' %'))
+   insert into billing.usage_days (company_id, day, kind, amount)
+   select id, '${USAGE_DAY}', 'received', 1 + id % 3 from accounts.companies where name like $1::text || ' %'`,
 ];

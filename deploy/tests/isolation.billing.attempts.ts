@@ -31,4 +31,7 @@ export const billing = {
     with: { resolution: 'credit', reason },
     own: 'ERR_NO_PAYMENT_FOUND',
   },
+  'usage.days': { with: { from: '2026-01-01', to: '2026-01-31' } },
+  'usage.month': {},
+  'platformUsage.companies': { with: { kind: 'sent', from: '2026-01-01', to: '2026-01-31' } },
 } satisfies Partial<OperationAttempts>;

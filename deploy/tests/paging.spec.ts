@@ -4,7 +4,7 @@ import { getMetadataStorage } from 'class-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../client/company.factory.ts';
 import type { OperationName } from '../client/rest.client.ts';
-import { fillLists, ROWS, ROWS_OF_CHAT, type FilledLists } from './fill-lists.ts';
+import { fillLists, ROWS, ROWS_OF_CHAT, USAGE_DAY, type FilledLists } from './fill-lists.ts';
 import { call, product, superToken } from './running-product.ts';
 
 interface PagedList {
@@ -22,6 +22,8 @@ interface PagedList {
 }
 const ofCampaign = ({ campaignId }: FilledLists) => ({ id: campaignId });
 const ofMark = ({ mark }: FilledLists) => ({ searchParam: mark });
+/** A day on which only the companies that fill the list used anything. */
+const ofUsage = { kind: 'received', from: USAGE_DAY, to: USAGE_DAY };
 /** Pending and open tickets, one per contact; the closed ones belong to one contact. */
 const UNCLOSED = 100;
 
@@ -82,6 +84,7 @@ const lists: PagedList[] = [
   { name: 'campaignReports.replies', rows: 'records', size: 20, input: ofCampaign },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
+  { name: 'platformUsage.companies', rows: 'companies', size: 20, input: () => ofUsage, asSuper: true },
   {
     name: 'deadLetters.list',
     rows: 'deadLetters',

@@ -10,6 +10,10 @@ import { RevenueRepository } from './platform/revenue.repository.ts';
 import { ProviderSettingsRepository } from './providers/provider-settings.repository.ts';
 import { SandboxChargeRepository } from './providers/sandbox-charge.repository.ts';
 import { SubscriptionRepository } from './subscription/subscription.repository.ts';
+import { QuotaRepository } from './usage/quota.repository.ts';
+import { CompanyUsageRepository } from './usage/company-usage.repository.ts';
+import { UsageCleanupRepository } from './usage/usage-cleanup.repository.ts';
+import { UsageRepository } from './usage/usage.repository.ts';
 
 const repositories =
   (keys: Keys) =>
@@ -23,6 +27,10 @@ const repositories =
     revenue: new RevenueRepository(manager),
     providers: new ProviderSettingsRepository(manager, keys),
     sandboxCharges: new SandboxChargeRepository(manager),
+    usage: new UsageRepository(manager),
+    quotas: new QuotaRepository(manager),
+    usageCleanup: new UsageCleanupRepository(manager),
+    companyUsage: new CompanyUsageRepository(manager),
   });
 type Repositories = ReturnType<ReturnType<typeof repositories>>;
 export type BillingScope = Repositories & Transaction;

@@ -4,6 +4,7 @@ import { InvoiceModule } from './invoice/invoice.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { SandboxBankModule } from './sandbox-bank/sandbox-bank.module.ts';
 import { SubscriptionModule } from './subscription/subscription.module.ts';
+import { UsageModule } from './usage/usage.module.ts';
 
-@Module({ imports: [SubscriptionModule, InvoiceModule, ChargeModule, SandboxBankModule, PlatformModule] })
+@Module({ imports: [SubscriptionModule, InvoiceModule, ChargeModule, SandboxBankModule, PlatformModule, UsageModule] })
 export class BillingModule {}

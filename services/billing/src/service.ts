@@ -7,6 +7,8 @@ const exported = {
   invoices: { by: ['id'] },
   charges: { by: ['id'], without: ['next_check_at', 'checks', 'error'] },
   payments: { by: ['id'] },
+  usage_days: { by: ['day', 'kind'] },
+  usage_totals: { by: ['kind'] },
 };
 
 export const startBilling = (env = process.env) =>

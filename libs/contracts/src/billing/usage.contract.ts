@@ -93,8 +93,9 @@ export class FindCompanyUsage extends PagePosition {
   @Day() to: string;
 }
 export class CompanyUsage {
-  @Id() companyId: number;
-  @Text(0, 50) companyName: string;
+  /** Of the company. */
+  @Id() id: number;
+  @Text(0, 50) name: string;
   /** The sum over the range; of contacts, connections and stored bytes the number at its end. */
   @Amount() amount: number;
 }

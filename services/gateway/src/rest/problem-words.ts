@@ -30,6 +30,7 @@ const words: Record<string, Words> = {
     en: 'The end must be after the start.',
     es: 'El fin debe ser después del inicio.',
   },
+  longRange: { pt: 'No máximo 400 dias.', en: 'At most 400 days.', es: 'Máximo 400 días.' },
   arrayMaxSize: { pt: 'No máximo # itens.', en: 'At most # items.', es: 'Máximo # elementos.' },
   arrayMinSize: { pt: 'No mínimo # itens.', en: 'At least # items.', es: 'Mínimo # elementos.' },
   isObject: { pt: 'Deve ser um objeto.', en: 'Must be an object.', es: 'Debe ser un objeto.' },

@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DEFAULT_TIMEZONE } from '@recado/contracts';
+import { repeatTask } from '@recado/platform';
+import { BillingDatabase } from '../billing.database.ts';
+import { localDayOf } from './local-day.ts';
+import { updateQuotas } from './update-quotas.ts';
+
+const MINUTE_MS = 60_000;
+/** Companies per transaction. */
+const BATCH = 200;
+
+/** Opens quotas of a month again at midnight of the company's calendar, to the minute. */
+@Injectable()
+export class QuotaJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private stop: (() => Promise<void>) | undefined;
+
+  constructor(private readonly db: BillingDatabase) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = repeatTask(MINUTE_MS, () => this.run(), 'quotas of a new month could not be opened');
+  }
+  async onModuleDestroy(): Promise<void> {
+    await this.stop?.();
+  }
+
+  async run(now = new Date()): Promise<void> {
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const last: number = after;
+      after = await this.db.asSystem('quotas of all companies', async (scope) => {
+        const found = await scope.quotas.notOpen(last, BATCH);
+        const timezones = await scope.usage.timezones(found.map(({ companyId }) => companyId));
+        const monthIn = (companyId: number) =>
+          localDayOf(now, timezones.get(companyId) ?? DEFAULT_TIMEZONE).slice(0, 7);
+        const earlier = found.filter(({ companyId, month }) => month < monthIn(companyId));
+        if (earlier.length > 0)
+          await updateQuotas(
+            scope,
+            earlier.map(({ companyId }) => companyId),
+            now,
+          );
+        return found.length < BATCH ? undefined : found.at(-1)?.companyId;
+      });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { SentSource } from '@recado/contracts';
+
+/** Messages to contacts, as they are counted by their source. */
+export type SentKind = `sent.${SentSource}`;
+export const sentSources = [
+  'agent',
+  'bot',
+  'integration',
+  'api',
+  'schedule',
+  'campaign',
+  'phone',
+  'platform',
+] as const satisfies readonly SentSource[];
+
+/** Running totals, of which days have the change. */
+export const gaugeKinds = ['contacts', 'connections', 'storageBytes'] as const;
+export type GaugeKind = (typeof gaugeKinds)[number];
+export const flowKinds = [
+  'received',
+  'mediaBytes',
+  'activeUsers',
+  'aiTokens',
+  // Nothing counts them before there are tokens of programs.
+  'apiCalls',
+  'webhookDeliveries',
+] as const;
+export type FlowKind = (typeof flowKinds)[number];
+export type UsageKind = SentKind | GaugeKind | FlowKind;
+
+export const sentKinds = sentSources.map((source): SentKind => `sent.${source}`);
+export const usageKinds: readonly UsageKind[] = [...sentKinds, ...gaugeKinds, ...flowKinds];
+/** Messages that count against the quota: what somebody writes at the linked phone cannot be refused. */
+export const quotaMessageKinds = sentKinds.filter((kind) => kind !== 'sent.phone');
+
+/** What an event adds. */
+export type UsageCounts = Partial<Record<UsageKind, number>>;

@@ -1,0 +1,100 @@
+import { DEFAULT_TIMEZONE } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { localDayOf } from './local-day.ts';
+import { gaugeKinds, quotaMessageKinds, type GaugeKind, type UsageCounts, type UsageKind } from './usage-kinds.ts';
+
+export interface CountedEvent {
+  id: string;
+  companyId: number;
+  at: Date;
+  /** The user who caused it. */
+  userId: number | null;
+  counts: UsageCounts;
+}
+export interface DayAmount {
+  day: string;
+  kind: UsageKind;
+  amount: number;
+}
+const quotaKinds: UsageKind[] = [...quotaMessageKinds, 'storageBytes', 'aiTokens'];
+
+/**
+ * Counts those of the events that were not counted before. Rows are written in one order, so that processes do not wait
+ * for each other in a circle.
+ */
+const COUNT = `with events as (
+    select * from jsonb_to_recordset($1::jsonb)
+      as e(id text, "utcDay" date, "companyId" bigint, day date, "userId" bigint, counts jsonb)
+  ), fresh as (
+    insert into billing.usage_events (day, event_id, company_id)
+    select "utcDay", id, "companyId" from events order by 1, 2 on conflict do nothing returning event_id
+  ), counted as materialized (
+    select events.* from events join fresh on fresh.event_id = events.id
+  ), users as (
+    insert into billing.usage_users (company_id, day, user_id)
+    select distinct "companyId", day, "userId" from counted where "userId" is not null order by 1, 2, 3
+    on conflict do nothing returning company_id, day
+  ), added as materialized (
+    select "companyId" as company_id, day, entry.key as kind, sum(entry.value::bigint)::bigint as amount
+    from counted, jsonb_each_text(counts) entry group by 1, 2, 3
+    union all
+    select company_id, day, 'activeUsers', count(*) from users group by 1, 2
+  ), days as (
+    insert into billing.usage_days as d (company_id, day, kind, amount)
+    select company_id, day, kind, amount from added order by 1, 2, 3
+    on conflict (company_id, day, kind) do update set amount = d.amount + excluded.amount
+  ), totals as (
+    insert into billing.usage_totals as t (company_id, kind, amount)
+    select company_id, kind, sum(amount) from added where kind = any($2) group by 1, 2 order by 1, 2
+    on conflict (company_id, kind) do update set amount = t.amount + excluded.amount
+  )
+  select distinct company_id as "companyId" from added where kind = any($3)`;
+
+/** What companies used, by day of their calendar. */
+export class UsageRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** @returns companies of which something was counted that a quota limits */
+  async add(events: CountedEvent[]): Promise<number[]> {
+    const timezones = await this.timezones([...new Set(events.map(({ companyId }) => companyId))]);
+    const rows = events.map(({ at, ...event }) => ({
+      ...event,
+      utcDay: at.toISOString().slice(0, 10),
+      day: localDayOf(at, timezones.get(event.companyId) ?? DEFAULT_TIMEZONE),
+    }));
+    const changed = (await this.manager.query(COUNT, [JSON.stringify(rows), gaugeKinds, quotaKinds])) as {
+      companyId: number;
+    }[];
+    return changed.map(({ companyId }) => companyId);
+  }
+
+  /** Of companies that billing knows. */
+  async timezones(companyIds: number[]): Promise<Map<number, string>> {
+    const rows = (await this.manager.query(
+      `select company_id as id, timezone from billing.subscriptions where company_id = any($1)`,
+      [companyIds],
+    )) as { id: number; timezone: string }[];
+    return new Map(rows.map(({ id, timezone }) => [id, timezone]));
+  }
+
+  /** Of the company of the transaction. */
+  async days(from: string, to: string): Promise<DayAmount[]> {
+    return (await this.manager.query(
+      `select to_char(day, 'YYYY-MM-DD') as day, kind, amount from billing.usage_days
+       where day between $1 and $2 order by day`,
+      [from, to],
+    )) as DayAmount[];
+  }
+
+  /** The running totals of the company of the transaction at the end of a day. */
+  async totalsAt(day: string): Promise<Map<GaugeKind, number>> {
+    const rows = (await this.manager.query(
+      `select t.kind, (t.amount - coalesce(sum(d.amount), 0))::bigint as amount
+       from billing.usage_totals t
+       left join billing.usage_days d on d.company_id = t.company_id and d.kind = t.kind and d.day > $1
+       group by t.kind, t.amount`,
+      [day],
+    )) as { kind: GaugeKind; amount: number }[];
+    return new Map(rows.map(({ kind, amount }) => [kind, amount]));
+  }
+}
