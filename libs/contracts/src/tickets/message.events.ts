@@ -37,4 +37,6 @@ export const messageEvents = {
   reacted: event<MessageIds & { emoji: string }>('tickets', 'messages.reacted', { key }),
   /** Its file was stored, or could not be fetched; `bytes` of a stored one, absent in older events. */
   mediaChanged: event<MessageIds & { state: MediaState; bytes?: number }>('tickets', 'messages.mediaChanged', { key }),
+  /** Files of messages were removed by the retention, or with an erased contact. */
+  filesRemoved: event<{ bytes: number }>('tickets', 'messages.filesRemoved', { key: () => 'files' }),
 };

@@ -31,6 +31,11 @@ export class UsageListener {
     return this.recorder.record(event, countStored(event.payload.bytes));
   }
 
+  @OnEvent(messageEvents.filesRemoved)
+  filesRemoved(event: EnvelopeOf<typeof messageEvents.filesRemoved>): Promise<void> {
+    return this.recorder.record(event, countRemoved(event.payload.bytes));
+  }
+
   @OnEvent(contactEvents.created)
   contactCreated(event: EnvelopeOf<typeof contactEvents.created>): Promise<void> {
     return this.recorder.record(event, { contacts: 1 });

@@ -1,6 +1,6 @@
 import { MOST_COUNTED_ROWS } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { UNSHARED_FILE } from '../files/removed-file.repository.ts';
+import { OWN_BYTES, UNSHARED_FILE } from '../files/removed-file.repository.ts';
 
 export type RetentionStep = 'messages' | 'media';
 /** The place in the messages of a company behind which the next batch begins. */
@@ -37,32 +37,45 @@ export class RetentionRepository {
     };
   }
 
-  /** A ticket that was reopened meanwhile keeps its messages. Their files are removed after the commit. */
-  async removeMessages(ids: number[]): Promise<void> {
-    await this.manager.query(
+  /**
+   * A ticket that was reopened meanwhile keeps its messages. Their files are removed after the commit.
+   * @returns the bytes of the files
+   */
+  async removeMessages(ids: number[]): Promise<number> {
+    return this.removeFiles(
       `with gone as (
-         delete from tickets.messages m where m.id = any($1) and ${CLOSED} returning m.id, m.ticket_id, m.media_path),
+         delete from tickets.messages m where m.id = any($1) and ${CLOSED} returning m.id, m.ticket_id, m.media_path, m.media_size, m.source),
        files as (
          insert into tickets.removed_files (path)
-         select distinct m.media_path from gone m where ${UNSHARED_FILE} on conflict do nothing)
-       update tickets.tickets t set last_message = '', last_message_id = null
-       from gone where t.id = gone.ticket_id and t.last_message_id = gone.id`,
-      [ids],
+         select distinct m.media_path from gone m where ${UNSHARED_FILE} on conflict do nothing),
+       unlisted as (
+         update tickets.tickets t set last_message = '', last_message_id = null
+         from gone where t.id = gone.ticket_id and t.last_message_id = gone.id)
+       select ${OWN_BYTES} as bytes from gone`,
+      ids,
     );
   }
 
-  /** The messages stay, without their files. */
-  async removeMedia(ids: number[]): Promise<void> {
-    await this.manager.query(
-      `with files as (
+  /** The messages stay, without their files. @returns the bytes of the files */
+  async removeMedia(ids: number[]): Promise<number> {
+    return this.removeFiles(
+      `with gone as (
+         select m.media_path, m.media_size, m.source from tickets.messages m where m.id = any($1) and ${CLOSED}),
+       files as (
          insert into tickets.removed_files (path)
          select distinct m.media_path from tickets.messages m where m.id = any($1) and ${CLOSED} and ${UNSHARED_FILE}
-         on conflict do nothing)
-       update tickets.messages m set media_path = null, media_preview = null,
-         media_state = case when m.media_state = 'none' then 'none' else 'removed' end
-       where m.id = any($1) and ${CLOSED}`,
-      [ids],
+         on conflict do nothing),
+       cleared as (
+         update tickets.messages m set media_path = null, media_preview = null,
+           media_state = case when m.media_state = 'none' then 'none' else 'removed' end
+         where m.id = any($1) and ${CLOSED})
+       select ${OWN_BYTES} as bytes from gone`,
+      ids,
     );
+  }
+  private async removeFiles(statement: string, ids: number[]): Promise<number> {
+    const [row] = (await this.manager.query(statement, [ids])) as { bytes: number }[];
+    return row?.bytes ?? 0;
   }
 
   countMessages(before: Date): Promise<number> {

@@ -1,10 +1,4 @@
-import {
-  retention,
-  type Caller,
-  type Handlers,
-  type RetentionPeriods,
-  type RetentionPreview,
-} from '@recado/contracts';
+import { retention, type Caller, type Handlers, type RetentionPeriods, type RetentionPreview } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { retentionCutoff } from './retention-cutoff.ts';
 import { RetentionDatabase } from './retention.database.ts';

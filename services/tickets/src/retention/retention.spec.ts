@@ -146,8 +146,7 @@ test('an admin is told how much periods would remove now, and nobody else', asyn
   await aTicket(company, 'closed', [400, 100, 40, 5], true);
   await aTicket(company, 'open', [400], true);
   const { preview } = client(bus, contracts.retention);
-  const of = (messagesMonths: number, mediaMonths: number) =>
-    preview(company.admin, { messagesMonths, mediaMonths });
+  const of = (messagesMonths: number, mediaMonths: number) => preview(company.admin, { messagesMonths, mediaMonths });
   expect(await of(0, 0)).toEqual({ messages: 0, files: 0 });
   expect(await of(12, 0)).toEqual({ messages: 1, files: 0 });
   expect(await of(12, 1)).toEqual({ messages: 1, files: 2 });

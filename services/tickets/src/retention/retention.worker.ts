@@ -1,3 +1,4 @@
+import { messageEvents } from '@recado/contracts';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { isDatabaseAway, log } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -57,7 +58,7 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** A batch and the place where the next one begins are stored together. */
   private removeBatch({ companyId, step, after }: RetentionTurn): Promise<void> {
-    return this.db.within({ companyId }, async ({ aged, copies, turns }) => {
+    return this.db.within({ companyId }, async ({ aged, copies, turns, publish }) => {
       const settings = await copies.settings();
       const periods = {
         messages: Number(settings['retentionMessagesMonths'] ?? 0),
@@ -68,8 +69,8 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
       const before = period > 0 ? retentionCutoff(period, await copies.timezone(), new Date()) : null;
       const found = before && (await aged.findAged(step, before, after, BATCH_SIZE));
       if (found && found.ids.length > 0) {
-        if (step === 'messages') await aged.removeMessages(found.ids);
-        else await aged.removeMedia(found.ids);
+        const bytes = await (step === 'messages' ? aged.removeMessages(found.ids) : aged.removeMedia(found.ids));
+        if (bytes > 0) publish(messageEvents.filesRemoved, { bytes });
       }
       if (found?.last && found.count === BATCH_SIZE) return turns.save({ companyId, step, after: found.last }, 0);
       if (step === 'messages') return turns.save({ companyId, step: 'media', after: FIRST_PLACE }, 0);

@@ -1,4 +1,4 @@
-import { contactEvents } from '@recado/contracts';
+import { contactEvents, messageEvents } from '@recado/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs, log, type Attempt } from '@recado/platform';
 import { FileRemover } from '../../files/file.remover.ts';
@@ -51,8 +51,9 @@ export class ContactErasureJob implements OnApplicationBootstrap {
       erasures.begin(contactId, await traces.countMessages(contactId)),
     );
     for (let removed = MESSAGES_AT_ONCE; removed === MESSAGES_AT_ONCE; signal.throwIfAborted()) {
-      removed = await this.db.within(contact, async ({ traces, erasures }) => {
-        const count = await traces.removeMessages(contactId, MESSAGES_AT_ONCE);
+      removed = await this.db.within(contact, async ({ traces, erasures, publish }) => {
+        const { count, bytes } = await traces.removeMessages(contactId, MESSAGES_AT_ONCE);
+        if (bytes > 0) publish(messageEvents.filesRemoved, { bytes });
         await erasures.advance(contactId, count);
         return count;
       });
@@ -80,9 +81,11 @@ export class ContactErasureJob implements OnApplicationBootstrap {
     const groups = await this.db.within(contact, ({ traces }) => traces.groupsOf(person));
     for (const groupId of groups) {
       for (let removed = MESSAGES_AT_ONCE; removed === MESSAGES_AT_ONCE; signal.throwIfAborted())
-        removed = await this.db.within(contact, ({ traces }) =>
-          traces.removeGroupMessages(groupId, person, MESSAGES_AT_ONCE),
-        );
+        removed = await this.db.within(contact, async ({ traces, publish }) => {
+          const { count, bytes } = await traces.removeGroupMessages(groupId, person, MESSAGES_AT_ONCE);
+          if (bytes > 0) publish(messageEvents.filesRemoved, { bytes });
+          return count;
+        });
       await this.db.within(contact, ({ traces }) => traces.leaveGroup(groupId, person));
     }
   }

@@ -1,7 +1,7 @@
 import { numberForms, numberKey } from '@recado/contracts';
 import { containsPattern } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { UNSHARED_FILE } from '../../files/removed-file.repository.ts';
+import { OWN_BYTES, UNSHARED_FILE } from '../../files/removed-file.repository.ts';
 
 /** A person as others name them. */
 export interface Person {
@@ -20,14 +20,20 @@ export const personOf = ({ number, lid }: { number: string | null; lid: string |
 const WROTE = `not m.from_me and (m.participant_number = any($2) or split_part(m.participant, '@', 1) = any($2))`;
 /** Removes the messages of `chosen`. Their files are removed after the commit, and lists of tickets name them no more. */
 const removeChosen = (chosen: string) => `with chosen as (${chosen}),
-  gone as (delete from tickets.messages m using chosen where m.id = chosen.id returning m.id, m.ticket_id, m.media_path),
+  gone as (delete from tickets.messages m using chosen where m.id = chosen.id returning m.id, m.ticket_id, m.media_path, m.media_size, m.source),
   files as (
     insert into tickets.removed_files (path) select distinct m.media_path from gone m where ${UNSHARED_FILE}
     on conflict do nothing),
   unlisted as (
     update tickets.tickets t set last_message = '', last_message_id = null
     from gone where t.id = gone.ticket_id and t.last_message_id = gone.id)
-  select count(*)::int as count from gone`;
+  select count(*)::int as count, ${OWN_BYTES} as bytes from gone`;
+
+export interface RemovedMessages {
+  count: number;
+  /** Of the files of the messages. */
+  bytes: number;
+}
 
 /** What a person leaves in the tables of tickets. */
 export class ContactTracesRepository {
@@ -36,8 +42,8 @@ export class ContactTracesRepository {
   async countMessages(contactId: number): Promise<number> {
     return this.count(`select count(*)::int as count from tickets.messages where contact_id = $1`, [contactId]);
   }
-  removeMessages(contactId: number, size: number): Promise<number> {
-    return this.count(removeChosen(`select m.id from tickets.messages m where m.contact_id = $1 limit ${size}`), [
+  removeMessages(contactId: number, size: number): Promise<RemovedMessages> {
+    return this.remove(removeChosen(`select m.id from tickets.messages m where m.contact_id = $1 limit ${size}`), [
       contactId,
     ]);
   }
@@ -78,8 +84,8 @@ export class ContactTracesRepository {
     )) as { id: number }[];
     return rows.map(({ id }) => id);
   }
-  removeGroupMessages(groupId: number, { digits }: Person, size: number): Promise<number> {
-    return this.count(
+  removeGroupMessages(groupId: number, { digits }: Person, size: number): Promise<RemovedMessages> {
+    return this.remove(
       removeChosen(`select m.id from tickets.messages m where m.contact_id = $1 and ${WROTE} limit ${size}`),
       [groupId, digits],
     );
@@ -115,6 +121,10 @@ export class ContactTracesRepository {
     );
   }
 
+  private async remove(statement: string, values: unknown[]): Promise<RemovedMessages> {
+    const [row] = (await this.manager.query(statement, values)) as RemovedMessages[];
+    return row ?? { count: 0, bytes: 0 };
+  }
   private async count(statement: string, values: unknown[]): Promise<number> {
     const [row] = (await this.manager.query(statement, values)) as { count: number }[];
     return row?.count ?? 0;
