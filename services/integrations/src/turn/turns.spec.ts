@@ -1,5 +1,5 @@
-import { turnOrders } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { integrationEvents, promptEvents, turnOrders } from '@recado/contracts';
+import { eventually, publishAs, watchPublications } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { startOpenAiFake, startTypebotFake, startWebhookReceiverFake, typebotSlug } from '@recado/testkit/fakes';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,6 +32,7 @@ const webhookTo = async (url: string, owner = company) =>
   (await owner.integrations.create(owner.admin, { type: 'webhook', name: 'Sistema', urlN8N: `${url}/hook` })).id;
 
 test('a prompt answers a contact, and its tokens are counted by day', async () => {
+  const publications = watchPublications(bus, company.companyId);
   const model = await aModel();
   const prompt = await company.prompts.create(company.admin, aPrompt(`${model.url}/v1`));
   const talk = company.conversation({ kind: 'prompt', id: prompt.id });
@@ -46,6 +47,9 @@ test('a prompt answers a contact, and its tokens are counted by day', async () =
   const usage = await company.prompts.usage(company.admin, {});
   expect(usage.days).toMatchObject([{ promptId: prompt.id, turns: 1 }]);
   expect(usage.tokens).toBeGreaterThan(0);
+  const used = () => publications.of(promptEvents.tokensUsed);
+  await eventually(() => used().length > 0, 'the used tokens');
+  expect(used().map(({ promptId, input, output }) => [promptId, input + output])).toEqual([[prompt.id, usage.tokens]]);
 });
 
 test('past the monthly limit no model is asked, and people take over', async () => {
@@ -85,11 +89,14 @@ test('an answer that tickets could not take is given again without asking the fo
   const receiver = await aReceiver();
   const id = await webhookTo(receiver.url);
   const talk = company.conversation({ kind: 'integration', id });
+  const publications = watchPublications(bus, company.companyId);
   receiver.knobs.answer = { body: { output: 'uma vez' } };
   neighbours.knobs.failContinue = 1;
   await talk.answerTo(await talk.says('oi'));
   expect(talk.answers()).toHaveLength(1);
   expect(receiver.requests).toHaveLength(1);
+  await eventually(() => publications.of(integrationEvents.delivered).length > 0, 'the delivery');
+  expect(publications.of(integrationEvents.delivered)).toEqual([{ integrationId: id }]);
 });
 
 test('the answer to a turn that is over changes nothing; what a flow said meanwhile comes with the next one', async () => {
