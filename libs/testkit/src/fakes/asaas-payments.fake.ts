@@ -85,10 +85,12 @@ class Asaas {
   private failures = 0;
   private events = 0;
 
-  constructor(
-    private readonly key: string,
-    readonly knobs: AsaasPaymentsKnobs,
-  ) {
+  private readonly key: string;
+  readonly knobs: AsaasPaymentsKnobs;
+
+  constructor(key: string, knobs: AsaasPaymentsKnobs) {
+    this.key = key;
+    this.knobs = knobs;
     this.sender = new NoticeSender(knobs);
   }
 

@@ -105,10 +105,12 @@ class EfiBank {
   private readonly cobs = new Map<string, Cob>();
   private waiting: Pix[] = [];
 
-  constructor(
-    private readonly seed: EfiSeed,
-    readonly knobs: EfiKnobs,
-  ) {
+  private readonly seed: EfiSeed;
+  readonly knobs: EfiKnobs;
+
+  constructor(seed: EfiSeed, knobs: EfiKnobs) {
+    this.seed = seed;
+    this.knobs = knobs;
     this.sender = new NoticeSender(knobs);
   }
 

@@ -69,10 +69,12 @@ class MercadoPago {
   private readonly payments: Payment[] = [];
   private readonly answers = new Map<string, FakeAnswer>();
 
-  constructor(
-    private readonly seed: MercadoPagoSeed,
-    readonly knobs: MercadoPagoKnobs,
-  ) {
+  private readonly seed: MercadoPagoSeed;
+  readonly knobs: MercadoPagoKnobs;
+
+  constructor(seed: MercadoPagoSeed, knobs: MercadoPagoKnobs) {
+    this.seed = seed;
+    this.knobs = knobs;
     this.sender = new NoticeSender(knobs);
   }
 

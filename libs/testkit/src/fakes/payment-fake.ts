@@ -46,7 +46,11 @@ type Outgoing = Omit<SentNotice, 'status'>;
 export class NoticeSender {
   readonly notices: SentNotice[] = [];
 
-  constructor(private readonly knobs: PaymentFakeKnobs) {}
+  private readonly knobs: PaymentFakeKnobs;
+
+  constructor(knobs: PaymentFakeKnobs) {
+    this.knobs = knobs;
+  }
 
   /** @returns whether the last one was answered with exactly 200 */
   async send(notice: Outgoing): Promise<boolean> {

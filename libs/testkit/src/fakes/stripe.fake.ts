@@ -67,10 +67,12 @@ class Stripe {
   private readonly sessions: Session[] = [];
   private readonly answers = new Map<string, { form: string; answer: FakeAnswer }>();
 
-  constructor(
-    private readonly seed: StripeSeed,
-    readonly knobs: StripeKnobs,
-  ) {
+  private readonly seed: StripeSeed;
+  readonly knobs: StripeKnobs;
+
+  constructor(seed: StripeSeed, knobs: StripeKnobs) {
+    this.seed = seed;
+    this.knobs = knobs;
     this.sender = new NoticeSender(knobs);
   }
 
