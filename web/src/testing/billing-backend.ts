@@ -48,7 +48,10 @@ export function serveBilling(backend: Backend) {
   });
   backend.on('subscription.get', () => data.subscription);
   backend.on('subscription.pay', () => data.charge);
-  backend.on('subscription.charge', () => data.charge);
+  // Every other charge has been replaced.
+  backend.on('subscription.charge', ({ params: { id } }) =>
+    id === data.charge.id ? data.charge : { ...data.charge, id, state: 'expired' },
+  );
   backend.on('subscription.quote', () => aQuote());
   return data;
 }

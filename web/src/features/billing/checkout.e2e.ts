@@ -295,8 +295,8 @@ test('the checkout is readable in the dark', async ({ page }) => {
   const { data } = await openBilling(page);
   data.charge = { ...data.charge, isSandbox: true };
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await axeClean(page);
   await fillPayer(page);
+  await axeClean(page);
   await next(page);
   await dialogOf(page)
     .getByRole('radio', { name: /Profissional/ })

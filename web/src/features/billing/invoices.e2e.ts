@@ -71,6 +71,18 @@ test('a search finds a number, and the PDF of a row is downloaded', async ({ pag
   await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
 });
 
+test('the actions of the page are in the command palette', async ({ page }) => {
+  await openBilling(page);
+  await expect(rowOf(page, '2026-000060')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mudar de plano' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Paleta de comandos' })).toBeVisible();
+  await page.keyboard.type('Mudar de plano');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Mudar de plano' })).toBeVisible();
+});
+
 test('more invoices load while one scrolls', async ({ page }) => {
   await openBilling(page);
   await expect(rowOf(page, '2026-000060')).toBeVisible();

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { CalendarCheck, CalendarX, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCommands } from '../../lib/commands.ts';
 import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
 import { formatDueDate, subscriptionState, useMe } from '../../lib/session.ts';
@@ -58,6 +59,10 @@ function Facts({ subscription, onPay, onChangePlan }: Props & { subscription: Su
   const { company } = useMe();
   const { planName, currency, dueDate, trialExpiration, creditCents, open, plans, days, isSandbox } = subscription;
   const price = usePeriodPrice(subscription);
+  useCommands([
+    ...(open.length > 0 ? [{ id: 'pay', title: t.pay, group: t.title, run: onPay }] : []),
+    ...(plans.length > 0 ? [{ id: 'changePlan', title: t.changePlan, group: t.title, run: onChangePlan }] : []),
+  ]);
   return (
     <>
       <div className={css['facts']}>

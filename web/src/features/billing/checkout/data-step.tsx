@@ -65,7 +65,7 @@ export function DataStep({ steps, initial, onLeave, onNext }: Props) {
     >
       {steps}
       {line('name', t.name, 'name')}
-      {line('address2', t.address, 'street-address')}
+      {line('address2', t.address, 'address-line1')}
       <div className={css['pair']}>
         {line('city', t.city, 'address-level2')}
         {line('state', t.state, 'address-level1', { optional: t.optional })}

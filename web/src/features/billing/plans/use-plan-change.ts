@@ -28,7 +28,7 @@ export function usePlanChange({ planId: current }: SubscriptionView, onChanged: 
       onChanged(changed);
     },
   });
-  const shown = isOther && !quote.isFetching ? quote.data : undefined;
+  const shown = isOther && !quote.isFetching && !change.isPending ? quote.data : undefined;
   return { planId, choose, isOther, quote, change, confirm: shown && (() => change.mutate(shown.plan)) };
 }
 export type PlanChange = ReturnType<typeof usePlanChange>;
