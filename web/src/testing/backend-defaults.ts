@@ -59,6 +59,7 @@ export const defaults: DefaultResponses = {
   'suppressions.list': () => ({ records: [], ...onlyPage, count: 0 }),
   'campaignSettings.list': () => [],
   'contacts.fields': () => [],
+  'contacts.erasures': () => [],
   'contactImports.list': () => [],
   'drafts.list': () => [],
   'drafts.save': () => undefined,

@@ -1,11 +1,13 @@
 import type { ContactView } from '@recado/contracts';
 import { App } from 'antd';
-import { Ban, Merge, MessageCirclePlus, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Eraser, FileDown, Merge, MessageCirclePlus, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { openNewTicket } from '../../lib/new-ticket.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useExportData } from '../../ui/contact-privacy/privacy.queries.ts';
+import { privacyText } from '../../ui/contact-privacy/privacy.text.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -17,14 +19,18 @@ interface Props {
   contact: ContactView;
   onEdit: () => void;
   onMerge: () => void;
+  onErase: () => void;
 }
 
-export function ContactCells({ contact, onEdit, onMerge }: Props) {
+export function ContactCells({ contact, onEdit, onMerge, onErase }: Props) {
   const t = useText(text);
+  const tp = useText(privacyText);
   const me = useMe();
   const { modal } = App.useApp();
   const remove = useRemoveContact();
   const { id, name, number, email, isGroup, blocked } = contact;
+  const fetchData = useExportData();
+  const hasPrivacy = !isGroup && hasPermission(me, 'contacts-page:privacy');
   const askRemove = () =>
     void modal.confirm({
       title: t.removeTitle(name),
@@ -64,6 +70,12 @@ export function ContactCells({ contact, onEdit, onMerge }: Props) {
               icon: Merge,
               onClick: onMerge,
             },
+          hasPrivacy && {
+            label: `${tp.export}: ${name}`,
+            icon: FileDown,
+            onClick: () => fetchData.mutate(id),
+          },
+          hasPrivacy && { label: `${tp.erase}: ${name}`, icon: Eraser, danger: true, onClick: onErase },
           hasPermission(me, 'contacts-page:deleteContact') && {
             label: `${t.remove}: ${name}`,
             icon: Trash2,

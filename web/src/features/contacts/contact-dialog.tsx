@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Switch } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { PrivacyButtons } from '../../ui/contact-privacy/privacy-buttons.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { ContactAlike } from './contact-alike.tsx';
+import { ContactConsent } from './contact-consent.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactTickets } from './contact-tickets.tsx';
 import { text } from './contacts.text.ts';
@@ -79,6 +81,11 @@ export default function ContactDialog({ contact, onClose, onOther, onMerge }: Pr
         </>
       )}
       <ContactFields fields={values.fields} error={errorOf('fields')} onChange={(fields) => set('fields', fields)} />
+      {!contact?.isGroup && (
+        <ContactConsent values={values} errorOf={errorOf} onChange={form.setSome} onLeave={form.leave}>
+          {contact && <PrivacyButtons contact={contact} onErased={onClose} />}
+        </ContactConsent>
+      )}
       {contact && (
         <>
           {!contact.isGroup && (

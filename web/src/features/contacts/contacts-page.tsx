@@ -6,6 +6,7 @@ import { useCommands } from '../../lib/commands.ts';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { AddButton } from '../../ui/add-button.tsx';
+import { ContactErasures } from '../../ui/contact-privacy/contact-erasures.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { ContactCells } from './contact-cells.tsx';
@@ -16,12 +17,13 @@ import { RunningImport } from './import-bar.tsx';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+const EraseContactDialog = lazy(() => import('../../ui/contact-privacy/erase-contact-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 /** The open dialog; `contact` is null for a new contact, `id` set for an import that already runs. */
 type ContactDialogState =
   | { dialog: 'contact'; contact: ContactView | null }
-  | { dialog: 'merge'; contact: ContactView }
+  | { dialog: 'merge' | 'erase'; contact: ContactView }
   | { dialog: 'import'; id?: number };
 
 export function ContactsPage() {
@@ -43,14 +45,19 @@ export function ContactsPage() {
         onSearch={setSearch}
         filters={<Kind isGroup={isGroup} onChange={setIsGroup} />}
         action={<Actions onAdd={add} onImport={() => setShown({ dialog: 'import' })} />}
-        notice={<RunningImport onOpen={(id) => setShown({ dialog: 'import', id })} />}
+        notice={
+          <>
+            <RunningImport onOpen={(id) => setShown({ dialog: 'import', id })} />
+            <ContactErasures />
+          </>
+        }
         list={list}
         columns={[
           { title: t.name, share: 5 },
           { title: t.number, width: 180 },
           { title: t.email, share: 4 },
         ]}
-        actions={4}
+        actions={6}
         keyOf={({ id }) => id}
         onOpen={(contact) => setShown({ dialog: 'contact', contact })}
         renderCells={(contact) => (
@@ -58,6 +65,7 @@ export function ContactsPage() {
             contact={contact}
             onEdit={() => setShown({ dialog: 'contact', contact })}
             onMerge={() => setShown({ dialog: 'merge', contact })}
+            onErase={() => setShown({ dialog: 'erase', contact })}
           />
         )}
         empty={
@@ -76,6 +84,7 @@ export function ContactsPage() {
             onMerge={(contact) => setShown({ dialog: 'merge', contact })}
           />
         )}
+        {shown?.dialog === 'erase' && <EraseContactDialog contact={shown.contact} onClose={close} />}
         {shown?.dialog === 'merge' && <MergeDialog contact={shown.contact} onClose={close} />}
         {shown?.dialog === 'import' && <ImportDialog id={shown.id ?? null} onClose={close} />}
       </Suspense>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { ContactErasureView } from '@recado/contracts';
 import { axeClean } from '../../testing/axe.ts';
 import { openContacts } from '../../testing/contacts-backend.ts';
 import { aContact, aUser } from '../../testing/factories.ts';
@@ -121,11 +122,84 @@ test('the removal of a contact names the loss, and an agent can neither remove n
   await expect(other.getByRole('button', { name: /(Excluir|Unir contatos): Pessoa 01/ })).toHaveCount(0);
 });
 
+test('consent and legal basis are kept with their day, and only what changed is dated', async ({ page }) => {
+  const { backend } = await openContacts(page);
+  await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar contato' });
+  const privacy = dialog.getByRole('region', { name: 'Privacidade (LGPD)' });
+  await expect(privacy.getByLabel('Desde')).toHaveCount(0);
+  await privacy.getByLabel('Consentimento').click();
+  await page.getByTitle('Dado', { exact: true }).click();
+  await privacy.getByLabel('Base legal').click();
+  await page.getByTitle('Execução de contrato').click();
+  await privacy.getByLabel('Desde').fill('05/01/2026');
+  await privacy.getByLabel('Observação').fill('assinou o contrato');
+  await axeClean(page);
+  backend.on('contacts.update', () => aContact({ id: 900, consent: 'given' }));
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('contacts.update', { id: 900 })).toMatchObject({
+    consent: 'given',
+    consentAt: '2026-01-05T12:00:00Z',
+    legalBasis: 'contract',
+    consentNote: 'assinou o contrato',
+  });
+});
+
+test('an admin exports and erases a contact, typing its name, and sees how far the erasure is', async ({ page }) => {
+  const { backend } = await openContacts(page);
+  const erasure: ContactErasureView = {
+    id: 1,
+    contactId: 910,
+    state: 'working',
+    done: 500,
+    total: 1_200,
+    createdAt: '2026-01-05T12:00:00Z',
+    finishedAt: null,
+  };
+  await rowOf(page, 'Pessoa 01').hover();
+  backend.on('contacts.exportData', () => '{"contact": []}');
+  const fetched = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar dados: Pessoa 01' }).click();
+  expect((await fetched).suggestedFilename()).toBe('contato-910.json');
+  await rowOf(page, 'Pessoa 01').hover();
+  await page.getByRole('button', { name: 'Apagar dados: Pessoa 01' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apagar os dados de Pessoa 01?' });
+  await expect(dialog.getByText(/não voltam/)).toBeVisible();
+  await dialog.getByLabel(/Digite o nome/).fill('Pessoa 02');
+  await dialog.getByRole('button', { name: /Apagar dados/ }).click();
+  await expect(dialog.getByText('O nome digitado é outro.')).toBeVisible();
+  await axeClean(page);
+  expect(backend.requestsOf('contacts.erase', { id: 910 })).toEqual([]);
+  backend.on('contacts.erase', () => erasure);
+  backend.on('contacts.erasures', () => [erasure]);
+  await dialog.getByLabel(/Digite o nome/).fill('Pessoa 01');
+  await dialog.getByRole('button', { name: /Apagar dados/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('contacts.erase', { id: 910 })).toEqual({ typedName: 'Pessoa 01' });
+  await expect(page.getByText('Apagando os dados de um contato')).toBeVisible();
+  await expect(page.getByText('500 de 1.200 mensagens')).toBeVisible();
+  await axeClean(page);
+  backend.on('contacts.erasures', () => [{ ...erasure, state: 'failed' }]);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(() => backend.requestsOf('contacts.erase', { id: 910 }).length).toBe(2);
+});
+
+test('an agent neither exports nor erases the data of a contact', async ({ page }) => {
+  const { backend } = await openContacts(page, aUser({ profile: 'user' }));
+  await rowOf(page, 'Pessoa 01').hover();
+  await expect(page.getByRole('button', { name: /(Exportar|Apagar) dados/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pessoa 01', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Privacidade (LGPD)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /(Exportar|Apagar) dados/ })).toHaveCount(0);
+  expect(backend.requestsOf('contacts.erasures')).toEqual([]);
+});
+
 test('the export downloads under its file name', async ({ page }) => {
   const { backend } = await openContacts(page);
   await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
   backend.on('contacts.export', () => 'name;number;email');
   const fetched = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   expect((await fetched).suggestedFilename()).toBe('contatos.csv');
 });

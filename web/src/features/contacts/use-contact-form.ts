@@ -4,13 +4,15 @@ import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { RequestError } from '../../lib/request-error.ts';
 import { useSaveContact } from './contacts.queries.ts';
+import { dayRule } from '../../lib/typed-day.ts';
+import type { ConsentValues } from './contact-consent.tsx';
 import { text } from './contacts.text.ts';
 
 export interface FieldValue {
   name: string;
   value: string;
 }
-interface ContactValues {
+interface ContactValues extends ConsentValues {
   name: string;
   number: string;
   email: string;
@@ -19,6 +21,7 @@ interface ContactValues {
   blocked: boolean;
 }
 
+const dayOf = (contact: ContactView | null) => contact?.consentAt?.slice(0, 10) ?? '';
 const valuesOf = (contact: ContactView | null): ContactValues => ({
   name: contact?.name ?? '',
   number: contact?.number ?? '',
@@ -26,7 +29,24 @@ const valuesOf = (contact: ContactView | null): ContactValues => ({
   fields: contact?.extraInfo.map(({ name, value }) => ({ name, value })) ?? [],
   disableBot: contact?.disableBot ?? false,
   blocked: contact?.blocked ?? false,
+  consent: contact?.consent ?? 'unknown',
+  consentDay: dayOf(contact),
+  legalBasis: contact?.legalBasis ?? null,
+  consentNote: contact?.consentNote ?? '',
 });
+/** Only what changed; the server sets the day of a change that has none. */
+function consentOf(values: ConsentValues, initial: ConsentValues) {
+  const { consent, consentDay, legalBasis, consentNote } = values;
+  const isChanged = (name: keyof ConsentValues) => values[name] !== initial[name];
+  return {
+    ...(isChanged('consent') ? { consent } : {}),
+    ...(isChanged('consentDay') && consent !== 'unknown'
+      ? { consentAt: consentDay ? `${consentDay}T12:00:00Z` : null }
+      : {}),
+    ...(isChanged('legalBasis') ? { legalBasis } : {}),
+    ...(isChanged('consentNote') ? { consentNote: consentNote.trim() } : {}),
+  };
+}
 /** An empty field is not saved. */
 const isFilled = ({ name, value }: FieldValue) => name.trim() !== '' || value.trim() !== '';
 
@@ -42,20 +62,24 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
     name: textRule(2, 50, t),
     number: needsNumber ? textRule(8, 50, t) : () => undefined,
     email: (value) => (value.trim() ? isEmail(value) : undefined),
+    consentDay: dayRule,
+    consentNote: textRule(0, 500, t, false),
     fields: (fields) => (fields.filter(isFilled).every(({ name }) => name.trim()) ? undefined : t.fieldNameMissing),
   };
-  const form = useForm(initial, rules, { extraInfo: 'fields' });
+  const form = useForm(initial, rules, { extraInfo: 'fields', consentAt: 'consentDay' });
   const save = useSaveContact(contact, done);
   const submit = () => {
     setOwner(null);
-    form.submit(({ fields, email, name, number, ...switches }) =>
+    form.submit(({ fields, email, name, number, disableBot, blocked, ...consent }) =>
       save.mutateAsync(
         {
           name: name.trim(),
           number: number.trim(),
           email: email.trim() || null,
           extraInfo: fields.filter(isFilled).map((field) => ({ name: field.name.trim(), value: field.value.trim() })),
-          ...switches,
+          disableBot,
+          blocked,
+          ...consentOf(consent, initial),
         },
         {
           onError: (error) => {
@@ -66,5 +90,8 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
       ),
     );
   };
-  return { ...form, save: submit, busy: save.isPending, owner };
+  const setSome = (change: Partial<ConsentValues>) => {
+    for (const [name, value] of Object.entries(change)) form.set(name as keyof ConsentValues, value);
+  };
+  return { ...form, setSome, save: submit, busy: save.isPending, owner };
 }

@@ -7,6 +7,7 @@ import { AccessInput } from './access-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import css from './options-tab.module.css';
 import { optionText } from './option.text.ts';
+import { RetentionInput } from './retention-input.tsx';
 import { useSaveSetting } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 
@@ -49,6 +50,8 @@ function Control({ id, name, setting, disabled }: Props & { id: string }) {
       return <NumberInput {...wiring} max={99_999} suffix={t.minutes} value={value} onSave={change} />;
     case 'limit':
       return <NumberInput {...wiring} max={MOST_TOKENS} empty={t.noLimit} value={value} onSave={change} />;
+    case 'months':
+      return <RetentionInput {...wiring} name={name} value={value} onSave={change} />;
     case 'text':
     case 'secret':
       return <AccessInput {...wiring} secret={kind.kind === 'secret'} setting={setting} onSave={change} />;

@@ -48,6 +48,14 @@ const pt: OptionLabels = {
     label: 'Tokens de IA por mês',
     help: 'Usados todos, quem responde são as pessoas, até o mês seguinte. Vazio: sem limite próprio.',
   },
+  retentionMessagesMonths: {
+    label: 'Apagar mensagens mais antigas que',
+    help: 'Mensagens, reações e arquivos de tickets encerrados são apagados para sempre; os de tickets abertos ficam. Os tickets continuam nos relatórios. 0: nada é apagado.',
+  },
+  retentionMediaMonths: {
+    label: 'Apagar arquivos mais antigos que',
+    help: 'Só os arquivos de tickets encerrados são apagados; o texto da mensagem fica. 0: nada é apagado.',
+  },
   timezone: { label: 'Fuso horário', help: 'Vale para os horários de atendimento e para as datas.' },
   language: { label: 'Idioma da empresa', values: languages },
   twoFactor: {
@@ -96,6 +104,14 @@ const en: OptionLabels = {
     label: 'AI tokens per month',
     help: 'Once they are used up, people answer until the next month. Empty: no limit of your own.',
   },
+  retentionMessagesMonths: {
+    label: 'Remove messages older than',
+    help: 'Messages, reactions and files of closed tickets are removed for good; those of open tickets stay. The tickets stay in the reports. 0: nothing is removed.',
+  },
+  retentionMediaMonths: {
+    label: 'Remove files older than',
+    help: 'Only files of closed tickets are removed; the text of the message stays. 0: nothing is removed.',
+  },
   timezone: { label: 'Time zone', help: 'Applies to opening hours and dates.' },
   language: { label: 'Language of the company', values: languages },
   twoFactor: {
@@ -143,6 +159,14 @@ const es: OptionLabels = {
   aiMonthlyTokens: {
     label: 'Tokens de IA por mes',
     help: 'Cuando se agotan, responden las personas hasta el mes siguiente. Vacío: sin límite propio.',
+  },
+  retentionMessagesMonths: {
+    label: 'Borrar mensajes con más de',
+    help: 'Los mensajes, reacciones y archivos de tickets cerrados se borran para siempre; los de tickets abiertos quedan. Los tickets siguen en los informes. 0: no se borra nada.',
+  },
+  retentionMediaMonths: {
+    label: 'Borrar archivos con más de',
+    help: 'Solo se borran los archivos de tickets cerrados; el texto del mensaje queda. 0: no se borra nada.',
   },
   timezone: { label: 'Zona horaria', help: 'Vale para los horarios de atención y las fechas.' },
   language: { label: 'Idioma de la empresa', values: languages },

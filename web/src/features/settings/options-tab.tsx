@@ -11,7 +11,7 @@ import { OptionRow } from './option-row.tsx';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 
-type OptionGroup = 'service' | 'company' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
+type OptionGroup = 'service' | 'company' | 'privacy' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
 const groups: Record<OptionGroup, readonly SettingKey[]> = {
   service: [
     'userRating',
@@ -27,6 +27,7 @@ const groups: Record<OptionGroup, readonly SettingKey[]> = {
     'aiMonthlyTokens',
   ],
   company: ['timezone', 'language', 'twoFactor', 'campaignsEnabled'],
+  privacy: ['retentionMessagesMonths', 'retentionMediaMonths'],
   platform: ['userCreation'],
   ixc: ['ipixc', 'tokenixc'],
   mkauth: ['ipmkauth', 'clientidmkauth', 'clientsecretmkauth'],

@@ -64,6 +64,49 @@ test.describe('settings', () => {
     await expect(tokens).toHaveCount(0);
   });
 
+  test('a retention that would remove something is confirmed by typing, one that removes nothing is not', async ({
+    page,
+  }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    const messages = page.getByLabel(/Apagar mensagens mais antigas que/);
+    const files = page.getByLabel(/Apagar arquivos mais antigos que/);
+    await expect(messages).toHaveValue('0');
+    const saved = () => backend.requestsOf('settings.save').map(({ params: { key }, body }) => [key, body.value]);
+    backend.on('retention.preview', () => ({ messages: 0, files: 0 }));
+    await files.fill('24');
+    await page.keyboard.press('Tab');
+    await expect.poll(saved).toEqual([['retentionMediaMonths', '24']]);
+    backend.on('retention.preview', () => ({ messages: 10_001, files: 321 }));
+    await messages.fill('12');
+    await page.keyboard.press('Tab');
+    const dialog = page.getByRole('dialog', { name: 'Apagar o que é antigo?' });
+    await expect(dialog.getByText(/\+10\.000 mensagens inteiras e 321 arquivos/)).toBeVisible();
+    await axeClean(page);
+    await dialog.getByRole('button', { name: /Apagar e ativar/ }).click();
+    await expect(dialog.getByText('Digite a palavra “apagar”.')).toBeVisible();
+    expect(saved()).toHaveLength(1);
+    await dialog.getByLabel(/Digite “apagar”/).fill('apagar');
+    await dialog.getByRole('button', { name: /Apagar e ativar/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(saved).toContainEqual(['retentionMessagesMonths', '12']);
+    const { query } = backend.requestsOf('retention.preview').at(-1) ?? {};
+    expect([query?.get('messagesMonths'), query?.get('mediaMonths')]).toEqual(['12', '24']);
+    // A longer period removes nothing more.
+    await messages.fill('36');
+    await page.keyboard.press('Tab');
+    await expect.poll(saved).toContainEqual(['retentionMessagesMonths', '36']);
+  });
+
+  test('nothing is saved while it is unknown what a retention would remove', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    backend.fail('retention.preview', 'ERR_TOO_SLOW');
+    const messages = page.getByLabel(/Apagar mensagens mais antigas que/);
+    await messages.fill('12');
+    await page.keyboard.press('Tab');
+    await expect(messages).toHaveValue('0');
+    expect(backend.requestsOf('settings.save')).toEqual([]);
+  });
+
   test('an agent reads the settings, but neither changes them nor sees secrets', async ({ page }) => {
     await openAdministration(page, '/settings', aUser({ profile: 'user' }));
     await expect(page.getByLabel(/Avaliação do atendimento/)).toBeDisabled();

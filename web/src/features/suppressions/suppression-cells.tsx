@@ -16,7 +16,7 @@ export function SuppressionCells({ entry }: { entry: SuppressionView }) {
   const remove = useRemoveSuppression();
   const confirm = useDangerConfirmation();
   const { id, number, name, reason, campaignName, addedBy, createdAt } = entry;
-  const phone = formatPhone(number);
+  const phone = number === '' ? t.erased : formatPhone(number);
   const called = name || phone;
   const askRemove = () =>
     confirm({ title: t.removeTitle(called), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });

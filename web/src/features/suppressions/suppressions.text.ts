@@ -2,6 +2,7 @@ import { words } from '../../lib/i18n.ts';
 
 export const text = words({
   pt: {
+    erased: 'Contato apagado',
     title: 'Descadastros',
     search: 'Buscar por nome ou número',
     add: 'Adicionar número',
@@ -41,6 +42,7 @@ export const text = words({
     tooLong: 'Muito longo!',
   },
   en: {
+    erased: 'Erased contact',
     title: 'Opt-outs',
     search: 'Search by name or number',
     add: 'Add number',
@@ -80,6 +82,7 @@ export const text = words({
     tooLong: 'Too long!',
   },
   es: {
+    erased: 'Contacto borrado',
     title: 'Bajas',
     search: 'Buscar por nombre o número',
     add: 'Agregar número',

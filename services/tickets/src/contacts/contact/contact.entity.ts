@@ -38,11 +38,10 @@ export class ContactEntity {
 
   /** The row stays for the figures of the tickets, and says of nobody anything. */
   erase(name: string, now = new Date()): void {
-    Object.assign(this, {
-      ...{ name, nameEdited: true, number: null, numberKey: null, lid: null, email: null, picturePath: null },
-      ...{ blockedAt: null, extraInfo: [], callAnsweredAt: null, campaign: null, disableBot: false, erasedAt: now },
-      ...{ consent: 'unknown', consentAt: null, legalBasis: null, consentNote: '' },
-    });
+    Object.assign(this, { name, nameEdited: true, number: null, numberKey: null, lid: null, email: null });
+    Object.assign(this, { picturePath: null, blockedAt: null, extraInfo: [], callAnsweredAt: null, campaign: null });
+    Object.assign(this, { consent: 'unknown', consentAt: null, legalBasis: null, consentNote: '', disableBot: false });
+    this.erasedAt = now;
   }
 
   /** @returns whether anything changed */

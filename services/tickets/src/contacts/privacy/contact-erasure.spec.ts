@@ -94,7 +94,12 @@ test('an erased contact leaves figures only, and a later message makes a new con
     [id],
   );
   expect(left).toEqual({
-    ...{ name: 'Contato apagado', number: null, number_key: null, lid: null, email: null, extra_info: [] },
+    name: 'Contato apagado',
+    number: null,
+    number_key: null,
+    lid: null,
+    email: null,
+    extra_info: [],
   });
   expect(await api.tickets.get(admin, { id: ticket.uuid })).toMatchObject({ status: 'closed', lastMessage: '' });
   const events = company.publications.of(contactEvents.erased);

@@ -13,7 +13,7 @@ export function Absent({ message }: { message: MessageView }) {
   const fetching = mediaState === 'pending' || mediaState === 'ready';
   const retry = useFetchMedia(message.ticketId);
   const Icon = fetching ? LoaderCircle : CloudOff;
-  const words = { expired: t.expired, tooLarge: t.tooLarge, failed: t.notFetched };
+  const words = { expired: t.expired, tooLarge: t.tooLarge, failed: t.notFetched, removed: t.removedByRetention };
   const shaped = mediaType === 'image' || mediaType === 'video';
   const { width, height } = box(message);
   return (
@@ -24,8 +24,8 @@ export function Absent({ message }: { message: MessageView }) {
         <Icon size={18} aria-hidden="true" data-turns={fetching} />
         {fetching ? t.fetching : (words[mediaState as keyof typeof words] ?? t.notFetched)}
       </span>
-      {/* A retry cannot help a file above the size limit, which only the operator can raise. */}
-      {!fetching && mediaState !== 'tooLarge' && message.id > 0 && (
+      {/* A retry cannot help a file above the size limit, which only the operator can raise, nor one that was removed. */}
+      {!fetching && mediaState !== 'tooLarge' && mediaState !== 'removed' && message.id > 0 && (
         <button type="button" disabled={retry.isPending} onClick={() => retry.mutate(message)}>
           <RotateCw size={12} aria-hidden="true" />
           {t.retry}

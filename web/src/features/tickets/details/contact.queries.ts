@@ -10,13 +10,16 @@ export function useChangeContact(contact: ContactView) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ContactPatch) => api.contacts.update.call({ id: contact.id, ...change }),
-    onMutate: ({ name, email, disableBot, extraInfo }) => {
+    onMutate: ({ name, email, disableBot, extraInfo, consent, legalBasis, consentNote }) => {
       applyContact(client, {
         ...contact,
         name: name ?? contact.name,
         email: email === undefined ? contact.email : email,
         disableBot: disableBot ?? contact.disableBot,
         extraInfo: extraInfo ?? contact.extraInfo,
+        consent: consent ?? contact.consent,
+        legalBasis: legalBasis === undefined ? contact.legalBasis : legalBasis,
+        consentNote: consentNote ?? contact.consentNote,
       });
       return { before: contact };
     },

@@ -40,6 +40,22 @@ test('a tag is added by its name and removed by its button, and the row shows th
     .toContain(requestLine('ticketTags.remove', { ticketId: main.id, tagId: urgent.id }));
 });
 
+test('consent is changed in place, and an admin erases the contact from its ticket', async ({ page }) => {
+  const { backend, main, pane } = await desk(page);
+  await pane.getByRole('combobox', { name: 'Consentimento' }).click();
+  await page.getByTitle('Retirado', { exact: true }).click();
+  await expect.poll(() => backend.requestsOf('contacts.update').at(-1)?.body).toEqual({ consent: 'withdrawn' });
+  await axeClean(page);
+  await pane.getByRole('button', { name: 'Apagar dados' }).click();
+  const dialog = page.getByRole('dialog', { name: /Apagar os dados de/ });
+  await dialog.getByLabel(/Digite o nome/).fill(main.contact.name);
+  const answer = { id: 1, contactId: main.contactId, state: 'waiting' as const, done: 0, total: 0, finishedAt: null };
+  backend.on('contacts.erase', () => ({ ...answer, createdAt: ago(0) }));
+  await dialog.getByRole('button', { name: /Apagar dados/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('contacts.erase', { id: main.contactId })).toEqual({ typedName: main.contact.name });
+});
+
 test('an unknown name creates a tag and adds it to the ticket', async ({ page }) => {
   const { backend, pane } = await desk(page);
   await pane.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Segunda via');

@@ -7,9 +7,11 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { formatDateTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { privacyText } from '../../../ui/contact-privacy/privacy.text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ContactDetails, ContactName } from './contact-details.tsx';
 import { text as conversationText } from '../conversation/conversation.text.ts';
+import { ContactPrivacy } from './contact-privacy.tsx';
 import css from './details.module.css';
 import { DetailsSection, unfold } from './details-section.tsx';
 import { text } from './details.text.ts';
@@ -33,6 +35,7 @@ export function Details({ ticket, floating, onClose }: Props) {
   const t = useText(text);
   const says = useText(conversationText);
   const { history } = useText(historyText);
+  const { privacy } = useText(privacyText);
   const { contact } = ticket;
   useDetailsKeys(floating ? onClose : null);
   return (
@@ -49,6 +52,11 @@ export function Details({ ticket, floating, onClose }: Props) {
       {!contact.isGroup && (
         <DetailsSection name="contact" title={t.contact}>
           <ContactDetails key={contact.id} contact={contact} />
+        </DetailsSection>
+      )}
+      {!contact.isGroup && contact.number !== '' && (
+        <DetailsSection name="privacy" title={privacy}>
+          <ContactPrivacy key={contact.id} contact={contact} />
         </DetailsSection>
       )}
       <DetailsSection name="tags" title={t.tags} count={ticket.tags.length}>
