@@ -1,11 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  contactEvents,
-  numberForms,
-  numberKey,
-  suppressionViews,
-  type EnvelopeOf,
-} from '@recado/contracts';
+import { contactEvents, numberForms, numberKey, suppressionViews, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { finishIfDone } from '../campaign/finish-if-done.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';

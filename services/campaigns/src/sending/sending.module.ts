@@ -13,5 +13,6 @@ import { UnansweredJob } from './unanswered.job.ts';
   imports: [CampaignsCoreModule],
   controllers: [OutcomeListener, AnswerListener, ConnectionListener],
   providers: [LaneWorker, LaneDispatcher, OutcomeRecorder, ProgressPublisher, UnansweredJob],
+  exports: [LaneDispatcher, OutcomeRecorder],
 })
 export class SendingModule {}
