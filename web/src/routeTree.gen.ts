@@ -33,6 +33,7 @@ import { Route as AppSubscriptionRouteImport } from './routes/_app.subscription'
 import { Route as AppSuppressionsRouteImport } from './routes/_app.suppressions';
 import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
+import { Route as AppUsageRouteImport } from './routes/_app.usage';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
@@ -163,6 +164,11 @@ const AppTicketsRoute = AppTicketsRouteImport.update({
   path: '/tickets',
   getParentRoute: () => AppRoute,
 } as any);
+const AppUsageRoute = AppUsageRouteImport.update({
+  id: '/usage',
+  path: '/usage',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersRoute = AppUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
+  '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/subscription': typeof AppSubscriptionRoute;
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
+  '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/_app/suppressions': typeof AppSuppressionsRoute;
   '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
+  '/_app/usage': typeof AppUsageRoute;
   '/_app/users': typeof AppUsersRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/suppressions'
     | '/tags'
     | '/tickets'
+    | '/usage'
     | '/users'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/suppressions'
     | '/tags'
+    | '/usage'
     | '/users'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | '/_app/suppressions'
     | '/_app/tags'
     | '/_app/tickets'
+    | '/_app/usage'
     | '/_app/users'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -611,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTicketsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/usage': {
+      id: '/_app/usage';
+      path: '/usage';
+      fullPath: '/usage';
+      preLoaderRoute: typeof AppUsageRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users': {
       id: '/_app/users';
       path: '/users';
@@ -717,6 +736,7 @@ interface AppRouteChildren {
   AppSuppressionsRoute: typeof AppSuppressionsRoute;
   AppTagsRoute: typeof AppTagsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
+  AppUsageRoute: typeof AppUsageRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppConsoleCompanyIdRoute: typeof AppConsoleCompanyIdRoute;
   AppConsoleIndexRoute: typeof AppConsoleIndexRoute;
@@ -744,6 +764,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuppressionsRoute: AppSuppressionsRoute,
   AppTagsRoute: AppTagsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
+  AppUsageRoute: AppUsageRoute,
   AppUsersRoute: AppUsersRoute,
   AppConsoleCompanyIdRoute: AppConsoleCompanyIdRoute,
   AppConsoleIndexRoute: AppConsoleIndexRoute,

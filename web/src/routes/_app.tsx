@@ -8,6 +8,7 @@ import { NewTicket } from '../features/new-ticket/new-ticket.tsx';
 import { SessionRealtime } from '../features/session/session.realtime.ts';
 import { SupportNotice } from '../features/session/support-notice.tsx';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
+import { QuotaNotice } from '../features/usage/quota-notice.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { Notices } from '../features/tickets/notices/notices.tsx';
 import { TicketBell } from '../features/tickets/notices/ticket-bell.tsx';
@@ -55,6 +56,7 @@ function Inside() {
           <>
             <SupportNotice />
             <SubscriptionNotice />
+            <QuotaNotice />
           </>
         }
         bell={

@@ -8,6 +8,16 @@ import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts'
 
 type DefaultResponses = { [N in BrowserOperation]?: (data: BackendData, request: FakeRequest<N>) => ResponseOf<N> };
 
+const unlimited = { used: 0, limit: null, state: 'ok' } as const;
+const openQuotas = {
+  month: '2026-11',
+  today: '2026-11-20',
+  messages: unlimited,
+  storage: unlimited,
+  aiTokens: unlimited,
+  hard: false,
+};
+
 /** Responses of a fake backend on which a test sets no other. */
 export const defaults: DefaultResponses = {
   'auth.login': ({ user }) => ({ token: 'a.b.c', user }),
@@ -73,6 +83,7 @@ export const defaults: DefaultResponses = {
   'prompts.usage': () => ({ tokens: 0, limit: null, defaultModel: '', days: [] }),
   'prompts.list': () => ({ prompts: [], ...onlyPage, count: 0 }),
   'queueIntegrations.list': () => ({ queueIntegrations: [], ...onlyPage, count: 0 }),
+  'usage.month': () => openQuotas,
   'ticketNotes.list': ({ notes }) => ({ notes, ...onlyPage }),
   'schedules.list': ({ schedules }, { query }) => schedulePage(schedules, query),
 };

@@ -5,7 +5,7 @@ import type { QuotaState } from './usage.contract.ts';
 export interface QuotaLimits {
   /** Messages sent through the platform. */
   messagesPerMonth?: number | null;
-  /** Of 1,048,576 bytes. */
+  /** Of 1,000,000 bytes. */
   storageMb?: number | null;
   aiMonthlyTokens?: number | null;
   /** What exceeds a quota is refused; else it is only warned of. */

@@ -1,6 +1,6 @@
 import type { QuotaLimits, QuotaState, QuotaStates } from '@recado/contracts';
 
-const MB = 1_048_576;
+const MB = 1_000_000;
 /** Share of a limit from which a company is warned. */
 const WARNED_FROM = 0.8;
 

@@ -64,8 +64,8 @@ test('a quota is warned of at four fifths and exceeded at its end, each publishe
 test('stored bytes and tokens have quotas, another plan opens them, and a plan that holds to its limits is published', async () => {
   const company = await aCompany(bus);
   await limit(company, { storageMb: 1, aiMonthlyTokens: 1_000 });
-  await eventually(async () => (await month(company)).storage.limit === 1_048_576, 'the limit');
-  sendMany(company, 2, 524_288);
+  await eventually(async () => (await month(company)).storage.limit === 1_000_000, 'the limit');
+  sendMany(company, 2, 500_000);
   deliver(bus, someTokens(company.companyId, 900));
   await last(company, { storage: 'exceeded', aiTokens: 'warned', hard: false });
   await limit(company, { storageMb: 1, aiMonthlyTokens: 1_000, hardQuotas: true });

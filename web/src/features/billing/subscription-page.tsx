@@ -3,6 +3,7 @@ import { CalendarCheck, CalendarX } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText, words } from '../../lib/i18n.ts';
 import { formatDueDate, subscriptionState, useMe } from '../../lib/session.ts';
+import { BillingTabs } from '../../ui/billing-tabs.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -36,6 +37,7 @@ export function SubscriptionPage() {
   const company = useQuery(api.companies.mine.options());
   return (
     <main>
+      <BillingTabs />
       <h1 className="sr-only">{t.title}</h1>
       {company.isPending && <SkeletonBar w="40%" h={20} />}
       {company.isError && <LoadError error={company.error} onRetry={() => void company.refetch()} />}

@@ -1,0 +1,14 @@
+import { formatFileSize } from '../../lib/format-time.ts';
+import { locale } from '../../lib/i18n.ts';
+
+const isBytes = (name: string): boolean => name === 'storage' || name === 'storageBytes';
+
+export const formatAmount = (name: string, amount: number): string =>
+  isBytes(name) ? formatFileSize(amount) : amount.toLocaleString(locale());
+
+export const formatShare = (share: number): string =>
+  share.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: 0 });
+
+/** @param day YYYY-MM-DD */
+export const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat(locale(), { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(Date.parse(day));

@@ -1,0 +1,32 @@
+import type { UsageMonth } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { formatShare } from './format-amount.ts';
+import css from './quota-banner.module.css';
+import { quotaNames } from './quota-bars.tsx';
+import { quotaText } from './quota.text.ts';
+
+type Words = ReturnType<typeof useText<typeof quotaText.pt>>;
+
+/** Quotas that are near their end or used up, with a link to the usage. */
+export function QuotaBanner({ month }: { month: UsageMonth }) {
+  const t = useText(quotaText);
+  const isExceeded = quotaNames.some((name) => month[name].state === 'exceeded');
+  const Icon = isExceeded ? CircleAlert : TriangleAlert;
+  return (
+    <aside className={css['banner']} data-tone={isExceeded ? 'exceeded' : 'warned'} aria-label={t.quotas}>
+      <Icon size={14} aria-hidden="true" />
+      <span>{quotaNames.flatMap((name) => sentenceOf(t, month, name) ?? []).join(' ')}</span>
+      <Link to="/usage">{t.see}</Link>
+    </aside>
+  );
+}
+
+function sentenceOf(t: Words, month: UsageMonth, name: (typeof quotaNames)[number]): string | null {
+  const { used, limit, state } = month[name];
+  if (state === 'ok' || limit === null) return null;
+  if (state === 'warned') return t[`${name}Warned`](formatShare(used / limit));
+  if (name === 'aiTokens') return t.aiTokensExceeded;
+  return month.hard ? t[`${name}Refused`] : t[`${name}Exceeded`];
+}

@@ -1,0 +1,48 @@
+import type { Quota, QuotaState, UsageMonth } from '@recado/contracts';
+import { CircleAlert, CircleCheck, Infinity as Unlimited, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { formatAmount, formatShare } from './format-amount.ts';
+import { quotaText } from './quota.text.ts';
+import css from './usage.module.css';
+
+export const quotaNames = ['messages', 'storage', 'aiTokens'] as const;
+type QuotaName = (typeof quotaNames)[number];
+const icons: Record<QuotaState, LucideIcon> = { ok: CircleCheck, warned: TriangleAlert, exceeded: CircleAlert };
+
+/** What is used of each quota, by colour, icon and word. */
+export function QuotaBars({ month }: { month: UsageMonth }) {
+  const t = useText(quotaText);
+  return (
+    <ul className={css['quotas']} aria-label={t.quotas}>
+      {quotaNames.map((name) => (
+        <QuotaBar key={name} name={name} quota={month[name]} />
+      ))}
+    </ul>
+  );
+}
+
+function QuotaBar({ name, quota: { used, limit, state } }: { name: QuotaName; quota: Quota }) {
+  const t = useText(quotaText);
+  const share = limit === null ? 0 : limit === 0 ? 1 : used / limit;
+  const Icon = limit === null ? Unlimited : icons[state];
+  return (
+    <li className={css['quota']} data-state={state}>
+      <h2>{t[name]}</h2>
+      <p>
+        <strong>{formatAmount(name, used)}</strong>
+        {limit !== null && <span>{t.of(formatAmount(name, limit))}</span>}
+      </p>
+      {limit === null ? (
+        <span className={css['unlimited']} />
+      ) : (
+        <meter max={1} value={Math.min(1, share)} aria-label={t[name]}>
+          {formatShare(share)}
+        </meter>
+      )}
+      <small>
+        <Icon size={14} aria-hidden="true" />
+        {limit === null ? t.noLimit : `${t[state]} · ${formatShare(share)}`}
+      </small>
+    </li>
+  );
+}
