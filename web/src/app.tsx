@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'reac
 import { useAntLocale } from './lib/ant-locale.ts';
 import { installToasts } from './lib/toasts.ts';
 import { useOtherUser } from './lib/page-user.ts';
+import { platform, usePlatform } from './lib/platform.ts';
 import { mode } from './lib/preferences.ts';
 import { queryClient } from './lib/query-client.ts';
 import { useStored } from './lib/stored-value.ts';
@@ -27,7 +28,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-paint(mode.get());
+paint(mode.get(), platform.get().branding.color);
 
 function Notices({ children }: { children: ReactNode }) {
   const { message } = AntApp.useApp();
@@ -53,10 +54,11 @@ function Page() {
 export function App() {
   const [painted] = useStored(mode);
   const antLocale = useAntLocale();
-  useLayoutEffect(() => paint(painted), [painted]);
+  const { color } = usePlatform().branding;
+  useLayoutEffect(() => paint(painted, color), [painted, color]);
   return (
     <StyleProvider cache={styles}>
-      <ConfigProvider theme={antTheme(painted)} locale={antLocale}>
+      <ConfigProvider theme={antTheme(painted, color)} locale={antLocale}>
         <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
           <Notices>
             <QueryClientProvider client={queryClient}>

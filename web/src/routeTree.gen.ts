@@ -35,6 +35,7 @@ import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
 import { Route as AppUsageRouteImport } from './routes/_app.usage';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
+import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
 import { Route as AppConsoleIndexRouteImport } from './routes/_app.console.index';
@@ -174,6 +175,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any);
+const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
+  id: '/confirm-email/$token',
+  path: '/confirm-email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -209,18 +215,16 @@ const AppTicketsUuidRoute = AppTicketsUuidRouteImport.update({
   path: '/$uuid',
   getParentRoute: () => AppTicketsRoute,
 } as any);
-const AppCampaignCampaignIdReportRoute =
-  AppCampaignCampaignIdReportRouteImport.update({
-    id: '/campaign/$campaignId/report',
-    path: '/campaign/$campaignId/report',
-    getParentRoute: () => AppRoute,
-  } as any);
-const AppContactListsContactListIdContactsRoute =
-  AppContactListsContactListIdContactsRouteImport.update({
-    id: '/contact-lists/$contactListId/contacts',
-    path: '/contact-lists/$contactListId/contacts',
-    getParentRoute: () => AppRoute,
-  } as any);
+const AppCampaignCampaignIdReportRoute = AppCampaignCampaignIdReportRouteImport.update({
+  id: '/campaign/$campaignId/report',
+  path: '/campaign/$campaignId/report',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactListsContactListIdContactsRoute = AppContactListsContactListIdContactsRouteImport.update({
+  id: '/contact-lists/$contactListId/contacts',
+  path: '/contact-lists/$contactListId/contacts',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -248,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/tickets': typeof AppTicketsRouteWithChildren;
   '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
@@ -283,6 +288,7 @@ export interface FileRoutesByTo {
   '/tags': typeof AppTagsRoute;
   '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
@@ -321,6 +327,7 @@ export interface FileRoutesById {
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
   '/_app/usage': typeof AppUsageRoute;
   '/_app/users': typeof AppUsersRoute;
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/_app/console/$companyId': typeof AppConsoleCompanyIdRoute;
@@ -359,6 +366,7 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/usage'
     | '/users'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/console/$companyId'
@@ -394,6 +402,7 @@ export interface FileRouteTypes {
     | '/tags'
     | '/usage'
     | '/users'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/console/$companyId'
@@ -431,6 +440,7 @@ export interface FileRouteTypes {
     | '/_app/tickets'
     | '/_app/usage'
     | '/_app/users'
+    | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/_app/console/$companyId'
@@ -449,6 +459,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   SecondFactorRoute: typeof SecondFactorRoute;
   SignupRoute: typeof SignupRoute;
+  ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute;
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
   SandboxBankIdRoute: typeof SandboxBankIdRoute;
 }
@@ -637,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/confirm-email/$token': {
+      id: '/confirm-email/$token';
+      path: '/confirm-email/$token';
+      fullPath: '/confirm-email/$token';
+      preLoaderRoute: typeof ConfirmEmailTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$token': {
       id: '/reset-password/$token';
       path: '/reset-password/$token';
@@ -713,9 +731,7 @@ const AppTicketsRouteChildren: AppTicketsRouteChildren = {
   AppTicketsIndexRoute: AppTicketsIndexRoute,
 };
 
-const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
-  AppTicketsRouteChildren,
-);
+const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(AppTicketsRouteChildren);
 
 interface AppRouteChildren {
   AppCampaignsRoute: typeof AppCampaignsRoute;
@@ -770,8 +786,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppConsoleIndexRoute: AppConsoleIndexRoute,
   AppContactListsIndexRoute: AppContactListsIndexRoute,
   AppCampaignCampaignIdReportRoute: AppCampaignCampaignIdReportRoute,
-  AppContactListsContactListIdContactsRoute:
-    AppContactListsContactListIdContactsRoute,
+  AppContactListsContactListIdContactsRoute: AppContactListsContactListIdContactsRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -783,9 +798,8 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   SecondFactorRoute: SecondFactorRoute,
   SignupRoute: SignupRoute,
+  ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   SandboxBankIdRoute: SandboxBankIdRoute,
 };
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();

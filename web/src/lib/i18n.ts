@@ -21,12 +21,14 @@ const findLanguage = (name: string | null | undefined) => languages.find((code) 
 /** The language chosen on this device; empty means the company's. */
 const chosen = stored<Language | ''>('language', (raw) => findLanguage(raw) ?? '');
 const listeners = new Set<() => void>();
-let companyLanguage: Language = 'pt';
+let companyLanguage: Language | null = null;
+/** The first is that of people who have chosen none and belong to no company yet. */
+let offered: readonly Language[] = languages;
 const notifyListeners = () => listeners.forEach((listener) => listener());
 chosen.subscribe(notifyListeners);
 
 export const language: StoredValue<Language> = {
-  get: () => chosen.get() || companyLanguage,
+  get: () => chosen.get() || (companyLanguage ?? offered[0] ?? 'pt'),
   set: chosen.set,
   subscribe(listener) {
     listeners.add(listener);
@@ -39,6 +41,14 @@ language.subscribe(applyLanguage);
 export function applyCompanyLanguage(company: { settings: { key: string; value: string }[] }): void {
   companyLanguage = findLanguage(company.settings.find(({ key }) => key === 'language')?.value) ?? 'pt';
   notifyListeners();
+}
+
+/** Languages that the platform offers. A choice among others, made before, is forgotten. */
+export function applyPlatformLanguages(given: readonly Language[]): void {
+  offered = given.length > 0 ? given : languages;
+  const before = chosen.get();
+  if (before && !offered.includes(before)) chosen.set('');
+  else notifyListeners();
 }
 
 export function applyLanguage(): void {

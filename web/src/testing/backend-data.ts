@@ -4,6 +4,7 @@ import type {
   MessageView,
   NoteView,
   NotificationView,
+  PublicPlatform,
   ScheduleView,
   SessionEventView,
   SessionUser,
@@ -12,11 +13,12 @@ import type {
   WhatsappView,
 } from '@recado/contracts';
 import type { PlatformInfo } from '../ui/simulator-banner.tsx';
-import { aUser } from './factories.ts';
+import { aPlatform, aUser } from './factories.ts';
 
 /** Data behind the default responses of the fake API. */
 export class BackendData {
   user: SessionUser = aUser();
+  platform: PublicPlatform = aPlatform();
   tickets: TicketView[] = [];
   messages = new Map<number, MessageView[]>();
   connections: WhatsappView[] = [];

@@ -33,6 +33,7 @@ export const defaults: DefaultResponses = {
     sendsMail,
   }),
   'auth.me': ({ user }) => user,
+  'platform.public': ({ platform }) => platform,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),
   'invoices.all': () => ({ invoices: [], ...onlyPage, count: 0 }),
   'subscription.get': ({ user }) => aSubscription({ dueDate: user.company.dueDate }),

@@ -1,4 +1,12 @@
-import type { ContactView, MessageView, NoteView, QueueView, SessionUser, TicketView } from '@recado/contracts';
+import type {
+  ContactView,
+  MessageView,
+  NoteView,
+  PublicPlatform,
+  QueueView,
+  SessionUser,
+  TicketView,
+} from '@recado/contracts';
 import { features } from '@recado/contracts/features';
 import { wholeWeek } from '@recado/contracts/hours';
 import { permissionsOf } from '@recado/contracts/rights';
@@ -42,6 +50,26 @@ export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
   whatsappId: null,
   company: { id: 1, name: 'Padaria Aurora', dueDate: null, lockGraceDays: 4, settings: [] },
   queues: queues.map(({ id }) => ({ id })),
+  ...differs,
+});
+
+type PlatformChanges = Partial<Omit<PublicPlatform, 'branding'>> & { branding?: Partial<PublicPlatform['branding']> };
+export const aPlatform = ({ branding, ...differs }: PlatformChanges = {}): PublicPlatform => ({
+  branding: {
+    name: 'Recado',
+    logo: '',
+    color: '',
+    supportContact: '',
+    termsUrl: '',
+    languages: ['pt', 'en', 'es'],
+    ...branding,
+  },
+  signupOpen: true,
+  planIds: [],
+  trialDays: 1,
+  confirmsEmail: false,
+  currency: 'BRL',
+  sendsMail: false,
   ...differs,
 });
 

@@ -1,21 +1,27 @@
 import { theme, type ThemeConfig } from 'antd';
+import { brandPalette } from './brand-palette.ts';
 import { dark, light, type Palette } from './palette.ts';
 
 export type Mode = 'light' | 'dark';
 const palettes: Record<Mode, Palette> = { light, dark };
+/** @param color of the platform; empty: that of Recado */
+export const paletteOf = (mode: Mode, color: string): Palette => brandPalette(palettes[mode], color);
 
 /** Sets the palette as `--ink`, `--line` … for the style sheets, through the CSSOM, which a strict CSP allows. */
-export function paint(mode: Mode): void {
+export function paint(mode: Mode, color = ''): void {
   const root = document.documentElement;
-  for (const [name, value] of Object.entries(palettes[mode])) {
-    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+  for (const [name, value] of Object.entries(paletteOf(mode, color))) {
+    root.style.setProperty(variableOf(name), value);
   }
   root.style.colorScheme = mode;
   root.dataset['mode'] = mode;
 }
 
-export function antTheme(mode: Mode): ThemeConfig {
-  const p = palettes[mode];
+/** `--primary-ink` for `primaryInk`. */
+export const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export function antTheme(mode: Mode, color = ''): ThemeConfig {
+  const p = paletteOf(mode, color);
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
@@ -39,7 +45,7 @@ export function antTheme(mode: Mode): ThemeConfig {
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       wireframe: false,
     },
-    components: componentTokens(mode),
+    components: componentTokens(mode, p),
   };
 }
 
@@ -77,8 +83,7 @@ function colorTokens(p: Palette) {
   };
 }
 
-function componentTokens(mode: Mode): ThemeConfig['components'] {
-  const p = palettes[mode];
+function componentTokens(mode: Mode, p: Palette): ThemeConfig['components'] {
   return {
     Button: {
       primaryShadow: 'none',

@@ -33,6 +33,20 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** Contrast of two colours (WCAG 2), 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** @param share of the second colour, 0 to 1 */
+export function mix(from: string, to: string, share: number): string {
+  const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const target = channelsOf(to);
+  const mixed = channelsOf(from).map((value, n) => Math.round(value + ((target[n] ?? value) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
 /** Black or white, by the better contrast on the colour: at least 4.58:1 on any. */
 export const inkOn = (color: string): string => (luminance(color) > 0.1791 ? '#000000' : '#FFFFFF');
 

@@ -1,4 +1,5 @@
 import { languageNames, languages, useLanguage, useText, words } from '../lib/i18n.ts';
+import { usePlatform } from '../lib/platform.ts';
 import css from './language-switch.module.css';
 
 const text = words({ pt: { label: 'Idioma' }, en: { label: 'Language' }, es: { label: 'Idioma' } });
@@ -6,9 +7,12 @@ const text = words({ pt: { label: 'Idioma' }, en: { label: 'Language' }, es: { l
 export function LanguageSwitch() {
   const [language, setLanguage] = useLanguage();
   const t = useText(text);
+  const { languages: offered } = usePlatform().branding;
+  const shown = languages.filter((code) => offered.includes(code) || code === language);
+  if (shown.length < 2) return null;
   return (
     <fieldset aria-label={t.label} className={css['switch']}>
-      {languages.map((code) => (
+      {shown.map((code) => (
         <button
           key={code}
           type="button"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { hasCode } from '../../lib/request-error.ts';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { usePlatform } from '../../lib/platform.ts';
 import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useSendsMail } from './password-reset.queries.ts';
@@ -55,6 +56,7 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
   const t = useText(text);
   const reset = useText(resetText);
   const sendsMail = useSendsMail();
+  const { signupOpen } = usePlatform();
   const form = useForm(
     { email: '', password: '' },
     { email: emailRule(t.invalidEmail, t.required), password: (value) => (value ? undefined : t.required) },
@@ -106,9 +108,11 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
           <Link to="/forgot-password">{reset.forgot}</Link>
         </p>
       )}
-      <p className={css['other']}>
-        {t.noAccount} <Link to="/signup">{t.signUp}</Link>
-      </p>
+      {signupOpen && (
+        <p className={css['other']}>
+          {t.noAccount} <Link to="/signup">{t.signUp}</Link>
+        </p>
+      )}
     </SignedOutPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { platform } from '../../lib/platform.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import css from './enrolment.module.css';
 import { factorText } from './second-factor.text.ts';
@@ -29,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </Button>
         <Button
           icon={<Download size={14} />}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Recado\n\n${all}\n`)}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${platform.get().branding.name}\n\n${all}\n`)}`}
           download="recado.txt"
         >
           {t.download}

@@ -1,9 +1,18 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText, words } from '../../lib/i18n.ts';
+import { usePlatform } from '../../lib/platform.ts';
 import { errorMessage } from '../../lib/request-error.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { SupportContact } from '../../ui/support-contact.tsx';
 import css from './signed-out-page.module.css';
+
+const pageText = words({
+  pt: { help: 'Ajuda:', terms: 'Termos de uso' },
+  en: { help: 'Help:', terms: 'Terms of use' },
+  es: { help: 'Ayuda:', terms: 'Términos de uso' },
+});
 
 interface Props {
   headline: string;
@@ -14,20 +23,38 @@ interface Props {
 }
 
 /** Layout of the pages before the sign-in. */
-export const SignedOutPage = ({ headline, lead, wide = false, children }: Props) => (
-  <main className={css['page']}>
-    <div className={css['card']} data-wide={wide}>
-      <Logo size={40} />
-      <h1 className={css['title']}>{headline}</h1>
-      <p className={css['lead']}>{lead}</p>
-      {children}
-    </div>
-    <footer className={css['foot']}>
-      <LanguageSwitch />
-      <span>Recado 4.7.0</span>
-    </footer>
-  </main>
-);
+export function SignedOutPage({ headline, lead, wide = false, children }: Props) {
+  const t = useText(pageText);
+  const { name, logo, supportContact, termsUrl } = usePlatform().branding;
+  return (
+    <main className={css['page']}>
+      <div className={css['card']} data-wide={wide}>
+        <div className={css['brand']}>
+          <Logo size={40} wide />
+          {/* A logo of the platform has its name on it. */}
+          {!logo && <b>{name}</b>}
+        </div>
+        <h1 className={css['title']}>{headline}</h1>
+        <p className={css['lead']}>{lead}</p>
+        {children}
+      </div>
+      <footer className={css['foot']}>
+        <LanguageSwitch />
+        {supportContact && (
+          <span>
+            {t.help} <SupportContact />
+          </span>
+        )}
+        {termsUrl && (
+          <a href={termsUrl} target="_blank" rel="noreferrer">
+            {t.terms}
+          </a>
+        )}
+        <span>{name} 4.7.0</span>
+      </footer>
+    </main>
+  );
+}
 
 /** Error of a sign-in. */
 export const SubmitError = ({ error }: { error: Error | null }) =>

@@ -2,14 +2,16 @@ import { limitNames, limitWords } from '@recado/contracts/plan-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Input, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/request-error.ts';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { language, useText } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { usePlatform } from '../../lib/platform.ts';
 import { passwordRule, passwordText } from '../../lib/password.ts';
 import { Field } from '../../ui/field.tsx';
+import { SupportContact } from '../../ui/support-contact.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 import css from './signed-out-page.module.css';
 import { useSignUp } from './signup.queries.ts';
@@ -17,9 +19,12 @@ import { signupText } from './signup.text.ts';
 
 export function SignupPage() {
   const t = useText(signupText);
+  const { signupOpen, trialDays } = usePlatform();
+  const [unconfirmed, setUnconfirmed] = useState('');
+  if (unconfirmed) return <MailedLink email={unconfirmed} />;
   return (
-    <SignedOutPage headline={t.headline} lead={t.lead}>
-      <SignupForm />
+    <SignedOutPage headline={t.headline} lead={signupOpen ? t.lead(trialDays) : t.closedLead}>
+      {signupOpen ? <SignupForm onUnconfirmed={setUnconfirmed} /> : <Closed />}
       <p className={css['other']}>
         {t.haveAccount} <Link to="/login">{t.signIn}</Link>
       </p>
@@ -27,13 +32,56 @@ export function SignupPage() {
   );
 }
 
+function Closed() {
+  const t = useText(signupText);
+  return (
+    <p className={css['notice']}>
+      <span>
+        {t.closedHelp} <SupportContact />
+      </span>
+    </p>
+  );
+}
+
+function MailedLink({ email }: { email: string }) {
+  const t = useText(signupText);
+  return (
+    <SignedOutPage headline={t.confirmTitle} lead={t.confirmLead(email)}>
+      <p className={css['notice']}>{t.confirmHelp}</p>
+      <p className={css['other']}>
+        <Link to="/login">{t.signIn}</Link>
+      </p>
+    </SignedOutPage>
+  );
+}
+
+/** The terms that one accepts by signing up. */
+function Consent() {
+  const t = useText(signupText);
+  const { termsUrl } = usePlatform().branding;
+  if (!termsUrl) return null;
+  return (
+    <p className={css['consent']}>
+      {t.consent}{' '}
+      <a href={termsUrl} target="_blank" rel="noreferrer">
+        {t.terms}
+      </a>
+      .
+    </p>
+  );
+}
+
 const empty = { name: '', email: '', phone: '', password: '', planId: null as number | null };
 
-function SignupForm() {
+function SignupForm({ onUnconfirmed }: { onUnconfirmed: (email: string) => void }) {
   const t = useText(signupText);
   const password = useText(passwordText);
-  const signUp = useSignUp();
-  const plans = useQuery(api.plans.list.options());
+  const signUp = useSignUp(onUnconfirmed);
+  const { planIds, currency } = usePlatform();
+  const plans = useQuery({
+    ...api.plans.list.options(),
+    select: (all) => all.filter(({ id }) => planIds.length === 0 || planIds.includes(id)),
+  });
   const form = useForm(empty, {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
@@ -101,7 +149,7 @@ function SignupForm() {
             placeholder={t.choosePlan}
             options={plans.data?.map((plan) => ({
               value: plan.id,
-              label: `${plan.name}${BEFORE_PRICE}${formatMoney(plan.value)}`,
+              label: `${plan.name}${BEFORE_PRICE}${formatMoney(plan.value, currency)}`,
               limits: planLimits(plan),
             }))}
             labelRender={labelOf}
@@ -110,6 +158,7 @@ function SignupForm() {
           />
         )}
       </Field>
+      <Consent />
       <Button type="primary" size="large" htmlType="submit" block loading={signUp.isPending}>
         {t.submit}
       </Button>

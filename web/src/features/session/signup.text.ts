@@ -3,7 +3,21 @@ import { words } from '../../lib/i18n.ts';
 export const signupText = words({
   pt: {
     headline: 'Criar conta',
-    lead: 'Um dia para experimentar, sem cartão.',
+    lead: (days: number) =>
+      days === 0
+        ? 'Comece agora, sem cartão.'
+        : `${days === 1 ? 'Um dia' : `${days} dias`} para experimentar, sem cartão.`,
+    closedLead: 'O cadastro está fechado no momento.',
+    closedHelp: 'Para abrir uma conta, fale com o suporte.',
+    consent: 'Ao se cadastrar, você aceita os',
+    terms: 'termos de uso',
+    confirmTitle: 'Confirme seu e-mail',
+    confirmLead: (email: string) => `Enviamos um link para ${email}. Abra-o em até 24 horas para poder entrar.`,
+    confirmHelp: 'Não chegou? Veja o spam. Ao tentar entrar, enviamos outro depois de alguns minutos.',
+    confirmButton: 'Confirmar e-mail',
+    confirmAsk: 'Falta só um clique para a sua conta funcionar.',
+    confirmed: 'E-mail confirmado',
+    confirmedLead: 'Agora é só entrar com seu e-mail e sua senha.',
     name: 'Nome da empresa',
     email: 'E-mail',
     phone: 'Telefone',
@@ -22,7 +36,19 @@ export const signupText = words({
   },
   en: {
     headline: 'Create an account',
-    lead: 'One day to try it, no card.',
+    lead: (days) =>
+      days === 0 ? 'Begin now, no card.' : `${days === 1 ? 'One day' : `${days} days`} to try it, no card.`,
+    closedLead: 'Sign-up is closed at the moment.',
+    closedHelp: 'To open an account, write to the support.',
+    consent: 'By signing up you accept the',
+    terms: 'terms of use',
+    confirmTitle: 'Confirm your e-mail',
+    confirmLead: (email) => `A link was sent to ${email}. Open it within 24 hours to be able to sign in.`,
+    confirmHelp: 'It did not arrive? Look into the spam. Signing in sends another after some minutes.',
+    confirmButton: 'Confirm e-mail',
+    confirmAsk: 'One click, and your account works.',
+    confirmed: 'E-mail confirmed',
+    confirmedLead: 'Now sign in with your e-mail and password.',
     name: 'Company name',
     email: 'E-mail',
     phone: 'Phone',
@@ -41,7 +67,21 @@ export const signupText = words({
   },
   es: {
     headline: 'Crear cuenta',
-    lead: 'Un día para probar, sin tarjeta.',
+    lead: (days) =>
+      days === 0
+        ? 'Empiece ahora, sin tarjeta.'
+        : `${days === 1 ? 'Un día' : `${days} días`} para probar, sin tarjeta.`,
+    closedLead: 'El registro está cerrado por el momento.',
+    closedHelp: 'Para abrir una cuenta, escriba a soporte.',
+    consent: 'Al registrarse, usted acepta los',
+    terms: 'términos de uso',
+    confirmTitle: 'Confirme su correo',
+    confirmLead: (email) => `Enviamos un enlace a ${email}. Ábralo en 24 horas para poder entrar.`,
+    confirmHelp: '¿No llegó? Revise el spam. Al intentar entrar, enviamos otro después de unos minutos.',
+    confirmButton: 'Confirmar correo',
+    confirmAsk: 'Falta solo un clic para que su cuenta funcione.',
+    confirmed: 'Correo confirmado',
+    confirmedLead: 'Ahora entre con su correo y su contraseña.',
     name: 'Nombre de la empresa',
     email: 'Correo',
     phone: 'Teléfono',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { usePlatform } from '../../lib/platform.ts';
 import { useMe } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
   const t = useText(text);
   const places = navigationFor(useMe());
+  const { name } = usePlatform().branding;
   useEffect(() => {
     if (!temporary || !open) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
@@ -40,7 +42,7 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
       >
         <div className={css['head']}>
           <Logo size={28} />
-          {!slim && <span className={css['name']}>Recado</span>}
+          {!slim && <span className={css['name']}>{name}</span>}
         </div>
         <ul className={css['list']}>
           {places.map((place, at) => (

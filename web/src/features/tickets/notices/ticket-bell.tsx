@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../../../lib/i18n.ts';
+import { showTitle } from '../../../lib/page-title.ts';
 import { Bell } from '../../../ui/bell.tsx';
 import { useBellContent } from './bell.queries.ts';
 import { text } from '../tickets.text.ts';
@@ -14,7 +15,8 @@ export function TicketBell() {
   const count = news.handed.length + news.own.tickets.length + news.waiting.tickets.length;
   const shown = `${count}${news.own.more || news.waiting.more ? '+' : ''}`;
   useEffect(() => {
-    document.title = count > 0 ? `(${shown}) Recado` : 'Recado';
+    showTitle(count > 0 ? shown : '');
+    return () => showTitle('');
   }, [count, shown]);
   return (
     <Bell
