@@ -33,8 +33,6 @@ export class BackendData {
   events: SessionEventView[] = [];
   history: HistoryEntry[] = [];
   info: PlatformInfo = { version: '4.7.0', whatsapp: 'live', demo: false, simulatorUrl: null };
-  /** Whether the platform sends mails. */
-  sendsMail = false;
 
   addMessage(message: MessageView): void {
     const { ticketId } = message;

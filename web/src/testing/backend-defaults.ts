@@ -25,13 +25,6 @@ export const defaults: DefaultResponses = {
   'auth.logout': () => undefined,
   'auth.requestPasswordReset': () => undefined,
   'auth.resetPassword': () => undefined,
-  'platform.public': ({ sendsMail }) => ({
-    branding: { name: 'Recado', logo: '', color: '', supportContact: '', termsUrl: '', languages: ['pt', 'en', 'es'] },
-    signupOpen: true,
-    trialDays: 1,
-    currency: 'BRL',
-    sendsMail,
-  }),
   'auth.me': ({ user }) => user,
   'platform.public': ({ platform }) => platform,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),

@@ -7,7 +7,10 @@ import { aUser } from './factories.ts';
 
 /** An admin whose company is due in so many days. */
 export const dueIn = (days: number, differs: Partial<SessionUser> = {}) =>
-  aUser({ ...differs, company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), settings: [] } });
+  aUser({
+    ...differs,
+    company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), lockGraceDays: 4, settings: [] },
+  });
 
 export const someInvoices = (): InvoiceView[] => [
   anInvoice({ id: 60, dueDate: inDays(5) }),
@@ -49,8 +52,8 @@ export function serveBilling(backend: Backend) {
   backend.on('subscription.get', () => data.subscription);
   backend.on('subscription.pay', () => data.charge);
   // Every other charge has been replaced.
-  backend.on('subscription.charge', ({ params: { id } }) =>
-    id === data.charge.id ? data.charge : { ...data.charge, id, state: 'expired' },
+  backend.on('subscription.charge', ({ params: { txid } }) =>
+    txid === data.charge.id ? data.charge : { ...data.charge, id: txid, state: 'expired' },
   );
   backend.on('subscription.quote', () => aQuote());
   return data;

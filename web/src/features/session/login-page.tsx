@@ -7,7 +7,6 @@ import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
 import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useSendsMail } from './password-reset.queries.ts';
 import { resetText } from './password-reset.text.ts';
 import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
 import css from './signed-out-page.module.css';
@@ -55,8 +54,7 @@ interface Props {
 function PasswordStep({ error, busy, onCredentials }: Props) {
   const t = useText(text);
   const reset = useText(resetText);
-  const sendsMail = useSendsMail();
-  const { signupOpen } = usePlatform();
+  const { signupOpen, sendsMail } = usePlatform();
   const form = useForm(
     { email: '', password: '' },
     { email: emailRule(t.invalidEmail, t.required), password: (value) => (value ? undefined : t.required) },

@@ -6,7 +6,7 @@ const token = 'k3u9'.repeat(10);
 
 test('a forgotten password is replaced by a link in a mail', async ({ page }) => {
   const backend = new Backend();
-  backend.sendsMail = true;
+  backend.platform.sendsMail = true;
   await backend.serve(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
@@ -79,7 +79,7 @@ test('the sign-in offers no link where no mail is sent, or where that is not kno
 
 test('on a phone in the dark and in another language all of it is legible', async ({ page }) => {
   const backend = new Backend();
-  backend.sendsMail = true;
+  backend.platform.sendsMail = true;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('mode', 'dark'));
   await backend.serve(page);

@@ -1,15 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { clearSession, token } from '../../lib/token.ts';
 import { resetText } from './password-reset.text.ts';
-
-/** Whether the platform sends mails; false until it is known. */
-export function useSendsMail(): boolean {
-  return useQuery(api.platform.public.options()).data?.sendsMail ?? false;
-}
 
 export function useRequestPasswordReset() {
   return useMutation({
