@@ -3,7 +3,7 @@ import { EgressClient } from '@recado/egress';
 import { Keys } from '@recado/platform';
 import { aCompanyId } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { BillingConfig } from '../billing.config.ts';
 import type { BillingDatabase } from '../billing.database.ts';
