@@ -10,6 +10,7 @@ import { useExportData } from '../../ui/contact-privacy/privacy.queries.ts';
 import { privacyText } from '../../ui/contact-privacy/privacy.text.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import table from '../../ui/table.module.css';
 import { useRemoveContact } from './contacts.queries.ts';
 import css from './contacts.module.css';
@@ -30,7 +31,13 @@ export function ContactCells({ contact, onEdit, onMerge, onErase }: Props) {
   const remove = useRemoveContact();
   const { id, name, number, email, isGroup, blocked } = contact;
   const fetchData = useExportData();
+  // On a phone the name needs the room, and the dialog has the same buttons.
+  const isNarrow = useMedia('(width < 600px)');
   const hasPrivacy = !isGroup && hasPermission(me, 'contacts-page:privacy');
+  const privacyActions = [
+    hasPrivacy && { label: `${tp.export}: ${name}`, icon: FileDown, onClick: () => fetchData.mutate(id) },
+    hasPrivacy && { label: `${tp.erase}: ${name}`, icon: Eraser, danger: true, onClick: onErase },
+  ];
   const askRemove = () =>
     void modal.confirm({
       title: t.removeTitle(name),
@@ -70,12 +77,7 @@ export function ContactCells({ contact, onEdit, onMerge, onErase }: Props) {
               icon: Merge,
               onClick: onMerge,
             },
-          hasPrivacy && {
-            label: `${tp.export}: ${name}`,
-            icon: FileDown,
-            onClick: () => fetchData.mutate(id),
-          },
-          hasPrivacy && { label: `${tp.erase}: ${name}`, icon: Eraser, danger: true, onClick: onErase },
+          ...(isNarrow ? [] : privacyActions),
           hasPermission(me, 'contacts-page:deleteContact') && {
             label: `${t.remove}: ${name}`,
             icon: Trash2,

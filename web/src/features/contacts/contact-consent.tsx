@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { consents, legalBases } from '../../ui/contact-privacy/consent-options.ts';
 import { basisText, consentText, privacyText } from '../../ui/contact-privacy/privacy.text.ts';
 import { DayInput } from '../../ui/day-input.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import css from './contacts.module.css';
 
@@ -29,7 +30,7 @@ export function ContactConsent({ values, errorOf, onChange, onLeave, children }:
   const consentWords = useText(consentText);
   const basisWords = useText(basisText);
   return (
-    <section className={css['part']} aria-label={t.privacy}>
+    <section className={classNames(css['part'], css['privacy'])} aria-label={t.privacy}>
       <h2>{t.privacy}</h2>
       <div className={css['consent']}>
         <Field label={t.consent} help={t.consentHelp}>
