@@ -23,12 +23,17 @@ export const billing = {
   'platformBilling.invoices': { ids: { companyId: 'company' } },
   'platformBilling.payments': { ids: { companyId: 'company' } },
   'platformBilling.settle': { ids: { id: 'invoice' }, with: { reason } },
-  'platformBilling.discount': { ids: { id: 'invoice' }, with: { discountCents: 1, reason } },
-  'platformBilling.cancel': { ids: { id: 'invoice' }, with: { reason } },
-  'platformBilling.refund': { ids: { id: 'invoice' }, with: { reason }, own: 'ERR_INVOICE_NOT_PAID' },
+  // Settled by the call before.
+  'platformBilling.discount': {
+    ids: { id: 'invoice' },
+    with: { discountCents: 1, reason },
+    own: 'ERR_INVOICE_NOT_OPEN',
+  },
+  'platformBilling.cancel': { ids: { id: 'invoice' }, with: { reason }, own: 'ERR_INVOICE_NOT_OPEN' },
+  'platformBilling.refund': { ids: { id: 'invoice' }, with: { reason } },
   'platformBilling.resolve': {
     ids: { id: 'unowned', invoiceId: 'invoice' },
-    with: { resolution: 'credit', reason },
+    with: { id: 99_999_999, resolution: 'credit', reason },
     own: 'ERR_NO_PAYMENT_FOUND',
   },
   'usage.days': { with: { from: '2026-01-01', to: '2026-01-31' } },

@@ -215,16 +215,18 @@ const AppTicketsUuidRoute = AppTicketsUuidRouteImport.update({
   path: '/$uuid',
   getParentRoute: () => AppTicketsRoute,
 } as any);
-const AppCampaignCampaignIdReportRoute = AppCampaignCampaignIdReportRouteImport.update({
-  id: '/campaign/$campaignId/report',
-  path: '/campaign/$campaignId/report',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppContactListsContactListIdContactsRoute = AppContactListsContactListIdContactsRouteImport.update({
-  id: '/contact-lists/$contactListId/contacts',
-  path: '/contact-lists/$contactListId/contacts',
-  getParentRoute: () => AppRoute,
-} as any);
+const AppCampaignCampaignIdReportRoute =
+  AppCampaignCampaignIdReportRouteImport.update({
+    id: '/campaign/$campaignId/report',
+    path: '/campaign/$campaignId/report',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppContactListsContactListIdContactsRoute =
+  AppContactListsContactListIdContactsRouteImport.update({
+    id: '/contact-lists/$contactListId/contacts',
+    path: '/contact-lists/$contactListId/contacts',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -731,7 +733,9 @@ const AppTicketsRouteChildren: AppTicketsRouteChildren = {
   AppTicketsIndexRoute: AppTicketsIndexRoute,
 };
 
-const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(AppTicketsRouteChildren);
+const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
+  AppTicketsRouteChildren,
+);
 
 interface AppRouteChildren {
   AppCampaignsRoute: typeof AppCampaignsRoute;
@@ -786,7 +790,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppConsoleIndexRoute: AppConsoleIndexRoute,
   AppContactListsIndexRoute: AppContactListsIndexRoute,
   AppCampaignCampaignIdReportRoute: AppCampaignCampaignIdReportRoute,
-  AppContactListsContactListIdContactsRoute: AppContactListsContactListIdContactsRoute,
+  AppContactListsContactListIdContactsRoute:
+    AppContactListsContactListIdContactsRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -802,4 +807,6 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   SandboxBankIdRoute: SandboxBankIdRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

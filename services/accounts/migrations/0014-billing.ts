@@ -1,4 +1,4 @@
-import { migrationOf } from '@recado/platform';
+import { migrationOf, tenantTable } from '@recado/platform';
 
 /** Settings of the platform, and the invoices that moved a company's due date. What billing copies is published once. */
 export const Billing1766100000014 = migrationOf('Billing1766100000014', {
@@ -6,9 +6,10 @@ export const Billing1766100000014 = migrationOf('Billing1766100000014', {
     `create table accounts.platform_settings (id int primary key check (id = 1), settings jsonb not null)`,
     `create table accounts.applied_invoices (
        invoice_id bigint primary key,
-       company_id bigint not null references accounts.companies (id) on delete cascade,
+       company_id bigint not null,
        applied_at timestamptz(3) not null default now()
      )`,
+    ...tenantTable('accounts', 'applied_invoices'),
     `create index applied_invoices_company on accounts.applied_invoices (company_id)`,
     `alter table accounts.companies no force row level security`,
     `alter table accounts.companies add column applied_invoice_id bigint`,

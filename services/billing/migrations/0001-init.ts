@@ -140,6 +140,9 @@ const payments = [
      given text[] not null default '{}',
      changed_at timestamptz(3) not null default now()
    )`,
+  `alter table billing.payment_providers enable row level security`,
+  `alter table billing.payment_providers force row level security`,
+  `create policy platform on billing.payment_providers to recado_billing_system using (true) with check (true)`,
   `create unique index payment_providers_active on billing.payment_providers (is_active) where is_active`,
 ];
 
