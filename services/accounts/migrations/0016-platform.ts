@@ -15,8 +15,6 @@ export const Platform1766200000016 = migrationOf('Platform1766200000016', {
      )`,
     `create unique index email_confirmations_token on accounts.email_confirmations (token_hash)`,
     ...tenantTable('accounts', 'email_confirmations'),
-    // Erasing one company must not remove what was applied to others.
-    ...tenantTable('accounts', 'applied_invoices'),
     `alter table accounts.plans
        add column max_messages int,
        add column max_storage_mb int,
@@ -29,9 +27,6 @@ export const Platform1766200000016 = migrationOf('Platform1766200000016', {
   down: [
     `alter table accounts.plans drop column max_messages, drop column max_storage_mb, drop column max_ai_tokens,
        drop column hard_quotas`,
-    `drop policy tenant on accounts.applied_invoices`,
-    `drop policy platform on accounts.applied_invoices`,
-    `alter table accounts.applied_invoices no force row level security, disable row level security`,
     `drop table accounts.email_confirmations`,
   ],
 });
