@@ -21,6 +21,7 @@ export interface FilledLists {
   contactListId: number;
   /** A campaign with all recipients, who have answered it. */
   campaignId: number;
+  companyId: number;
   /** Part of the names of rows without a company. */
   mark: string;
 }
@@ -48,7 +49,7 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
     await run(ofContactList, id, contactListId);
     const [campaignId = 0] = await run(`select min(id) id from campaigns.campaigns where company_id = $1`, id);
     await run(ofCampaign, id, campaignId);
-    return { contactId, ticketId, contactListId, campaignId, mark };
+    return { contactId, ticketId, contactListId, campaignId, companyId: id, mark };
   });
 }
 
@@ -85,6 +86,10 @@ const ofCompany = [
   `insert into campaigns.campaigns (company_id, name, status, messages, confirmation_messages)
    select $1::bigint, rpad('Campanha ' || n, 50, 'x'), 'INATIVA', array_fill(''::text, array[5]),
      array_fill(''::text, array[5]) ${each}`,
+  `insert into billing.invoices (company_id, kind, state, detail, months, due_date, due_day, timezone, currency, value_cents)
+   select $1::bigint, 'period', 'paid', 'Plano ' || n, 1, now(), current_date, 'America/Sao_Paulo', 'BRL', 4900 ${each}`,
+  `insert into billing.payments (company_id, provider, provider_payment_id, amount_cents, currency, paid_at, state)
+   select $1::bigint, 'manual', 'paged-' || $1::bigint || '-' || n, 4900, 'BRL', now(), 'applied' ${each}`,
   `insert into campaigns.suppressions (company_id, number, number_key, reason)
    select $1::bigint, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' ${each}`,
 ];

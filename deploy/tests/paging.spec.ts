@@ -21,6 +21,7 @@ interface PagedList {
   total?: number;
 }
 const ofCampaign = ({ campaignId }: FilledLists) => ({ id: campaignId });
+const ofCompany = ({ companyId }: FilledLists) => ({ companyId });
 const ofMark = ({ mark }: FilledLists) => ({ searchParam: mark });
 /** A day on which only the companies that fill the list used anything. */
 const ofUsage = { kind: 'received', from: USAGE_DAY, to: USAGE_DAY };
@@ -84,6 +85,11 @@ const lists: PagedList[] = [
   { name: 'campaignReports.replies', rows: 'records', size: 20, input: ofCampaign },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
+  { name: 'invoices.all', rows: 'invoices', size: 20 },
+  { name: 'platformBilling.invoices', rows: 'invoices', size: 20, input: ofCompany, asSuper: true },
+  { name: 'platformBilling.payments', rows: 'payments', size: 20, input: ofCompany, asSuper: true },
+  { name: 'providerConsole.companies', rows: 'companies', size: 20, input: ofMark, asSuper: true },
+  { name: 'providerConsole.audit', rows: 'records', size: 20, input: ofCompany, asSuper: true },
   { name: 'platformUsage.companies', rows: 'companies', size: 20, input: () => ofUsage, asSuper: true },
   {
     name: 'deadLetters.list',
