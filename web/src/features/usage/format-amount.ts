@@ -9,6 +9,11 @@ export const formatAmount = (name: string, amount: number): string =>
 export const formatShare = (share: number): string =>
   share.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: 0 });
 
+const formatted = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { day: '2-digit', month: '2-digit', timeZone: 'UTC', ...options }).format(
+    Date.parse(day),
+  );
 /** @param day YYYY-MM-DD */
-export const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat(locale(), { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(Date.parse(day));
+export const formatDay = (day: string): string => formatted(day, {});
+/** A range may be longer than a year. */
+export const formatDayOfYear = (day: string): string => formatted(day, { year: 'numeric' });

@@ -3,7 +3,7 @@ import type { UsageDay } from '@recado/contracts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { chartDay, usedSeries, type ChartDay, type ChartSeries, type SentSeries } from './chart-series.ts';
-import { formatDay } from './format-amount.ts';
+import { formatDay, formatDayOfYear } from './format-amount.ts';
 import { UsageTable } from './usage-table.tsx';
 import css from './usage.module.css';
 import { usageText } from './usage.text.ts';
@@ -33,8 +33,8 @@ export function UsageChart({ days }: { days: UsageDay[] }) {
       </ul>
       <Plot days={drawn} sent={sent} />
       <div className={css['ends']} aria-hidden="true">
-        <span>{formatDay(drawn.at(0)?.day ?? '')}</span>
-        <span>{formatDay(drawn.at(-1)?.day ?? '')}</span>
+        <span>{formatDayOfYear(drawn.at(0)?.day ?? '')}</span>
+        <span>{formatDayOfYear(drawn.at(-1)?.day ?? '')}</span>
       </div>
       <UsageTable days={drawn} sent={sent} />
     </>
