@@ -96,7 +96,9 @@ async function aKnownPerson(marker: string) {
   );
   await api.suppressions.add({ number: customer.number, name: `${marker} Silva` });
   const colleague = await aUser(company, 'user');
-  await api.tickets.update({ id: ticketId, userId: colleague.id, note: `${marker} espera um orçamento` });
+  // Tickets learns of the colleague by an event.
+  const transfer = { id: ticketId, userId: colleague.id, note: `${marker} espera um orçamento` };
+  await eventually(() => api.tickets.update(transfer).catch(() => null), 'the transfer');
   await eventually(
     async () => (await sql.query('select from chat.notifications where company_id = $1', [company.id])).rowCount,
     'the notification',

@@ -39,6 +39,7 @@ const operationOf = (name: OperationName) => {
 const specialInputs: Record<string, (stage: IsolationStage) => OperationInput> = {
   'companies.update planId': () => ({ planId: baseInputs['plans.update']?.['id'] }),
   'companies.create planId': () => ({ planId: baseInputs['plans.update']?.['id'] }),
+  'companies.moveDueDates dueDate': () => ({ days: undefined, dueDate: '2099-01-31' }),
   'companies.create email': () => ({ email: `c${crypto.randomUUID()}@example.com`, password: 'correct horse 9' }),
 };
 

@@ -7,7 +7,7 @@ import {
   type TakenNotice,
 } from '@recado/contracts';
 import { log, Serves } from '@recado/platform';
-import { ProviderError, type NoticedCharge, type PaymentProvider } from '../providers/payment.provider.ts';
+import { ProviderError, type NoticedCharge } from '../providers/payment.provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ChargeChecker } from './charge.checker.ts';
 
@@ -20,22 +20,23 @@ export class PaymentNoticeService implements Handlers<typeof paymentNotices> {
   ) {}
 
   async receive(_caller: Caller, { provider: name, request }: PaymentNotice): Promise<TakenNotice> {
-    const noticed = read(await this.providers.byName(name), request);
+    const noticed = await this.read(name, request);
     if (noticed.length > 0) await this.checker.notice(name, noticed);
     return { charges: noticed.length };
   }
-}
 
-function read(provider: PaymentProvider, request: PaymentNotice['request']): NoticedCharge[] {
-  const { headers = [], query = [], body = '', address = null } = request ?? {};
-  const values = (list: { name: string; value: string }[]) =>
-    Object.fromEntries(list.map(({ name, value }) => [name, value]));
-  try {
-    const rawBody = Buffer.from(body, 'base64');
-    return provider.readNotice({ headers: values(headers), query: values(query), rawBody, address });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ provider: provider.name, address, problem: error.detail }, 'a payment notice was refused');
-    throw new Fault('ERR_NOTICE_REFUSED');
+  private async read(name: PaymentNotice['provider'], request: PaymentNotice['request']): Promise<NoticedCharge[]> {
+    const { headers = [], query = [], body = '', address = null } = request ?? {};
+    const values = (list: { name: string; value: string }[]) =>
+      Object.fromEntries(list.map(({ name, value }) => [name, value]));
+    try {
+      const rawBody = Buffer.from(body, 'base64');
+      const provider = await this.providers.byName(name);
+      return provider.readNotice({ headers: values(headers), query: values(query), rawBody, address });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ provider: name, address, problem: error.detail }, 'a payment notice was refused');
+      throw new Fault('ERR_NOTICE_REFUSED');
+    }
   }
 }
