@@ -7,6 +7,7 @@ import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { CompanyCells } from './company-cells.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
+import { GrantDialog } from './grant-dialog.tsx';
 import { timezoneOf } from '../../lib/session.ts';
 import { toneOfDueDate } from './due-date.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -19,6 +20,7 @@ export default function CompaniesTab() {
   const editing = useEditing<CompanyView>();
   const list = useInfiniteList(companyPages(useDebounced(editing.search).trim()), ({ companies }) => companies);
   const [erased, setErased] = useState<CompanyView | null>(null);
+  const [granted, setGranted] = useState<CompanyView | null>(null);
   const [entered, setEntered] = useState<CompanyView | null>(null);
   return (
     <>
@@ -41,7 +43,7 @@ export default function CompaniesTab() {
           { title: t.created, width: 108 },
           { title: t.dueDate, share: 5 },
         ]}
-        actions={4}
+        actions={5}
         toneOf={(company) => toneOfDueDate(company.dueDate, timezoneOf(company))}
         editing={editing}
         list={list}
@@ -51,11 +53,15 @@ export default function CompaniesTab() {
             onEdit={onEdit}
             onEnter={() => setEntered(company)}
             onErase={() => setErased(company)}
+            onGrant={() => setGranted(company)}
           />
         )}
         renderDialog={(company, onClose) => <CompanyDialog company={company} onClose={onClose} />}
       />
       {erased && <EraseDialog company={erased} onClose={() => setErased(null)} />}
+      {granted?.dueDate && (
+        <GrantDialog company={{ ...granted, dueDate: granted.dueDate }} onClose={() => setGranted(null)} />
+      )}
       {entered && <EnterDialog company={entered} onClose={() => setEntered(null)} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { CompanyView } from '@recado/contracts';
 import { daysUntil } from '@recado/contracts/due-date';
 import { renewed } from '@recado/contracts/renewal';
 import { App } from 'antd';
-import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CalendarPlus, CircleCheck, Gift, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatDueDate, timezoneOf, useMe } from '../../lib/session.ts';
 import { formatDate, formatDaysAway } from '../../lib/format-time.ts';
@@ -22,9 +22,11 @@ interface Props {
   onEdit: () => void;
   onEnter: () => void;
   onErase: () => void;
+  /** Only for a company with a due date. */
+  onGrant: () => void;
 }
 
-export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
+export function CompanyCells({ company, onEdit, onEnter, onErase, onGrant }: Props) {
   const t = useText(platformText);
   const td = useText(dataText);
   const me = useMe();
@@ -68,6 +70,7 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
         actions={[
           id !== me.companyId && { label: `${t.enter}: ${name}`, icon: LifeBuoy, onClick: onEnter },
           { label: `${t.renew}: ${name}`, icon: CalendarPlus, onClick: askRenew },
+          dueDate !== null && { label: `${t.grant}: ${name}`, icon: Gift, onClick: onGrant },
           { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
           id !== me.companyId && { label: `${td.erase}: ${name}`, icon: Trash2, danger: true, onClick: onErase },
         ]}

@@ -1,17 +1,17 @@
 import type { CompanyView } from '@recado/contracts';
-import { features } from '@recado/contracts/features';
 import { useQuery } from '@tanstack/react-query';
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { passwordText } from '../../lib/password.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { CompanyExceptions } from './company-exceptions.tsx';
 import css from './platform.module.css';
 import { plansOptions } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
-import { limits, useCompanyForm, type CompanyValues } from './use-company-form.ts';
+import { useCompanyForm } from './use-company-form.ts';
 
 interface Props {
   company: CompanyView | null;
@@ -103,76 +103,11 @@ export function CompanyDialog({ company, onClose }: Props) {
       <SwitchField label={t.campaigns}>
         {(id) => <Switch id={id} checked={values.campaignsEnabled} onChange={(on) => set('campaignsEnabled', on)} />}
       </SwitchField>
-      <Exceptions values={values} onChange={(overrides) => set('overrides', overrides)} />
+      <CompanyExceptions
+        plan={plans.find(({ id }) => id === values.planId)}
+        overrides={values.overrides}
+        onChange={(overrides) => set('overrides', overrides)}
+      />
     </FormDialog>
-  );
-}
-
-/** The server's limit. */
-const MOST_TOKENS = 2_147_483_647;
-
-type AllowanceFields = CompanyValues['overrides'];
-interface ExceptionProps {
-  values: CompanyValues;
-  onChange: (overrides: AllowanceFields) => void;
-}
-/** Limits and features that differ from the company's plan. */
-function Exceptions({ values: { overrides }, onChange }: ExceptionProps) {
-  const t = useText(platformText);
-  const answers = { asPlan: t.asPlan, on: t.yes, off: t.no };
-  return (
-    <>
-      <p className={css['section']}>
-        {t.limits}
-        <small>{t.limitsHelp}</small>
-      </p>
-      <div className={css['three']}>
-        {limits.map((name) => (
-          <Field key={name} label={t[name]}>
-            {(wiring) => (
-              <InputNumber
-                {...wiring}
-                min={0}
-                max={100_000}
-                precision={0}
-                value={overrides[name] ?? null}
-                onChange={(value) => onChange({ ...overrides, [name]: value ?? undefined })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      <div className={css['tokens']}>
-        <Field label={t.aiMonthlyTokens} help={t.aiMonthlyTokensHelp}>
-          {(wiring) => (
-            <InputNumber
-              {...wiring}
-              min={0}
-              max={MOST_TOKENS}
-              precision={0}
-              value={overrides.aiMonthlyTokens ?? null}
-              onChange={(value) => onChange({ ...overrides, aiMonthlyTokens: value ?? undefined })}
-            />
-          )}
-        </Field>
-      </div>
-      <p className={css['section']}>{t.features}</p>
-      <div className={css['flags']}>
-        {features.map((name) => (
-          <Field key={name} label={t[name]}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={overrides[name] === undefined ? 'asPlan' : overrides[name] ? 'on' : 'off'}
-                options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
-                onChange={(value) =>
-                  onChange({ ...overrides, [name]: value === 'asPlan' ? undefined : value === 'on' })
-                }
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { features } from '@recado/contracts/features';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { usePlatform } from '../../lib/platform.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
@@ -18,6 +19,7 @@ interface Props {
 
 export function PlanCells({ plan, onEdit }: Props) {
   const t = useText(platformText);
+  const { currency } = usePlatform();
   const confirm = useDangerConfirmation();
   const remove = useRemovePlan();
   const { id, name, users, connections, queues, value, isPublic } = plan;
@@ -35,7 +37,7 @@ export function PlanCells({ plan, onEdit }: Props) {
       <td className={classNames(table['soft'], table['number'])} title={has.map((feature) => t[feature]).join(', ')}>
         {has.length}/{features.length}
       </td>
-      <td className={table['number']}>{formatMoney(value)}</td>
+      <td className={table['number']}>{formatMoney(value, currency)}</td>
       <td>{isPublic && <Check size={16} aria-label={t.yes} />}</td>
       <RowActions
         actions={[

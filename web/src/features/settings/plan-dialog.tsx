@@ -4,9 +4,11 @@ import { Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { usePlatform } from '../../lib/platform.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { PlanQuotas } from './plan-quotas.tsx';
 import css from './platform.module.css';
 import { useSavePlan } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
@@ -41,6 +43,7 @@ const usual: PlanValues = {
 
 export function PlanDialog({ plan, onClose }: Props) {
   const t = useText(platformText);
+  const { currency } = usePlatform();
   const [initial] = useState((): PlanValues => {
     const { id: _, ...values } = plan ?? { id: 0, ...usual };
     return values;
@@ -93,13 +96,18 @@ export function PlanDialog({ plan, onClose }: Props) {
               min={0}
               precision={2}
               decimalSeparator=","
-              prefix="R$"
+              prefix={currency === 'BRL' ? 'R$' : currency}
               value={values.value}
               onChange={(value) => set('value', value ?? 0)}
             />
           )}
         </Field>
       </div>
+      <PlanQuotas
+        values={values}
+        onQuota={(name, most) => set(name, most)}
+        onHard={(isHard) => set('hardQuotas', isHard)}
+      />
       <p className={css['section']}>{t.features}</p>
       {features.map((name) => (
         <SwitchField key={name} label={t[name]}>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openAdministration } from '../../testing/administration-backend.ts';
+import { aCompanyView } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
@@ -28,11 +29,16 @@ test.describe('the platform', () => {
     await dialog.getByLabel(/^Ativa/).click();
     await dialog.getByLabel('Usuários').fill('50');
     await dialog.getByLabel('Tokens de IA por mês').fill('2000000');
+    await dialog.getByLabel('Mensagens por mês').fill('5000');
+    await dialog.getByLabel('Preço próprio por mês').fill('39,90');
+    await dialog.getByLabel('Parar ao atingir a cota').click();
+    await page.getByTitle('Sim', { exact: true }).click();
     await axeClean(page);
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect.poll(() => backend.requestsOf('companies.update').length).toBe(1);
     const sent = backend.sent('companies.update');
-    expect(sent).toMatchObject({ status: false, overrides: { users: 50, aiMonthlyTokens: 2_000_000 } });
+    const overrides = { users: 50, aiMonthlyTokens: 2_000_000, maxMessages: 5_000, value: 39.9, hardQuotas: true };
+    expect(sent).toMatchObject({ status: false, overrides });
   });
 
   test('a supporter enters a company with a reason and sees a banner until leaving', async ({ page }) => {
@@ -79,7 +85,50 @@ test.describe('the platform', () => {
     await dialog.getByLabel('Nome').fill('Ouro');
     await dialog.getByLabel('Kanban').click();
     await dialog.getByRole('button', { name: /Salvar/ }).click();
-    await expect.poll(() => backend.sent('plans.create')).toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
+    await expect
+      .poll(() => backend.sent('plans.create'))
+      .toMatchObject({
+        name: 'Ouro',
+        users: 3,
+        useKanban: false,
+        maxMessages: null,
+        hardQuotas: false,
+      });
+  });
+
+  test('the quotas of a plan are changed and taken away', async ({ page }) => {
+    const { backend, plans } = await openAdministration(page, '/settings?section=plans', root);
+    Object.assign(plans[1] ?? {}, { maxMessages: 9_000, maxStorageMb: 500 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Profissional', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar plano' });
+    await expect(dialog.getByLabel('Mensagens por mês')).toHaveValue('9000');
+    await dialog.getByLabel('Mensagens por mês').fill('');
+    await dialog.getByLabel('Tokens de IA por mês').fill('70000');
+    await dialog.getByLabel(/^Parar ao atingir a cota/).click();
+    await axeClean(page);
+    backend.on('plans.update', ({ params, body }) => ({ ...plans[1], ...body, id: Number(params.id) }) as never);
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect
+      .poll(() => backend.sent('plans.update'))
+      .toMatchObject({ maxMessages: null, maxStorageMb: 500, maxAiTokens: 70_000, hardQuotas: true });
+  });
+
+  test('free days need a reason, and the dialog shows the new due date', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings?section=companies', root);
+    await expect(page.getByRole('button', { name: 'Dias grátis: Recado' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Dias grátis: Mercado Central' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dias grátis para Mercado Central' });
+    await dialog.getByLabel('Quantos dias').fill('10');
+    await expect(dialog.getByText(/^O vencimento passa para \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+    await dialog.getByRole('button', { name: /Dias grátis/ }).click();
+    await expect(dialog.getByText('Obrigatório')).toBeVisible();
+    await dialog.getByLabel('Motivo').fill('Queda do serviço na segunda');
+    await axeClean(page);
+    backend.on('companies.grantDays', ({ params }) => aCompanyView({ id: Number(params.id) }));
+    await dialog.getByRole('button', { name: /Dias grátis/ }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(backend.sent('companies.grantDays')).toEqual({ days: 10, reason: 'Queda do serviço na segunda' });
   });
 
   test('an admin of a company has no such tab', async ({ page }) => {

@@ -39,6 +39,19 @@ export function useRenew() {
   });
 }
 
+export function useGrantDays(done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: number; days: number; reason: string }) => api.companies.grantDays.call(input),
+    meta: { quiet: true },
+    onSuccess: () => {
+      showSuccess(textOf(platformText).done);
+      void client.invalidateQueries({ queryKey: companiesKey });
+      done();
+    },
+  });
+}
+
 /** Reloads the page, so that no data of the former company stays on it. */
 export function useEnterCompany() {
   return useMutation({

@@ -14,6 +14,7 @@ const SchedulesTab = lazy(() => import('./schedules-tab.tsx'));
 const AuditTab = lazy(() => import('./audit-tab.tsx'));
 const CompaniesTab = lazy(() => import('./companies-tab.tsx'));
 const PlansTab = lazy(() => import('./plans-tab.tsx'));
+const PlatformTab = lazy(() => import('./platform-tab.tsx'));
 const HelpsTab = lazy(() => import('./helps-tab.tsx'));
 
 interface Props {
@@ -33,6 +34,7 @@ export function SettingsPage({ tab, onTab }: Props) {
     audit: hasPermission(me, 'audit-log:view'),
     companies: hasPermission(me, 'platform:companies'),
     plans: hasPermission(me, 'platform:plans'),
+    platform: hasPermission(me, 'platform:settings'),
     helps: hasPermission(me, 'platform:helps'),
   };
   const shown = offered[tab] ? tab : 'options';
@@ -53,6 +55,7 @@ export function SettingsPage({ tab, onTab }: Props) {
           {shown === 'audit' && <AuditTab />}
           {shown === 'companies' && <CompaniesTab />}
           {shown === 'plans' && <PlansTab />}
+          {shown === 'platform' && <PlatformTab />}
           {shown === 'helps' && <HelpsTab />}
         </Suspense>
       </div>

@@ -22,7 +22,7 @@ interface Props {
 export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
   const t = useText(text);
   const places = navigationFor(useMe());
-  const { name } = usePlatform().branding;
+  const { name, logo } = usePlatform().branding;
   useEffect(() => {
     if (!temporary || !open) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
@@ -41,8 +41,9 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
         inert={temporary && !open}
       >
         <div className={css['head']}>
-          <Logo size={28} />
-          {!slim && <span className={css['name']}>{name}</span>}
+          <Logo size={28} wide={!slim} />
+          {/* A logo of the platform has its name on it. */}
+          {!slim && !logo && <span className={css['name']}>{name}</span>}
         </div>
         <ul className={css['list']}>
           {places.map((place, at) => (

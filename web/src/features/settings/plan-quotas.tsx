@@ -1,0 +1,51 @@
+import type { PlanView } from '@recado/contracts';
+import { InputNumber, Switch } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import css from './platform.module.css';
+import { platformText } from './platform.text.ts';
+
+const quotas = ['maxMessages', 'maxStorageMb', 'maxAiTokens'] as const;
+/** The server's limit. */
+export const MOST_OF_QUOTA = 2_147_483_647;
+
+type Quotas = Pick<PlanView, (typeof quotas)[number] | 'hardQuotas'>;
+interface Props {
+  values: Quotas;
+  onQuota: (name: (typeof quotas)[number], most: number | null) => void;
+  onHard: (isHard: boolean) => void;
+}
+
+/** How much a company of the plan may use. */
+export function PlanQuotas({ values, onQuota, onHard }: Props) {
+  const t = useText(platformText);
+  return (
+    <>
+      <p className={css['section']}>
+        {t.quotas}
+        <small>{t.quotasHelp}</small>
+      </p>
+      <div className={css['three']}>
+        {quotas.map((name) => (
+          <Field key={name} label={t[name]}>
+            {(wiring) => (
+              <InputNumber
+                {...wiring}
+                min={0}
+                max={MOST_OF_QUOTA}
+                precision={0}
+                placeholder={t.noLimit}
+                value={values[name]}
+                onChange={(value) => onQuota(name, value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <SwitchField label={t.hardQuotas} help={t.hardQuotasHelp}>
+        {(id) => <Switch id={id} checked={values.hardQuotas} onChange={onHard} />}
+      </SwitchField>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useText } from '../lib/i18n.ts';
+import { discardText } from './discard.text.ts';
+
+/** Asks for confirmation before a page with changes is left. */
+export function useLeaveConfirmation(changed: boolean): void {
+  const t = useText(discardText);
+  const { modal } = App.useApp();
+  useBlocker({
+    disabled: !changed,
+    enableBeforeUnload: changed,
+    shouldBlockFn: async () =>
+      !(await modal.confirm({
+        title: t.discard,
+        content: t.discardHelp,
+        okText: t.drop,
+        cancelText: t.keep,
+        okButtonProps: { danger: true },
+      })),
+  });
+}
