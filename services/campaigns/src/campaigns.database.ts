@@ -22,24 +22,24 @@ import { SuppressionRepository } from './suppression/suppression.repository.ts';
 const repositoriesWith =
   (keys: Keys) =>
   ({ manager }: Transaction) => ({
-  company: new CompanyCopies(manager),
-  connections: new ConnectionCopyRepository(manager),
-  settings: new CampaignSettingsRepository(manager),
-  campaigns: new CampaignRepository(manager),
-  audienceItems: new AudienceItemRepository(manager),
-  recipients: new RecipientRepository(manager),
-  tallies: new TallyRepository(manager),
-  lanes: new LaneRepository(manager),
-  report: new ReportRepository(manager),
-  users: new UserCopyRepository(manager),
-  contactLists: new ContactListRepository(manager),
-  listItems: new ContactListItemRepository(manager),
-  itemSets: new ItemSetRepository(manager),
-  listImports: new ListImportRepository(manager),
-  numberChecks: new NumberCheckRepository(manager),
-  suppressions: new SuppressionRepository(manager, keys),
-  persons: new PersonRepository(manager),
-});
+    company: new CompanyCopies(manager),
+    connections: new ConnectionCopyRepository(manager),
+    settings: new CampaignSettingsRepository(manager),
+    campaigns: new CampaignRepository(manager),
+    audienceItems: new AudienceItemRepository(manager),
+    recipients: new RecipientRepository(manager),
+    tallies: new TallyRepository(manager),
+    lanes: new LaneRepository(manager),
+    report: new ReportRepository(manager),
+    users: new UserCopyRepository(manager),
+    contactLists: new ContactListRepository(manager),
+    listItems: new ContactListItemRepository(manager),
+    itemSets: new ItemSetRepository(manager),
+    listImports: new ListImportRepository(manager),
+    numberChecks: new NumberCheckRepository(manager),
+    suppressions: new SuppressionRepository(manager, keys),
+    persons: new PersonRepository(manager),
+  });
 type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;
 export type CampaignsScope = Repositories & Transaction;
 

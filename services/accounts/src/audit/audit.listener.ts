@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { audits, contactEvents, numberForms, type Audited, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
+import {
+  audits,
+  contactEvents,
+  numberForms,
+  type Audited,
+  type EnvelopeOf,
+  type EventEnvelope,
+} from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { AuditDatabase } from './audit.database.ts';
 
