@@ -124,7 +124,7 @@ const providers = (): PaymentProviderView[] => [
       field('certificate', 'file', true),
       field('pixKey', 'text', true),
     ],
-    noticeUrl: 'https://recado.example/api/payments/notices/efi',
+    noticeUrl: 'https://recado.example/backend/payments/notices/efi',
     changedAt: ago(60),
   },
   { name: 'asaas', isActive: false, fields: [field('apiKey', 'secret')], noticeUrl: null, changedAt: null },

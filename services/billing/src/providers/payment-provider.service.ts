@@ -89,7 +89,7 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
   }
   private noticeUrl(name: ProviderName): string | null {
     const isNoticed = noticingProviders.some((noticing) => noticing === name);
-    return isNoticed ? new URL(`/api/payments/notices/${name}`, this.config.PUBLIC_URL).href : null;
+    return isNoticed ? new URL(`/backend/payments/notices/${name}`, this.config.PUBLIC_URL).href : null;
   }
   private asPlatform<T>(work: (scope: BillingScope) => Promise<T>): Promise<T> {
     return this.db.asSystem('payment providers are the platform’s', work);
