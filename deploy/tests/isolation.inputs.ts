@@ -34,6 +34,11 @@ export const operations: Reachable[] = Object.values(contracts).flatMap(({ name,
 
 /** Ids that do not exist. */
 const NOWHERE = 4_000_000_000;
+/** Operations that need no session. */
+export const publicOperations: OperationName[] = operations.flatMap(({ name, who }) =>
+  who === 'anyone' ? [name] : [],
+);
+
 export const nowhere: Things = {
   company: NOWHERE,
   user: NOWHERE,
