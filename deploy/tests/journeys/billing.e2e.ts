@@ -88,6 +88,8 @@ test('the super user finds a company, notes a call and records a payment by othe
   await screenshotAndAxe(page, 'billing-console');
   await page.getByRole('tab', { name: 'Empresas' }).click();
   await page.getByLabel('Buscar por nome ou e-mail').fill(company.email);
+  // The search waits for a pause in typing.
+  await expect(page.getByRole('button', { name: /^Mercado/ })).toHaveCount(1);
   await page.getByRole('button', { name: /^Mercado/ }).click();
   const invoices = page.getByRole('region', { name: 'Faturas' });
   await expect(invoices.getByRole('row').filter({ hasText: company.planName })).toContainText('Em aberto');

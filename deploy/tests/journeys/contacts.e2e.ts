@@ -46,7 +46,7 @@ test('contacts are imported from a spreadsheet, with errors per row, exported, f
 
   await expect(page.getByRole('row')).toHaveCount(4);
   const fetched = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const download = await fetched;
   expect(download.suggestedFilename()).toBe('contatos.csv');
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
