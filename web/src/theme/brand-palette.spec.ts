@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { colors, contrast } from '../ui/colors.ts';
+import { colors } from '../ui/colors.ts';
 import { brandPalette } from './brand-palette.ts';
+import { contrast } from './contrast.ts';
 import { dark, light } from './palette.ts';
 
 const extremes = ['#FFFFFF', '#000000', '#FFFF00', '#00FF00', '#7D8792', '#0055AA', '#fde047'];

@@ -1,4 +1,4 @@
-import { contrast, mix } from '../ui/colors.ts';
+import { contrast, mix } from './contrast.ts';
 import type { Palette } from './palette.ts';
 
 /** Contrast of a text with its ground, WCAG 2 AA. */

@@ -1,8 +1,9 @@
 import { Check, Pipette } from 'lucide-react';
 import { useId } from 'react';
 import { useText, words } from '../lib/i18n.ts';
+import { plainColor } from '../theme/contrast.ts';
 import css from './color-field.module.css';
-import { colors, families, inkOn, palette, plainColor } from './colors.ts';
+import { colors, families, inkOn, palette } from './colors.ts';
 import { FieldNote } from './field.tsx';
 
 const text = words({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { colors, freeColor, inkOn, plainColor } from './colors.ts';
+import { plainColor } from '../theme/contrast.ts';
+import { colors, freeColor, inkOn } from './colors.ts';
 
 const luminance = (hex: string) => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

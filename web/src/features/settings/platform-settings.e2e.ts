@@ -34,7 +34,7 @@ for (const mode of ['light', 'dark'])
     await axeClean(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
   });
 
 test('the preview follows name, logo and colour, and saving changes the page at once', async ({ page }) => {
