@@ -9,6 +9,7 @@ import { useDatabase } from './use-database.ts';
 /** Tables without a company, each with the reason; all other tables must have one. */
 const platformTables = {
   'accounts.plans': 'plans of the platform for all companies',
+  'accounts.platform_settings': 'how the platform presents itself, for all companies',
   'accounts.erasures': 'erased companies, which no longer exist',
   'accounts.login_attempts': 'counted before the user is known, by hashes',
   'accounts.platform_settings': 'settings of the platform: name, sign-up, dunning',
