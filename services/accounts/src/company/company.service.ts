@@ -87,8 +87,10 @@ export class CompanyService implements Handlers<typeof companies> {
     });
   }
 
-  moveDueDates(_caller: Caller, given: MoveDueDates): Promise<MovedDueDates> {
-    return this.db.asSystem('the platform moves the due dates of its companies', (scope) => moveDueDates(scope, given));
+  moveDueDates({ language }: Caller, given: MoveDueDates): Promise<MovedDueDates> {
+    return this.db.asSystem('the platform moves the due dates of its companies', (scope) =>
+      moveDueDates(scope, given, language),
+    );
   }
 
   saveSchedules(caller: Caller, { id, schedules }: SaveSchedules): Promise<CompanyView> {

@@ -1,12 +1,24 @@
-import { dueDateOf, Fault, type MovedDueDates, type MoveDueDates } from '@recado/contracts';
+import { dueDateOf, Fault, type Language, type MovedDueDates, type MoveDueDates } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import { publishCompanies } from './publish-company.ts';
 
+const either: Record<Language, string> = {
+  pt: 'Informe dias ou um vencimento, e não os dois.',
+  en: 'Give days or a due date, and not both.',
+  es: 'Indique días o un vencimiento, y no ambos.',
+};
+
 /** @throws Fault ERR_NO_COMPANY_FOUND, which names the unknown ids, before anything is moved */
-export async function moveDueDates(scope: AccountsScope, given: MoveDueDates): Promise<MovedDueDates> {
+export async function moveDueDates(
+  scope: AccountsScope,
+  given: MoveDueDates,
+  language: Language,
+): Promise<MovedDueDates> {
   const { ids, days, dueDate } = given;
-  if ((days === undefined) === (dueDate === undefined))
-    throw new Fault('ERR_VALIDATION', {}, [{ field: days === undefined ? 'days' : 'dueDate', rule: 'eitherOr' }]);
+  if ((days === undefined) === (dueDate === undefined)) {
+    const field = days === undefined ? 'days' : 'dueDate';
+    throw new Fault('ERR_VALIDATION', {}, [{ field, rule: 'eitherOr', message: either[language] }]);
+  }
   const companies = await scope.companies.lockMany(ids);
   const known = new Set(companies.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
