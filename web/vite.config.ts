@@ -53,8 +53,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
-            { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design)\//, minShareCount: 40 },
-            { name: 'shared', test: /src[\\/](lib[\\/](?!realtime)|ui[\\/])/, minShareCount: 25 },
+            { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design)\//, minShareCount: 62 },
+            { name: 'shared', test: /src[\\/](lib[\\/](?!realtime)|ui[\\/])/, minShareCount: 48 },
           ],
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
     // The chunks of a first page are preloaded together. For dialogs the list of chunks would enlarge the first page.
     modulePreload: {
       resolveDependencies: (file, needed) =>
-        /^assets\/(index|_app|login|signup|second-factor)/.test(file)
+        /^assets\/(index|_app-|login)/.test(file)
           ? needed
           : needed.filter((chunk) => chunk.endsWith('.css')),
     },
