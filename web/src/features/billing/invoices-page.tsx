@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { textOf, useText } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { BillingTabs } from '../../ui/billing-tabs.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { invoicePages, isOpen, useBillingLive } from './billing.queries.ts';
 import { text } from './billing.text.ts';
@@ -43,7 +44,12 @@ export function InvoicesPage({ isPaying, onPayingEnd }: Props) {
         search={search}
         searchLabel={t.search}
         onSearch={setSearch}
-        notice={<SubscriptionSummary onPay={() => pay(null)} onChangePlan={() => setShown({ dialog: 'plan' })} />}
+        notice={
+          <>
+            <BillingTabs />
+            <SubscriptionSummary onPay={() => pay(null)} onChangePlan={() => setShown({ dialog: 'plan' })} />
+          </>
+        }
         list={list}
         columns={[
           { title: t.number, width: 128 },
