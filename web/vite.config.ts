@@ -62,9 +62,7 @@ export default defineConfig({
     // The chunks of a first page are preloaded together. For dialogs the list of chunks would enlarge the first page.
     modulePreload: {
       resolveDependencies: (file, needed) =>
-        /^assets\/(index|_app-|login)/.test(file)
-          ? needed
-          : needed.filter((chunk) => chunk.endsWith('.css')),
+        /^assets\/(index|_app-|login)/.test(file) ? needed : needed.filter((chunk) => chunk.endsWith('.css')),
     },
   },
   server,

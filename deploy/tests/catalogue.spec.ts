@@ -12,7 +12,6 @@ const platformTables = {
   'accounts.platform_settings': 'how the platform presents itself, for all companies',
   'accounts.erasures': 'erased companies, which no longer exist',
   'accounts.login_attempts': 'counted before the user is known, by hashes',
-  'accounts.platform_settings': 'settings of the platform: name, sign-up, dunning',
   'billing.payment_providers':
     'the keys of the platform’s payment providers, sealed and readable by the system role only',
   'billing.platform_settings': 'a copy of the settings of the platform',
