@@ -12,6 +12,7 @@ import { goTo } from '../core/page-location.ts';
 import { phonesOptions } from '../core/queries.ts';
 import { digitsOf } from '../core/suggest-phone.ts';
 import { ViewTabs } from '../mail/view-tabs.tsx';
+import side from '../side-list.module.css';
 import css from './phone-list.module.css';
 import { text } from './list.text.ts';
 import { PhoneRow } from './phone-row.tsx';
@@ -32,7 +33,7 @@ export function PhoneList() {
   const [search, setSearch] = useState('');
   const matching = phones?.filter((phone) => matches(phone, search.trim())) ?? [];
   return (
-    <nav className={css['list']} aria-label={t.phones}>
+    <nav className={side['list']} aria-label={t.phones}>
       <ViewTabs />
       <header className={css['head']}>
         <button type="button" className={css['home']} aria-label={t.steps} title={t.steps} onClick={() => goTo({})}>
@@ -55,11 +56,11 @@ export function PhoneList() {
           />
         </div>
       )}
-      <div className={css['rows']}>
+      <div className={side['rows']}>
         {!phones && !error && <Skeleton />}
-        {!phones && error && <p className={css['note']}>{errorText(error, errorWords)}</p>}
-        {phones?.length === 0 && <p className={css['note']}>{t.none}</p>}
-        {phones && phones.length > 0 && matching.length === 0 && <p className={css['note']}>{t.notFound}</p>}
+        {!phones && error && <p className={side['note']}>{errorText(error, errorWords)}</p>}
+        {phones?.length === 0 && <p className={side['note']}>{t.none}</p>}
+        {phones && phones.length > 0 && matching.length === 0 && <p className={side['note']}>{t.notFound}</p>}
         <PhoneSection title={t.linked} phones={matching.filter(({ devices }) => devices.length > 0)} />
         <PhoneSection title={t.others} phones={matching.filter(({ devices }) => devices.length === 0)} />
       </div>

@@ -1,11 +1,13 @@
 import { Plug, Unplug } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
+import { classNames } from '../../../src/ui/class-names.ts';
 import { formatPhone } from '../../../src/lib/format-phone.ts';
 import type { PhoneView } from '../core/simulator.client.ts';
 import { unreadCounts } from '../core/live-events.ts';
 import { goTo, usePageLocation } from '../core/page-location.ts';
 import { useStore } from '../core/value-store.ts';
 import { PhoneAvatar } from '../phone-avatar.tsx';
+import side from '../side-list.module.css';
 import css from './phone-list.module.css';
 import { text } from './list.text.ts';
 
@@ -18,7 +20,7 @@ export function PhoneRow({ phone: { number, name, devices } }: { phone: PhoneVie
     <li>
       <button
         type="button"
-        className={css['row']}
+        className={classNames(side['row'], css['phone'])}
         aria-current={picked ? 'true' : undefined}
         onClick={() => goTo({ phone: number })}
       >

@@ -4,11 +4,13 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { formatRowTime } from '../../../src/lib/format-time.ts';
 import { useText } from '../../../src/lib/i18n.ts';
+import { classNames } from '../../../src/ui/class-names.ts';
 import { SkeletonBar } from '../../../src/ui/skeleton-bar.tsx';
 import { errorText, errorTexts } from '../core/error-text.ts';
 import { goTo, usePageLocation } from '../core/page-location.ts';
 import { mailsOptions } from '../core/queries.ts';
 import type { MailLine } from '../core/simulator.client.ts';
+import side from '../side-list.module.css';
 import css from './mail-list.module.css';
 import { text } from './mail.text.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -23,7 +25,7 @@ export function MailList() {
   const all = data?.mails ?? [];
   const found = all.filter(({ to }) => to.some((address) => address.toLowerCase().includes(wanted)));
   return (
-    <nav className={css['list']} aria-label={t.mails}>
+    <nav className={side['list']} aria-label={t.mails}>
       <ViewTabs />
       {all.length > 0 && (
         <div className={css['search']}>
@@ -37,11 +39,11 @@ export function MailList() {
           />
         </div>
       )}
-      <div className={css['rows']}>
+      <div className={side['rows']}>
         {!data && !error && <Skeleton />}
-        {!data && error && <p className={css['note']}>{errorText(error, errorWords)}</p>}
-        {data && all.length === 0 && <p className={css['note']}>{data.port === null ? t.offHelp : t.none}</p>}
-        {all.length > 0 && found.length === 0 && <p className={css['note']}>{t.notFound}</p>}
+        {!data && error && <p className={side['note']}>{errorText(error, errorWords)}</p>}
+        {data && all.length === 0 && <p className={side['note']}>{data.port === null ? t.offHelp : t.none}</p>}
+        {all.length > 0 && found.length === 0 && <p className={side['note']}>{t.notFound}</p>}
         <ul>
           {found.map((mail) => (
             <MailRow key={mail.id} mail={mail} />
@@ -59,7 +61,7 @@ function MailRow({ mail: { id, at, to, subject } }: { mail: MailLine }) {
     <li>
       <button
         type="button"
-        className={css['row']}
+        className={classNames(side['row'], css['mail'])}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => goTo({ mail: id })}
       >
