@@ -5,16 +5,8 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { RestResponse, OperationName } from '../client/rest.client.ts';
 import { attempts } from './isolation.attempts.ts';
 import { inputOf, nowhere, operations, rowOf, trials, type ForeignIdTrial } from './isolation.inputs.ts';
-import {
-  openIsolationStage,
-  waitUntilQuiet,
-  attackers,
-  recordEvents,
-  hashCompanyRows,
-  SECRET,
-  type Attacker,
-  type IsolationStage,
-} from './isolation.stage.ts';
+import { openIsolationStage, attackers, SECRET, type Attacker, type IsolationStage } from './isolation.stage.ts';
+import { hashCompanyRows, recordEvents, waitUntilQuiet } from './isolation.watch.ts';
 import { call, superToken } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
 

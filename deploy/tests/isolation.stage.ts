@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import type { Socket } from 'socket.io-client';
+import type { Client } from 'pg';
 import type { MessageView, Profile } from '@recado/contracts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, aLinkedNumber, signIn, waitForTicket, type TestCompany } from '../client/company.factory.ts';
@@ -8,14 +6,9 @@ import type { Things } from './isolation.types.ts';
 import { newCompany, platformApi, product, superToken } from './running-product.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
 import { uploadForm } from '../client/rest.client.ts';
-import { listCompanyTables } from './company-tables.ts';
-import { createSocket, waitForConnection } from './open-socket.ts';
 
 /** Part of all texts of the other company. */
 export const SECRET = 'Segredo-da-Vizinha';
-const COMPANIES = 'accounts.companies';
-/** Longer than the batches of receipts and presence. */
-const QUIET_MS = 1_500;
 const PASSWORD = 'secret of the stage 1';
 const DAY_MS = 86_400_000;
 
@@ -221,46 +214,10 @@ async function anInvoice(sql: Client, { id }: TestCompany, word: string): Promis
   return Number(rows[0]?.id);
 }
 
-/** Uploads a spreadsheet with contacts, without starting its import. */
-/** @returns the id of the import that a sheet of two rows would be */
+/** Uploads a spreadsheet with contacts, without starting its import. @returns the id of the import */
 async function uploadSheet(path: string, token: string, word: string): Promise<number> {
   const form = new FormData();
   form.set('file', new File([`number\n55${Date.now()}\n${word}\n`], `${word}.csv`));
   const answer = await uploadForm(product.gateway, path, token, form);
   return ((await answer.json()) as { id: number }).id;
 }
-
-/** Opens a socket that records every event, including the first ones, as `{name} {JSON}`. */
-export async function recordEvents(token: string, query: object = {}): Promise<{ socket: Socket; events: string[] }> {
-  const events: string[] = [];
-  const socket = createSocket(token, { query });
-  socket.onAny((name: string, payload: unknown) => events.push(`${name} ${JSON.stringify(payload)}`));
-  await waitForConnection(socket);
-  return { socket, events };
-}
-
-/** Number and hash of a company's rows in every table, which change with any of the rows. */
-export async function hashCompanyRows(sql: Client, companyId: number): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {};
-  for (const name of [...(await listCompanyTables(sql)), COMPANIES]) {
-    const { rows } = await sql.query<{ hash: string }>(
-      `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash
-       from ${name} t where ${name === COMPANIES ? 'id' : 'company_id'} = $1`,
-      [companyId],
-    );
-    hashes[name] = rows[0]?.hash ?? '';
-  }
-  return hashes;
-}
-
-/**
- * Waits until the effects of the set-up (receipts, pictures, presence) are over. That no row and no event is added can only
- * be observed over a pause. @returns the hashes of the rows
- */
-export const waitUntilQuiet = (sql: Client, companyId: number, events: string[]): Promise<Record<string, string>> =>
-  eventually(async () => {
-    const [before, count] = [await hashCompanyRows(sql, companyId), events.length];
-    await pause(QUIET_MS);
-    const after = await hashCompanyRows(sql, companyId);
-    return JSON.stringify(after) === JSON.stringify(before) && events.length === count ? after : null;
-  }, 'no further change of the company');

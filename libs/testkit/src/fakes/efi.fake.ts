@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { efiCertificates, efiServerTls, type EfiCertificates } from './efi.certificates.ts';
 import { efiError, faultOf, schemaError } from './efi.orders.ts';
 import { isObject, parseJson } from './fake-json.ts';
 import { startFakeServer, type FakeAnswer, type FakeRequest } from './fake-server.ts';
@@ -10,9 +10,6 @@ import {
   type PaymentFake,
   type PaymentFakeKnobs,
 } from './payment-fake.ts';
-
-const file = (name: string): Buffer => readFileSync(new URL(`./certificates/${name}`, import.meta.url));
-const pem = (name: string): string => file(name).toString();
 
 export interface EfiSeed {
   clientId: string;
@@ -31,17 +28,6 @@ export interface EfiKnobs extends PaymentFakeKnobs {
   batchOf?: number;
   /** Addresses for notices may be without TLS, as on this machine. */
   allowsHttp?: boolean;
-}
-export interface EfiCertificates {
-  ca: string;
-  /** Of the account, in PEM and as a p12 without passphrase in base64. */
-  certificate: string;
-  privateKey: string;
-  p12: string;
-  /** A p12 with the ciphers of old, which Node cannot read. */
-  legacyP12: string;
-  /** Certificate and key of the other environment. */
-  stranger: string;
 }
 export interface EfiFake extends PaymentFake<EfiKnobs> {
   certificates: EfiCertificates;
@@ -75,19 +61,10 @@ const SCOPE = 'cob.read cob.write pix.read pix.write webhook.read webhook.write 
 /** Efí's Pix: a client certificate on each route, tokens that end, charges under the ids of their owner. */
 export async function startEfiFake(seed: EfiSeed): Promise<EfiFake> {
   const bank = new EfiBank(seed, {});
-  const tls = { cert: pem('server.pem'), key: pem('server.key.pem'), ca: pem('ca.pem'), requestCert: true };
-  const server = await startFakeServer(bank.knobs, (request) => bank.answer(request), 0, tls);
-  const certificates = {
-    ca: pem('ca.pem'),
-    certificate: pem('client.pem'),
-    privateKey: pem('client.key.pem'),
-    p12: file('client.p12').toString('base64'),
-    legacyP12: file('legacy.p12').toString('base64'),
-    stranger: pem('stranger.pem'),
-  };
+  const server = await startFakeServer(bank.knobs, (request) => bank.answer(request), 0, efiServerTls);
   return {
     ...server,
-    certificates,
+    certificates: efiCertificates,
     ledger: bank.ledger,
     notices: bank.sender.notices,
     pay: (id, amountCents, force) => bank.pay(id, amountCents, force),
