@@ -1,6 +1,6 @@
 import { messageEvents } from '@recado/contracts';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { isDatabaseAway, log } from '@recado/platform';
+import { repeatTask } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FileRemover } from '../files/file.remover.ts';
 import { retentionCutoff } from './retention-cutoff.ts';
@@ -19,8 +19,8 @@ const PASS_SECONDS = 3_600;
 /** Removes messages and files that are older than their companies keep them. */
 @Injectable()
 export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+  private isStopping = false;
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly db: RetentionDatabase,
@@ -28,23 +28,16 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.run();
+    // The claim of a turn that fails ends by itself, and the turn is due again.
+    this.stop = repeatTask(INTERVAL_MS, () => this.takeTurns(), 'old messages could not be removed');
   }
   async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+    this.isStopping = true;
+    await this.stop?.();
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      const isBusy = await this.takeTurn().catch((error: unknown) => {
-        // The claim ends by itself, and the turn is due again.
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'old messages could not be removed');
-        return false;
-      });
-      await pause(isBusy ? REST_MS : INTERVAL_MS, undefined, { signal }).catch(() => undefined);
-    }
+  private async takeTurns(): Promise<void> {
+    while (!this.isStopping && (await this.takeTurn())) await pause(REST_MS);
   }
 
   /** @returns whether a company had its turn */
