@@ -1,6 +1,6 @@
 import { platform } from './platform.ts';
 
-/** How much waits for the user; empty: nothing. */
+/** Count of waiting tickets as text; empty: none. */
 let waiting = '';
 
 /** The title of the page: the name of the platform, after how much waits for the user. */

@@ -3,7 +3,7 @@ import { CalendarClock, CalendarX } from 'lucide-react';
 import { useText, words } from '../../lib/i18n.ts';
 import { formatDueDate, hasPermission, subscriptionState, useMe, type SubscriptionState } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
-import css from './subscription-banner.module.css';
+import { NoticeBanner } from '../../ui/notice-banner.tsx';
 
 const text = words({
   pt: {
@@ -39,9 +39,9 @@ const text = words({
 });
 
 /** Colours of the due date, as in the list of companies: yellow at five days, then orange, red on the last day of grace. */
-function toneOf(state: SubscriptionState, graceDays: number): 'soon' | 'due' | 'overdue' {
-  if (state.kind === 'expired') return state.day < graceDays ? 'due' : 'overdue';
-  return state.kind === 'ending' && state.days < 5 ? 'due' : 'soon';
+function toneOf(state: SubscriptionState, graceDays: number): 'warn' | 'due' | 'bad' {
+  if (state.kind === 'expired') return state.day < graceDays ? 'due' : 'bad';
+  return state.kind === 'ending' && state.days < 5 ? 'due' : 'warn';
 }
 
 /** End of the subscription, with a link to the payment where the user may pay. */
@@ -53,10 +53,12 @@ export function SubscriptionBanner() {
   const state = subscriptionState(me.company, now);
   if (!dueDate || state.kind === 'good') return null;
   const on = formatDueDate(dueDate, me.company);
-  const Icon = state.kind === 'ending' ? CalendarClock : CalendarX;
   return (
-    <aside className={css['banner']} data-tone={toneOf(state, me.company.lockGraceDays)} aria-label={t.name}>
-      <Icon size={14} aria-hidden="true" />
+    <NoticeBanner
+      icon={state.kind === 'ending' ? CalendarClock : CalendarX}
+      tone={toneOf(state, me.company.lockGraceDays)}
+      label={t.name}
+    >
       <span>{state.kind === 'ending' ? t.ending(state.days, on) : t.ended(on)}</span>
       {hasPermission(me, 'billing-page:view') ? (
         <Link to="/financeiro" search={{ pay: true }}>
@@ -65,6 +67,6 @@ export function SubscriptionBanner() {
       ) : (
         <Link to="/financeiro">{t.billing}</Link>
       )}
-    </aside>
+    </NoticeBanner>
   );
 }

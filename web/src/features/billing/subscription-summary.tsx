@@ -99,7 +99,7 @@ function Facts({ subscription, onPay, onChangePlan }: Props & { subscription: Su
   );
 }
 
-/** What a whole period costs. */
+/** The price of a whole period. */
 export function usePeriodPrice({ monthlyCents, currency, recurrence }: SubscriptionView): string {
   const t = useText(text);
   if (monthlyCents === null) return t.free;

@@ -10,11 +10,11 @@ import { useMe } from '../../lib/session.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { CompanyStateChip } from './company-state.tsx';
 import css from './console.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
-import { EnterDialog } from './enter-dialog.tsx';
 
 export function CompanyCells({ company }: { company: ConsoleCompany }) {
   const t = useText(text);
@@ -47,7 +47,7 @@ export function CompanyCells({ company }: { company: ConsoleCompany }) {
           { label: `${t.renew}: ${name}`, icon: CalendarPlus, onClick: askRenew },
         ]}
       />
-      {isEntering && <EnterDialog company={company} onClose={() => setEntering(false)} />}
+      {isEntering && <EnterCompanyDialog company={company} onClose={() => setEntering(false)} />}
     </>
   );
 }

@@ -6,12 +6,13 @@ import { api } from '../../lib/api.ts';
 import { formatNoteTime } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import css from './console.module.css';
+import css from './company-notes.module.css';
+import consoleCss from './console.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
 import { Panel } from './panel.tsx';
 
-/** What the provider has noted about a company. */
+/** Notes of super users about a company. */
 export function CompanyNotes({ companyId }: { companyId: number }) {
   const t = useText(text);
   const [draft, setDraft] = useState('');
@@ -39,7 +40,7 @@ export function CompanyNotes({ companyId }: { companyId: number }) {
               {t.addNote}
             </Button>
           </div>
-          {notes.length === 0 && <p className={css['soft']}>{t.noNotes}</p>}
+          {notes.length === 0 && <p className={consoleCss['soft']}>{t.noNotes}</p>}
           <ul className={css['notes']}>
             {notes.map(({ id, text: written, author, createdAt }) => (
               <li key={id}>

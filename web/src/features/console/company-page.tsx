@@ -8,24 +8,28 @@ import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { formatDueDate, useMe } from '../../lib/session.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/detail-page.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { CompanyAudit, CompanyConnections, CompanyUsers } from './company-panels.tsx';
 import { CompanyInvoices } from './company-invoices.tsx';
 import { CompanyNotes } from './company-notes.tsx';
-import css from './console.module.css';
+import { CompanyStateChip } from './company-state.tsx';
+import css from './company-page.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
-import { EnterDialog } from './enter-dialog.tsx';
+import { Panels } from './panel.tsx';
 
 /** Everything about a company, as those see it who run the platform. */
 export function CompanyPage({ companyId }: { companyId: number }) {
   const t = useText(text);
   const query = useQuery(api.companies.get.options({ id: companyId }));
   return (
-    <main className={css['page']}>
-      <header className={css['head']}>
-        <Link to="/console" search={{ section: 'companies' }} className={css['back']}>
+    <main className={page['page']}>
+      <header className={page['head']}>
+        <Link to="/console" search={{ section: 'companies' }} className={page['back']}>
           <ArrowLeft size={14} aria-hidden="true" />
           {t.back}
         </Link>
@@ -33,15 +37,15 @@ export function CompanyPage({ companyId }: { companyId: number }) {
         {query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
         {query.data && <Head company={query.data} />}
       </header>
-      <div className={css['body']}>
+      <div className={classNames(page['body'], css['body'])}>
         {query.data && (
-          <div className={css['panels']}>
+          <Panels>
             <CompanyInvoices companyId={companyId} />
             <CompanyConnections companyId={companyId} />
             <CompanyUsers companyId={companyId} />
             <CompanyNotes companyId={companyId} />
             <CompanyAudit companyId={companyId} />
-          </div>
+          </Panels>
         )}
       </div>
     </main>
@@ -58,15 +62,10 @@ function Head({ company }: { company: CompanyView }) {
   const isOwn = id === me.companyId;
   return (
     <>
-      <div className={css['title']}>
+      <div className={page['title']}>
         <h1>{name}</h1>
-        {!status && (
-          <span className={css['state']} data-state="suspended">
-            <Ban size={14} aria-hidden="true" />
-            {t.suspended}
-          </span>
-        )}
-        <span className={css['actions']}>
+        {!status && <CompanyStateChip state="suspended" />}
+        <span className={page['actions']}>
           <Popconfirm title={t.renew} onConfirm={() => renew.mutate(undefined)}>
             <Button icon={<CalendarPlus size={14} />}>{t.renew}</Button>
           </Popconfirm>
@@ -104,7 +103,7 @@ function Head({ company }: { company: CompanyView }) {
         <dt>{t.created}</dt>
         <dd>{formatDate(createdAt)}</dd>
       </dl>
-      {isEntering && <EnterDialog company={company} onClose={() => setEntering(false)} />}
+      {isEntering && <EnterCompanyDialog company={company} onClose={() => setEntering(false)} />}
     </>
   );
 }

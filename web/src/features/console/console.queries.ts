@@ -2,7 +2,6 @@ import type { CompanyState, InvoiceState, PaymentState } from '@recado/contracts
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, toRequest } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
-import { keepSession } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { text } from './console.text.ts';
@@ -50,10 +49,4 @@ export function useConsoleChange<I>(change: (input: I) => Promise<unknown>, opti
         void client.invalidateQueries({ queryKey: key });
     },
   });
-}
-
-/** Reloads the page, so that no data of the former company stays on it. */
-export async function enterCompany(companyId: number, reason: string): Promise<void> {
-  keepSession(await api.auth.enter.call({ companyId, reason }));
-  location.assign('/tickets');
 }

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/use-now.ts';
 import css from './console.module.css';
 import { text } from './console.text.ts';
+import workerCss from './fleet-panels.module.css';
 
 export function FleetCounts({ fleet }: { fleet: FleetView }) {
   const t = useText(text);
@@ -67,11 +68,17 @@ export function WorkerTable({ workers }: { workers: FleetWorker[] }) {
         {workers.map(({ name, sessions, room, beatMs }) => (
           <tr key={name}>
             <td>
-              <span className={css['worker']}>
+              <span className={workerCss['worker']}>
                 <Activity size={14} aria-hidden="true" data-late={beatMs > 10_000 || undefined} />
                 {name}
               </span>
-              <meter className={css['load']} aria-label={t.sessions} min={0} max={sessions + room} value={sessions} />
+              <meter
+                className={workerCss['load']}
+                aria-label={t.sessions}
+                min={0}
+                max={sessions + room}
+                value={sessions}
+              />
             </td>
             <td>{sessions}</td>
             <td>{room}</td>

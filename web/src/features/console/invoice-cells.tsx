@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { BadgePercent, Ban, CircleCheck, Clock, FileText, HandCoins, HandHeart, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format-time.ts';
+import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import table from '../../ui/table.module.css';
 import css from './console.module.css';
-import { formatCents } from './format-cents.ts';
 import { InvoiceDialog, type InvoiceAction } from './invoice-dialog.tsx';
 import { moneyText } from './money.text.ts';
 

@@ -2,12 +2,12 @@ import type { CompanyInvoiceView } from '@recado/contracts';
 import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useConsoleChange } from './console.queries.ts';
-import { formatCents } from './format-cents.ts';
 import { moneyText } from './money.text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 export type InvoiceAction = 'settle' | 'discount' | 'waive' | 'refund';
 
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the platform decides about an invoice, with a reason. */
+/** Settles, discounts, waives or refunds an invoice, with a reason. */
 export function InvoiceDialog({ invoice, action, onClose }: Props) {
   const t = useText(moneyText);
   const { id, number, companyName, amountCents, currency, discountCents } = invoice;
@@ -37,7 +37,7 @@ export function InvoiceDialog({ invoice, action, onClose }: Props) {
   return (
     <ReasonDialog
       title={`${t[action]}: ${number}`}
-      help={`${companyName}, ${formatCents(amountCents, currency)}. ${helps[action]}`}
+      lead={`${companyName}, ${formatCents(amountCents, currency)}. ${helps[action]}`}
       submitLabel={t[action]}
       danger={action === 'refund'}
       busy={change.isPending}

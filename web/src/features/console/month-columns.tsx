@@ -1,12 +1,16 @@
-import { monthName } from './format-cents.ts';
-import css from './console.module.css';
+import { locale } from '../../lib/i18n.ts';
+import css from './month-columns.module.css';
 
 interface Props {
-  /** What the columns show; the name of the table behind them. */
+  /** Name of the chart and of its table. */
   label: string;
   months: { month: string; value: number }[];
   format: (value: number) => string;
 }
+
+/** "2026-11" → "nov." */
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
 
 /** A column for each of some months, with its value beside the drawing for those who do not see it. */
 export function MonthColumns({ label, months, format }: Props) {

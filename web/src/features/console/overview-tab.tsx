@@ -1,6 +1,7 @@
 import type { ConsoleOverview, RevenueView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
 import { CompanyStateChip } from './company-state.tsx';
 import css from './console.module.css';
@@ -8,9 +9,8 @@ import { fleetOptions, overviewOptions, revenueOptions } from './console.queries
 import { companyStates } from './console-states.ts';
 import { text } from './console.text.ts';
 import { FleetCounts, FleetWorst, WorkerTable } from './fleet-panels.tsx';
-import { formatCents } from './format-cents.ts';
 import { MonthColumns } from './month-columns.tsx';
-import { Panel } from './panel.tsx';
+import { Panel, Panels } from './panel.tsx';
 
 export default function OverviewTab() {
   const t = useText(text);
@@ -18,7 +18,7 @@ export default function OverviewTab() {
   const revenue = useQuery(revenueOptions());
   const fleet = useQuery(fleetOptions());
   return (
-    <div className={css['panels']}>
+    <Panels>
       <Panel title={t.companiesByState} query={overview}>
         {(data) => <States {...data} />}
       </Panel>
@@ -52,7 +52,7 @@ export default function OverviewTab() {
       <Panel title={t.worst} wide query={fleet}>
         {(data) => <FleetWorst worst={data.worst} />}
       </Panel>
-    </div>
+    </Panels>
   );
 }
 

@@ -2,7 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
-import css from './console.module.css';
+import css from './panel.module.css';
+
+/** Two columns of panels, one in a narrow window. */
+export const Panels = ({ children }: { children: ReactNode }) => <div className={css['panels']}>{children}</div>;
 
 interface Props<T> {
   title: string;

@@ -5,6 +5,7 @@ import { Banknote, CircleAlert, CircleCheck, PiggyBank, Scale, Undo2 } from 'luc
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format-time.ts';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
+import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -13,7 +14,6 @@ import css from './console.module.css';
 import { paymentPages } from './console.queries.ts';
 import { paymentStates } from './console-states.ts';
 import { text } from './console.text.ts';
-import { formatCents } from './format-cents.ts';
 import { moneyText } from './money.text.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 

@@ -7,9 +7,10 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
-import css from './console.module.css';
+import consoleCss from './console.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { moneyText } from './money.text.ts';
+import css from './providers-tab.module.css';
 
 const CredentialDialog = lazy(() => import('./credential-dialog.tsx'));
 
@@ -45,7 +46,7 @@ function ProviderCard({ provider }: { provider: PaymentProviderView }) {
       </h2>
       <p>{t[`${name}Help`]}</p>
       {noticeUrl && isActive && (
-        <p className={css['soft']}>
+        <p className={consoleCss['soft']}>
           {t.noticeUrl}: <code>{noticeUrl}</code>
         </p>
       )}

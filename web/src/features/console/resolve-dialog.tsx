@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
-import css from './console.module.css';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { invoicePages, useConsoleChange } from './console.queries.ts';
-import { formatCents } from './format-cents.ts';
 import { moneyText } from './money.text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import css from './resolve-dialog.module.css';
 
 interface Props {
   payment: PaymentView;
@@ -34,7 +34,7 @@ export function ResolveDialog({ payment, onClose }: Props) {
   return (
     <ReasonDialog
       title={t.resolve}
-      help={`${companyName}, ${formatCents(amountCents, currency)}. ${t.resolveHelp}`}
+      lead={`${companyName}, ${formatCents(amountCents, currency)}. ${t.resolveHelp}`}
       submitLabel={t.resolve}
       busy={change.isPending}
       onClose={onClose}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { EmailInput } from './email-input.tsx';
 import { useRequestPasswordReset } from './password-reset.queries.ts';
 import { resetText } from './password-reset.text.ts';
 import css from './signed-out-page.module.css';
@@ -46,19 +47,7 @@ function AddressForm({ busy, onAddress }: { busy: boolean; onAddress: (email: st
       }}
     >
       <Field label={t.email} error={form.errorOf('email')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            size="large"
-            type="email"
-            name="email"
-            autoComplete="username"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
-            autoFocus
-            value={form.values.email}
-            onChange={(event) => form.set('email', event.target.value)}
-          />
-        )}
+        {(wiring) => <EmailInput {...wiring} value={form.values.email} onText={(email) => form.set('email', email)} />}
       </Field>
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t.send}

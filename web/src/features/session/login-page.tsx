@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
 import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
+import { EmailInput } from './email-input.tsx';
 import { resetText } from './password-reset.text.ts';
 import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
 import css from './signed-out-page.module.css';
@@ -72,17 +73,7 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
       >
         <Field label={t.email} error={form.errorOf('email')}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              size="large"
-              type="email"
-              name="email"
-              autoComplete="username"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
-              autoFocus
-              value={form.values.email}
-              onChange={(event) => form.set('email', event.target.value)}
-            />
+            <EmailInput {...wiring} value={form.values.email} onText={(email) => form.set('email', email)} />
           )}
         </Field>
         <Field label={t.password} error={form.errorOf('password')}>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
+import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { CompanyCells } from './company-cells.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
-import { EnterDialog } from './enter-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { timezoneOf } from '../../lib/session.ts';
 import { toneOfDueDate } from './due-date.ts';
@@ -62,7 +62,7 @@ export default function CompaniesTab() {
       {granted?.dueDate && (
         <GrantDialog company={{ ...granted, dueDate: granted.dueDate }} onClose={() => setGranted(null)} />
       )}
-      {entered && <EnterDialog company={entered} onClose={() => setEntered(null)} />}
+      {entered && <EnterCompanyDialog company={entered} onClose={() => setEntered(null)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ const currencies: Currency[] = ['BRL', 'USD', 'EUR'];
 const offered = [20, 15, 10, 7, 5, 3, 2, 1, 0, -1, -2, -3, -4, -5, -7, -10, -15];
 const MOST_REMINDERS = 10;
 
-/** What happens around a due date and when. */
+/** Fields of the dunning with a drawing of its days. */
 export function DunningSection({ form }: { form: PlatformForm }) {
   const t = useText(settingsText);
   const { values, set, errorOf } = form;

@@ -17,7 +17,7 @@ interface Props {
   onHard: (isHard: boolean) => void;
 }
 
-/** How much a company of the plan may use. */
+/** Fields of the quotas of a plan. */
 export function PlanQuotas({ values, onQuota, onHard }: Props) {
   const t = useText(platformText);
   return (

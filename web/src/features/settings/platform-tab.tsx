@@ -12,7 +12,7 @@ import { settingsText } from './platform-settings.text.ts';
 import { SignupSection } from './signup-section.tsx';
 import { platformSettingsOptions, usePlatformForm } from './use-platform-form.ts';
 
-/** What the super user sets for the platform as a whole. */
+/** Settings of the whole platform: branding, sign-up, dunning, currency. */
 export default function PlatformTab() {
   const { data, isPending, error, refetch } = useQuery(platformSettingsOptions());
   if (isPending) return <Skeleton />;

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { keepSession } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { platformText } from './platform.text.ts';
@@ -48,18 +47,6 @@ export function useGrantDays(done: () => void) {
       showSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: companiesKey });
       done();
-    },
-  });
-}
-
-/** Reloads the page, so that no data of the former company stays on it. */
-export function useEnterCompany() {
-  return useMutation({
-    mutationFn: (input: { companyId: number; reason: string }) => api.auth.enter.call(input),
-    meta: { quiet: true },
-    onSuccess: (session) => {
-      keepSession(session);
-      location.assign('/tickets');
     },
   });
 }

@@ -16,7 +16,7 @@ interface Props {
 const shown = (count: number) =>
   count > MOST_COUNTED_ROWS ? `+${MOST_COUNTED_ROWS.toLocaleString(locale())}` : count.toLocaleString(locale());
 
-/** What is removed does not come back, so that a word must be typed. */
+/** Confirmation of a shorter retention. Removed messages cannot be restored, so that a word must be typed. */
 export default function RetentionDialog({ preview: { messages, files }, onClose, onConfirm }: Props) {
   const t = useText(retentionText);
   const form = useForm(

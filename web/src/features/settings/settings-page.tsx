@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
-import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { TabbedPage } from '../../ui/tabbed-page.tsx';
 import { OptionsTab } from './options-tab.tsx';
-import css from './settings-page.module.css';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 import type { SettingsTab } from './settings-tabs.ts';
@@ -40,25 +38,19 @@ export function SettingsPage({ tab, onTab }: Props) {
   const shown = offered[tab] ? tab : 'options';
   const names = (Object.keys(offered) as SettingsTab[]).filter((name) => offered[name]);
   return (
-    <main className={css['page']}>
-      <h1 className="sr-only">{t.title}</h1>
-      <Tabs
-        className={css['tabs'] ?? ''}
-        activeKey={shown}
-        onChange={(key) => onTab(names.find((name) => name === key) ?? 'options')}
-        items={names.map((name) => ({ key: name, label: t[name] }))}
-      />
-      <div className={css['body']}>
-        <Suspense fallback={<SkeletonBar w="40%" h={20} />}>
-          {shown === 'options' && <OptionsTab />}
-          {shown === 'schedules' && hoursOf && <SchedulesTab hoursOf={hoursOf} />}
-          {shown === 'audit' && <AuditTab />}
-          {shown === 'companies' && <CompaniesTab />}
-          {shown === 'plans' && <PlansTab />}
-          {shown === 'platform' && <PlatformTab />}
-          {shown === 'helps' && <HelpsTab />}
-        </Suspense>
-      </div>
-    </main>
+    <TabbedPage
+      title={t.title}
+      tabs={names.map((name) => ({ key: name, label: t[name] }))}
+      active={shown}
+      onTab={onTab}
+    >
+      {shown === 'options' && <OptionsTab />}
+      {shown === 'schedules' && hoursOf && <SchedulesTab hoursOf={hoursOf} />}
+      {shown === 'audit' && <AuditTab />}
+      {shown === 'companies' && <CompaniesTab />}
+      {shown === 'plans' && <PlansTab />}
+      {shown === 'platform' && <PlatformTab />}
+      {shown === 'helps' && <HelpsTab />}
+    </TabbedPage>
   );
 }

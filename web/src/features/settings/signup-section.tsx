@@ -16,7 +16,7 @@ interface Props {
   saved: PlatformSettings;
 }
 
-/** Who may sign up, for which plans, and for how many days without paying. */
+/** Fields of the sign-up: whether it is open, its plans, days of trial, confirmation of e-mail. */
 export function SignupSection({ form, saved }: Props) {
   const t = useText(settingsText);
   const { sendsMail, signupOpen } = usePlatform();

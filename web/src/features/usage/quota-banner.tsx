@@ -2,8 +2,8 @@ import type { UsageMonth } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { NoticeBanner } from '../../ui/notice-banner.tsx';
 import { formatShare } from './format-amount.ts';
-import css from './quota-banner.module.css';
 import { quotaNames } from './quota-bars.tsx';
 import { quotaText } from './quota.text.ts';
 
@@ -13,13 +13,11 @@ type Words = ReturnType<typeof useText<typeof quotaText.pt>>;
 export function QuotaBanner({ month }: { month: UsageMonth }) {
   const t = useText(quotaText);
   const isExceeded = quotaNames.some((name) => month[name].state === 'exceeded');
-  const Icon = isExceeded ? CircleAlert : TriangleAlert;
   return (
-    <aside className={css['banner']} data-tone={isExceeded ? 'exceeded' : 'warned'} aria-label={t.quotas}>
-      <Icon size={14} aria-hidden="true" />
+    <NoticeBanner icon={isExceeded ? CircleAlert : TriangleAlert} tone={isExceeded ? 'bad' : 'warn'} label={t.quotas}>
       <span>{quotaNames.flatMap((name) => sentenceOf(t, month, name) ?? []).join(' ')}</span>
       <Link to="/usage">{t.see}</Link>
-    </aside>
+    </NoticeBanner>
   );
 }
 

@@ -9,7 +9,7 @@ export const quotaNames = ['messages', 'storage', 'aiTokens'] as const;
 type QuotaName = (typeof quotaNames)[number];
 const icons: Record<QuotaState, LucideIcon> = { ok: CircleCheck, warned: TriangleAlert, exceeded: CircleAlert };
 
-/** What is used of each quota, by colour, icon and word. */
+/** The used share of each quota, by colour, icon and word. */
 export function QuotaBars({ month }: { month: UsageMonth }) {
   const t = useText(quotaText);
   return (

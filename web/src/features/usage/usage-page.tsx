@@ -21,7 +21,7 @@ interface Props {
   onRange: (range: UsageRangeName) => void;
 }
 
-/** What the company used: its quotas, the month in numbers, messages by day. */
+/** Usage of the company: its quotas, the month in numbers, messages by day. */
 export function UsagePage({ range, onRange }: Props) {
   const t = useText(usageText);
   const month = useQuery(monthOptions());

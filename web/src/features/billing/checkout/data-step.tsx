@@ -22,7 +22,7 @@ const countries = [
 const longest = { name: 200, address2: 200, city: 100, state: 100, zipcode: 20, document: 20 };
 type TextName = keyof typeof longest;
 
-/** Who pays. No card is asked for: the payment itself happens at the provider. */
+/** Name and address of the payer. No card is asked for: the payment itself happens at the provider. */
 export function DataStep({ steps, initial, onLeave, onNext }: Props) {
   const t = useText(checkoutText);
   const required = (problem: string) => (value: string) => (value.trim() ? undefined : problem);

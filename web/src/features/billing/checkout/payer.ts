@@ -1,7 +1,7 @@
 import type { Checkout } from '@recado/contracts';
 import { stored } from '../../../lib/stored-value.ts';
 
-/** Who pays, as in the first step of the checkout. */
+/** The payer, as entered in the first step of the checkout. */
 export interface Payer {
   name: string;
   address2: string;

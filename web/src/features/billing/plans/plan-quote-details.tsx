@@ -8,7 +8,7 @@ import { plansText } from './plans.text.ts';
 
 interface Props {
   quote: PlanQuote;
-  /** What the company has got already. */
+  /** The credit that the company has already. */
   creditCents: number;
 }
 

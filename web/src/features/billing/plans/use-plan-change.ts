@@ -15,7 +15,7 @@ export function usePlanChange({ planId: current }: SubscriptionView, onChanged: 
   const quote = useQuery({
     ...api.subscription.quote.options({ planId: planId ?? 0 }),
     enabled: isOther,
-    // It depends on the day and on what was paid.
+    // A quote depends on the day and on earlier payments.
     staleTime: 0,
   });
   const refresh = useRefreshBilling();

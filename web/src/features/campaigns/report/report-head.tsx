@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { ArrowLeft, CirclePlay, CircleStop, Eye, Hourglass, Pencil, RotateCw } from 'lucide-react';
+import page from '../../../ui/detail-page.module.css';
 import { formatUpcoming } from '../../../lib/format-time.ts';
 import { locale, useText } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -32,15 +33,15 @@ export function ReportHead({ campaign, isCompact, onShow }: Props) {
   const stops = useText(stopText);
   const { name, status, stopReason } = campaign;
   return (
-    <header className={css['head']} data-compact={isCompact}>
-      <Link to="/campaigns" className={css['back'] ?? ''}>
+    <header className={page['head']} data-compact={isCompact}>
+      <Link to="/campaigns" className={page['back'] ?? ''}>
         <ArrowLeft size={14} aria-hidden="true" />
         {t.back}
       </Link>
-      <div className={css['title']}>
+      <div className={page['title']}>
         <h1 title={name}>{name}</h1>
         <StatusMark status={status} />
-        {status === 'CANCELADA' && stopReason && <small>{stops[stopReason]}</small>}
+        {status === 'CANCELADA' && stopReason && <small className={css['reason']}>{stops[stopReason]}</small>}
         <HeadActions campaign={campaign} onShow={onShow} />
       </div>
       <Delivered campaign={campaign} />
@@ -54,7 +55,7 @@ function HeadActions({ campaign, onShow }: ActionProps) {
   const { cancel } = useCampaignActions(campaign);
   const allowed = allowedActions(campaign);
   return (
-    <span className={css['actions']}>
+    <span className={page['actions']}>
       <Button
         icon={campaign.editable ? <Pencil size={14} /> : <Eye size={14} />}
         onClick={() => onShow({ dialog: 'edit', campaign })}

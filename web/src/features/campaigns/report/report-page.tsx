@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
+import page from '../../../ui/detail-page.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { CampaignDialogs, type CampaignDialogState } from '../campaign-dialogs.tsx';
 import { campaignOptions } from '../campaigns.cache.ts';
@@ -36,7 +37,7 @@ export function ReportPage({ id, tab, onTab }: Props) {
   useReportLive(id, campaign.data?.status);
   if (!campaign.data)
     return (
-      <main className={css['page']}>
+      <main className={page['page']}>
         {campaign.isError ? (
           <LoadError error={campaign.error} onRetry={() => void campaign.refetch()} />
         ) : (
@@ -45,7 +46,7 @@ export function ReportPage({ id, tab, onTab }: Props) {
       </main>
     );
   return (
-    <main className={css['page']}>
+    <main className={page['page']}>
       <ReportHead campaign={campaign.data} isCompact={tab !== 'summary'} onShow={setShown} />
       <Tabs
         className={css['tabs'] ?? ''}
@@ -53,7 +54,7 @@ export function ReportPage({ id, tab, onTab }: Props) {
         onChange={(key) => onTab(reportTabs.find((name) => name === key) ?? 'summary')}
         items={reportTabs.map((name) => ({ key: name, label: t[name] }))}
       />
-      <div className={css['body']}>
+      <div className={page['body']}>
         {tab === 'summary' && <Summary id={id} />}
         {tab === 'replies' && <ReplyTable id={id} />}
         {tab === 'recipients' && <RecipientTable id={id} />}

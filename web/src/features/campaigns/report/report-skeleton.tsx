@@ -1,10 +1,11 @@
+import page from '../../../ui/detail-page.module.css';
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import css from './report.module.css';
 
 /** Shape of the report while the campaign loads. */
 export const ReportSkeleton = () => (
   <>
-    <div className={css['head']} aria-busy="true">
+    <div className={page['head']} aria-busy="true">
       <SkeletonBar w={80} />
       <SkeletonBar w={260} h={24} />
       <SkeletonBar w={360} h={10} />
