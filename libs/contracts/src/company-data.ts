@@ -11,7 +11,7 @@ export class RowsAfter {
   @Maybe() @Text(1, 2_000) after?: string;
 }
 export class RowsPage {
-  /** One JSON object a line. */
+  /** JSON Lines: one object per line. */
   @Text(0, 1_000_000) lines: string;
   @Int() rows: number;
   @OrNull() @Text(1, 2_000) next: string | null;

@@ -1,7 +1,7 @@
 import type { AutomaticBehaviour } from './behaviour/automatic-behaviour.ts';
 import type { FaultRegistry } from './faults/fault.registry.ts';
 import type { Log } from './log.ts';
-import type { Mailbox } from './mail/mailbox.ts';
+import type { MailStore } from './mail/mail.store.ts';
 import type { OddFile } from './raw/serve-odd-file.ts';
 import type { NoiseIdentity } from './server/noise-handshake.ts';
 import type { NewChatCap } from './model/new-chat-cap.model.ts';
@@ -32,7 +32,7 @@ export interface World {
   readonly oddFiles: Map<string, OddFile>;
   /** By number; in memory. */
   readonly newChatCaps: Map<string, NewChatCap>;
-  readonly mailbox: Mailbox;
+  readonly mails: MailStore;
   readonly behaviour: AutomaticBehaviour;
   /** Clients with an older version of WhatsApp Web are refused; empty accepts all (`raw/raw.sender.ts`). */
   oldestVersion: string;

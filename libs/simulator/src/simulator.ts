@@ -11,7 +11,7 @@ import { createControlServer } from './control/control.server.ts';
 import { FaultRegistry } from './faults/fault.registry.ts';
 import { type Log, silentLog } from './log.ts';
 import { startMailServer, type MailServer } from './mail/mail.server.ts';
-import { Mailbox } from './mail/mailbox.ts';
+import { MailStore } from './mail/mail.store.ts';
 import { loadMediaCertificate } from './media/media-certificate.loader.ts';
 import { createMediaServer } from './media/media.server.ts';
 import { announceLiftedTimeLock } from './server/account-limits.ts';
@@ -119,7 +119,7 @@ function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: L
     presences: new Map(),
     oddFiles: new Map(),
     newChatCaps: new Map(),
-    mailbox: new Mailbox(),
+    mails: new MailStore(),
     behaviour: new AutomaticBehaviour((...reaction) => startReaction(world, ...reaction)),
     oldestVersion: '',
     mediaHost: '',

@@ -14,7 +14,7 @@ export const PasswordResets1766200000015 = migrationOf('PasswordResets1766200000
     `create unique index password_resets_token on accounts.password_resets (token_hash)`,
     `create index password_resets_company on accounts.password_resets (company_id)`,
     `create index password_resets_expiry on accounts.password_resets (expires_at)`,
-    // Who gets the mail when the archive is ready; null: support, or an export of an earlier version.
+    // The user who gets the mail when the archive is ready; null: support, or an export of an earlier version.
     `alter table accounts.exports add column ordered_by_id bigint`,
   ],
   down: [`alter table accounts.exports drop column ordered_by_id`, `drop table accounts.password_resets`],

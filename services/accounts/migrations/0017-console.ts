@@ -1,6 +1,6 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
-/** What the provider notes about its companies. */
+/** Notes of super users about companies. */
 export const Console1766400000017 = migrationOf('Console1766400000017', {
   up: [
     `create table accounts.company_notes (

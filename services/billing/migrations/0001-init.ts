@@ -9,7 +9,7 @@ import {
 } from '@recado/platform';
 
 const subscriptions = [
-  // What accounts says of each company. The job that makes invoices reads it in the order of due days.
+  // A copy of each company from the events of accounts. The job that makes invoices reads it in the order of due days.
   `create table billing.subscriptions (
      company_id bigint primary key,
      name text not null,

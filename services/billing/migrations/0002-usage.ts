@@ -2,7 +2,7 @@ import { migrationOf, tenantTable } from '@recado/platform';
 
 export const Usage1766000000002 = migrationOf('Usage1766000000002', {
   up: [
-    // What a company used on a day of its calendar. Of contacts, connections and stored bytes it is the day's change.
+    // Usage of a company by day of its calendar; for contacts, connections and stored bytes the change on that day.
     `create table billing.usage_days (
        company_id bigint not null,
        day date not null,

@@ -6,7 +6,7 @@ import { command, contract, Nothing, query } from '../operation.ts';
 export const currencies = ['BRL', 'USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** How the platform presents itself: on sign-in, sign-up, mails and invoices. */
+/** Name, logo, colour and contact of the platform on sign-in, sign-up, mails and invoices. */
 export class Branding {
   @Name(1, 50) name: string;
   /** A picture as a data URL (PNG, JPEG or WebP); empty: the mark of Recado. */
@@ -29,7 +29,7 @@ export class SignupRules {
   /** Free days of a new company. */
   @Int(0, 90) trialDays: number;
 }
-/** What happens around a due date, in days of the company's calendar. */
+/** Dunning: the invoice and the reminders around a due date, in days of the company's calendar. */
 export class Dunning {
   /** The invoice is made when fewer days than these are left. */
   @Int(1, 60) invoiceDaysBefore: number;
@@ -54,7 +54,7 @@ export class PublicPlatform {
   /** Plans offered on sign-up, of those that are public; empty: all of them. */
   @Ids() planIds: number[];
   @Int(0, 90) trialDays: number;
-  /** Who signs up opens a link that is mailed before signing in. */
+  /** true: an account of the sign-up can sign in only after its mailed link was opened. */
   @Flag() confirmsEmail: boolean;
   @OneOf(currencies) currency: Currency;
   /** false: no mail can be sent, so that nobody can set a new password by mail. */

@@ -52,7 +52,7 @@ export class UpdateUser {
   @MaybeId() whatsappId?: number | null;
   @Maybe() @Ids() queueIds?: number[];
 }
-/** Who is told of what concerns a whole company, and how. */
+/** An admin of a company with the addresses at which notices about the company reach them. */
 export class AdminContact {
   @Id() id: number;
   @Text(2, 50) name: string;

@@ -29,7 +29,7 @@ export class PaymentView {
   @Cents() amountCents: number;
   @OneOf(currencies) currency: Currency;
   @OneOf(paymentStates) state: PaymentState;
-  /** One of `unmatchedReasons`, or what somebody wrote. */
+  /** The reason: one of `unmatchedReasons`, or the text of whoever resolved the payment. */
   @Text(0, 500) reason: string;
   @When() paidAt: string;
 }
@@ -62,7 +62,7 @@ export class ResolvePayment {
   @Text(3, 500) reason: string;
 }
 
-/** What the people of the platform do with the invoices of companies. */
+/** Operations of super users on the invoices and payments of all companies. */
 export const platformBilling = contract('platformBilling', 'billing', {
   invoices: query(FindInvoices, CompanyInvoicePage, {
     who: 'platform:billing',

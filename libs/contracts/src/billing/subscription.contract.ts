@@ -78,7 +78,7 @@ export class ChargeId {
 export class PlanChoice {
   @Id() planId: number;
 }
-/** What another plan would cost, and what of the rest of the period is paid or credited. */
+/** The cost of a change of the plan: the price of the plan and the difference for the rest of the period. */
 export class PlanQuote {
   @Part(() => PlanView) plan: PlanView;
   @Text(0, 50) fromName: string;

@@ -73,7 +73,7 @@ export class UsageMonth {
   @Flag() hard: boolean;
 }
 
-/** What companies are compared by. */
+/** Measures by which a list of companies is sorted. */
 export const usageMeasures = [
   'sent',
   'received',
@@ -115,7 +115,7 @@ export const usage = contract('usage', 'billing', {
   }),
 });
 
-/** What the people of the platform see of the usage of companies. */
+/** Operations of super users on the usage of all companies. */
 export const platformUsage = contract('platformUsage', 'billing', {
   companies: query(FindCompanyUsage, CompanyUsagePage, {
     who: 'platform:overview',

@@ -8,7 +8,7 @@ export interface QuotaLimits {
   /** Of 1,000,000 bytes. */
   storageMb?: number | null;
   aiMonthlyTokens?: number | null;
-  /** What exceeds a quota is refused; else it is only warned of. */
+  /** true: messages and files beyond a quota are refused; false: admins are only warned. */
   hardQuotas?: boolean | null;
 }
 export interface QuotaStates {

@@ -7,12 +7,12 @@ export class PersonDataRequest {
   @Maybe() @Text(1, 500) after?: string;
 }
 export class PersonDataPage {
-  /** One JSON object a line. */
+  /** JSON Lines: one object per line. */
   @Text(0, 1_000_000) lines: string;
   @OrNull() @Text(1, 500) next: string | null;
 }
 
-/** What campaigns keep under a number: list items, recipients and entries of the suppression list. */
+/** Rows of campaigns with a person's number: list items, recipients and entries of the suppression list. */
 export const personData = contract('personData', 'campaigns', {
   page: query(PersonDataRequest, PersonDataPage, {
     who: 'internal',

@@ -27,7 +27,7 @@ export type Mail =
 export type MailKind = Mail['kind'];
 
 export interface MailOrder {
-  /** One mail is sent for an id, however often it is ordered: `invoice-17`, `reminder-17-5`. */
+  /** The id of the mail, such as `invoice-17`; an order with the id of an earlier one sends nothing. */
   mailId: string;
   to: { name: string; email: string };
   language: Language;

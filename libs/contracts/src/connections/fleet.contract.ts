@@ -28,7 +28,7 @@ export class FleetView {
   /** Wanted and never linked, or unlinked. */
   @Int() unlinked: number;
   @Parts(() => FleetWorker) workers: FleetWorker[];
-  /** Those that are down for the longest time. */
+  /** The connections that are down for the longest time. */
   @Parts(() => FleetConnection) worst: FleetConnection[];
   /** Messages that wait to be sent, and for how long the oldest has been due. */
   @Int(0, Number.MAX_SAFE_INTEGER) waiting: number;

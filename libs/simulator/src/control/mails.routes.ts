@@ -1,19 +1,19 @@
 import { ControlError } from '../control.error.ts';
 import { done, ok, type Route } from './control.router.ts';
 
-const list: Route = ({ world: { mailbox }, query }) => {
-  const mails = mailbox.list(query.get('to') ?? '');
-  return ok({ port: mailbox.port, mails: mails.map(({ text: _text, html: _html, ...line }) => line) });
+const list: Route = ({ world: { mails: received }, query }) => {
+  const mails = received.list(query.get('to') ?? '');
+  return ok({ port: received.port, mails: mails.map(({ text: _text, html: _html, ...line }) => line) });
 };
 
 const show: Route = ({ world, params }) => {
-  const mail = world.mailbox.find(params.id ?? '');
+  const mail = world.mails.find(params.id ?? '');
   if (!mail) throw new ControlError(404, `no mail ${params.id}`);
   return ok(mail);
 };
 
 const clear: Route = ({ world }) => {
-  world.mailbox.clear();
+  world.mails.clear();
   world.emit({ type: 'mail', number: '' });
   return done;
 };

@@ -38,14 +38,14 @@ export async function startMailServer(world: World, port: number): Promise<MailS
   });
   // From here on only clients that hang up cause errors.
   server.on('error', (error) => world.log('a mail connection failed', { error: errorText(error) }));
-  world.mailbox.port = (server.server.address() as AddressInfo).port;
+  world.mails.port = (server.server.address() as AddressInfo).port;
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 async function receive(world: World, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
   const { from, subject = '', text = '', html } = await simpleParser(stream);
   if (stream.sizeExceeded) throw new Error(`a mail above ${MAX_MAIL_BYTES} bytes`);
-  world.mailbox.add({
+  world.mails.add({
     from: from?.text ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
     to: envelope.rcptTo.map(({ address }) => address),
     subject,

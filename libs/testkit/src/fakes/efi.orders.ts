@@ -14,7 +14,7 @@ export const schemaError = (caminho: string, mensagem: string): FakeAnswer => ({
   },
 });
 
-/** What the schema of a charge refuses. */
+/** The answer to an order that the schema of a charge refuses; null where it accepts it. */
 export function faultOf(json: unknown): FakeAnswer | null {
   if (!isObject(json)) return schemaError('.body', 'não é um objeto');
   const { calendario, valor, chave, devedor, solicitacaoPagador = '' } = json;

@@ -75,7 +75,7 @@ export class NoticeSender {
   }
 }
 
-/** Where nothing is to be called, notices still have an address with its query. */
+/** The address of notices that are not sent, whose query is still signed. */
 export const UNUSED_URL = 'https://recado.example/notices';
 
 /** Reais as a JSON number. */

@@ -13,7 +13,7 @@ export interface StripeKnobs extends PaymentFakeKnobs {
 export interface StripeFake extends PaymentFake<StripeKnobs> {
   /** The payer has chosen Pix or boleto and has not paid yet. */
   begin(chargeId: string): Promise<void>;
-  /** What was begun fails. */
+  /** A payment that was begun fails. */
   fail(chargeId: string): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const MINUTES = 5;
 type Scope = Pick<Transaction, 'publish'> & { confirmations: EmailConfirmationRepository };
 type NewUser = Pick<UserEntity, 'id' | 'companyId' | 'name' | 'email'>;
 
-/** Who signs up opens a link that is mailed before signing in, where the platform wants it and can send mail. */
+/** Confirmation of an e-mail address by a mailed link, required where the platform wants it and can send mail. */
 @Injectable()
 export class EmailConfirmation {
   constructor(

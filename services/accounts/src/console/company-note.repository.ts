@@ -5,7 +5,7 @@ type NoteRow = Omit<CompanyNote, 'createdAt'> & { createdAt: Date };
 const COLUMNS = `id, text, author, created_at as "createdAt"`;
 const MOST = 200;
 
-/** What the provider has noted about companies. */
+/** Notes of super users about companies. */
 export class CompanyNoteRepository {
   constructor(private readonly manager: EntityManager) {}
 

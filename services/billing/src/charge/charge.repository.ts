@@ -63,7 +63,7 @@ export class ChargeRepository {
     );
   }
 
-  /** What the provider says of it. */
+  /** Stores the state of the charge as its provider answered it. */
   async save(id: string, state: StoredChargeState, said: Omit<ProviderCharge, 'state' | 'payments'>): Promise<void> {
     await this.manager.query(
       `update billing.charges set state = $2, provider_id = $3, br_code = coalesce($4, br_code),

@@ -21,7 +21,7 @@ import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
 import { payInvoice } from '../invoice/pay-invoice.ts';
 import { waiveInvoice } from '../invoice/waive-invoice.ts';
 import { changeDiscount } from '../invoice/change-discount.ts';
-import { Refunds } from '../payment/refunds.ts';
+import { RefundService } from '../payment/refund.service.ts';
 import { resolvePayment } from '../payment/resolve-payment.ts';
 import type { Subscription } from '../subscription/subscription.entity.ts';
 
@@ -31,7 +31,7 @@ const paging = new Paging<{ id: number }>(20, { id: 'id' });
 export class PlatformBillingService implements Handlers<typeof platformBilling> {
   constructor(
     private readonly db: BillingDatabase,
-    private readonly refunds: Refunds,
+    private readonly refunds: RefundService,
   ) {}
 
   invoices(_caller: Caller, { searchParam = '', status, companyId, ...position }: FindInvoices) {
@@ -81,7 +81,7 @@ export class PlatformBillingService implements Handlers<typeof platformBilling> 
   }
 
   async refund(_caller: Caller, { id, reason }: RefundInvoice): Promise<CompanyInvoiceView> {
-    await this.refunds.ofInvoice(id, reason);
+    await this.refunds.refundInvoice(id, reason);
     return this.asPlatform(async ({ invoices: rows, subscriptions }) => {
       const invoice = await rows.get(id);
       return present(invoice, (await subscriptions.get(invoice.companyId)).name);
@@ -89,7 +89,7 @@ export class PlatformBillingService implements Handlers<typeof platformBilling> 
   }
 
   async resolve(_caller: Caller, given: ResolvePayment): Promise<PaymentView> {
-    if (given.resolution === 'refund') await this.refunds.ofUnmatched(given.id, given.reason);
+    if (given.resolution === 'refund') await this.refunds.refundUnmatched(given.id, given.reason);
     return this.asPlatform(async (scope) => {
       const { companyId } = await scope.payments.get(given.id);
       const company = await scope.subscriptions.lock(companyId);

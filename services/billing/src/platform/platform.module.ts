@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BillingCoreModule } from '../billing-core.module.ts';
 import { PaymentEntity } from '../payment/payment.repository.ts';
-import { Refunds } from '../payment/refunds.ts';
+import { RefundService } from '../payment/refund.service.ts';
 import { ProviderModule } from '../providers/provider.module.ts';
 import { PlatformBillingService } from './platform-billing.service.ts';
 import { RevenueService } from './revenue.service.ts';
@@ -11,6 +11,6 @@ import { PlatformListener } from './platform.listener.ts';
 @Module({
   imports: [BillingCoreModule, ProviderModule, TypeOrmModule.forFeature([PaymentEntity], 'billing')],
   controllers: [PlatformBillingService, RevenueService, PlatformListener],
-  providers: [Refunds],
+  providers: [RefundService],
 })
 export class PlatformModule {}

@@ -1,6 +1,6 @@
 import { invalidAnswer, required, rowsOf, textOf, fieldsOf, type Fields } from './answer-values.ts';
 import { isSameSecret } from './compare-secrets.ts';
-import { fromDecimal, toDecimalNumber } from './money.ts';
+import { fromDecimal, toDecimalNumber } from './convert-money.ts';
 import { parseNotice } from './parse-notice.ts';
 import { payerDocument } from './payer-document.ts';
 import {

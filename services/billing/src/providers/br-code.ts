@@ -1,5 +1,5 @@
 import type { Currency } from '@recado/contracts';
-import { fromDecimal, toDecimalText } from './money.ts';
+import { fromDecimal, toDecimalText } from './convert-money.ts';
 
 /** A Pix code to copy and paste (BR Code; central bank of Brazil, "Manual de Padrões para Iniciação do Pix"). */
 export interface BrCode {

@@ -2,7 +2,7 @@ import { fieldsOf, rowsOf, textOf, type Fields } from './answer-values.ts';
 import { isSameSecret } from './compare-secrets.ts';
 import { efiIdentity } from './efi.certificate.ts';
 import { EfiTokens } from './efi.token.ts';
-import { toDecimalText } from './money.ts';
+import { toDecimalText } from './convert-money.ts';
 import {
   isChargeId,
   ProviderError,

@@ -1,6 +1,6 @@
 import { fieldsOf, invalidAnswer, required, rowsOf, textOf, type Fields } from './answer-values.ts';
 import { isSignedByMercadoPago } from './check-mercadopago-signature.ts';
-import { fromDecimal, toDecimalNumber } from './money.ts';
+import { fromDecimal, toDecimalNumber } from './convert-money.ts';
 import { parseNotice } from './parse-notice.ts';
 import { payerDocument } from './payer-document.ts';
 import {

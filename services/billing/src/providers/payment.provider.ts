@@ -30,7 +30,7 @@ export interface ProviderPayment {
   paidAt: Date;
   refunded: boolean;
 }
-/** What the provider says of a charge; nothing else is ever believed. */
+/** A charge as its provider answers it; a notice is never believed, the charge is read after it. */
 export interface ProviderCharge {
   providerId: string;
   state: ChargeState;

@@ -3,7 +3,7 @@ import type { Keys } from '@recado/platform';
 import type { BillingDatabase } from '../billing.database.ts';
 import type { ProviderName } from './payment.provider.ts';
 
-/** What providers work with. */
+/** Dependencies that a provider is made with. */
 export interface ProviderDeps {
   egress: EgressClient;
   db: BillingDatabase;

@@ -27,7 +27,7 @@ const remoteScenes: Record<Exclude<ProviderName, 'sandbox'>, () => Promise<Remot
   mercadopago: () => mercadoPagoScene(db()),
   stripe: () => stripeScene(db()),
 };
-/** One of each provider's keys, wrong. */
+/** A wrong key for each provider. */
 const wrongKeys = {
   efi: { clientSecret: 'Client_Secret_wrong' },
   asaas: { apiKey: '$aact_wrong_key' },

@@ -1,5 +1,5 @@
 import { invalidAnswer, required, textOf, type Fields } from './answer-values.ts';
-import { fromDecimal } from './money.ts';
+import { fromDecimal } from './convert-money.ts';
 import type { ChargeState, ProviderPayment } from './payment.provider.ts';
 
 /** CONFIRMED: paid, and the money comes later (by card). */

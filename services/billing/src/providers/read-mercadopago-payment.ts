@@ -1,5 +1,5 @@
 import { fieldsOf, invalidAnswer, momentOf, pageOf, required, textOf, type Fields } from './answer-values.ts';
-import { fromDecimal } from './money.ts';
+import { fromDecimal } from './convert-money.ts';
 import type { ChargeState, ProviderCharge, ProviderPayment } from './payment.provider.ts';
 import { pixCodeOf } from './pix-code.ts';
 

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@recado/contracts';
 import { fieldsOf, invalidAnswer, pageOf, required, textOf, type Fields } from './answer-values.ts';
-import { fromMinorUnits } from './money.ts';
+import { fromMinorUnits } from './convert-money.ts';
 import type { ChargeState, ProviderCharge, ProviderPayment } from './payment.provider.ts';
 
 /** @param session with its `payment_intent.latest_charge` in it; @throws ProviderError when it cannot be understood */

@@ -1,7 +1,7 @@
 import type { Currency } from '@recado/contracts';
 import type { ChargeState, ProviderCharge } from './payment.provider.ts';
 
-/** What the played bank did, as it is stored. */
+/** A payment at the bank of the sandbox. */
 export interface SandboxPayment {
   /** An end-to-end id: 32 letters and digits. */
   id: string;

@@ -1,6 +1,6 @@
 import { dayOf, daysUntil, monthsOf, type Language, type Recurrence } from '@recado/contracts';
 
-/** What billing knows of a company. */
+/** Copy of a company and its plan from the events of accounts, with the credit that billing keeps for it. */
 export class Subscription {
   companyId: number;
   name: string;

@@ -15,7 +15,7 @@ const isGauge = (kind: UsageMeasure): boolean => gaugeKinds.some((gauge) => gaug
 
 const SUMS = `select company_id, sum(amount)::bigint as amount from billing.usage_days
   where kind = any($1) and day between $2 and $3 group by company_id`;
-/** What was counted after the range is taken off the running total. */
+/** Totals at the end of a range: the running total without the days after it. */
 const TOTALS = `select t.company_id, (t.amount - coalesce(later.amount, 0))::bigint as amount
   from billing.usage_totals t left join (
     select company_id, sum(amount) as amount from billing.usage_days

@@ -9,7 +9,7 @@ import {
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
-import { quotasOf } from './quota.ts';
+import { quotasOf } from './quota-state.ts';
 import { updateQuotas } from './update-quotas.ts';
 
 /** Maintains the copy of the limits of each company. */

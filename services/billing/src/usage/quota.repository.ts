@@ -1,6 +1,6 @@
 import type { QuotaStates } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Quotas, UsedQuotas } from './quota.ts';
+import type { Quotas, UsedQuotas } from './quota-state.ts';
 import { quotaMessageKinds } from './usage-kinds.ts';
 
 /** The limits of a company, and the state of its quotas as it was published last. */
@@ -36,7 +36,7 @@ export class QuotaRepository {
     return (before?.states.hard ?? false) !== hard;
   }
 
-  /** Those of the companies that have limits. Who holds the lock sees all that was counted before. */
+  /** Locks the companies that have limits. A transaction with the lock sees everything that was counted before. */
   async lockLimited(companyIds: number[]): Promise<CompanyQuotas[]> {
     return (await this.manager.query(
       `select ${COLUMNS} from billing.usage_quotas

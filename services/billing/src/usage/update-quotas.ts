@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEZONE, usageEvents, type QuotaStates } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import { localDayOf } from './local-day.ts';
-import { quotaStates } from './quota.ts';
+import { quotaStates } from './quota-state.ts';
 
 const noUsage = { messages: 0, storage: 0, aiTokens: 0 };
 

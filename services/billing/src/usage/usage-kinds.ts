@@ -33,5 +33,5 @@ export const usageKinds: readonly UsageKind[] = [...sentKinds, ...gaugeKinds, ..
 /** Messages that count against the quota: what somebody writes at the linked phone cannot be refused. */
 export const quotaMessageKinds = sentKinds.filter((kind) => kind !== 'sent.phone');
 
-/** What an event adds. */
+/** Amounts that an event adds. */
 export type UsageCounts = Partial<Record<UsageKind, number>>;

@@ -50,7 +50,7 @@ const COUNT = `with events as (
   )
   select distinct company_id as "companyId" from added where kind = any($3)`;
 
-/** What companies used, by day of their calendar. */
+/** Usage of companies by day of their calendar. */
 export class UsageRepository {
   constructor(private readonly manager: EntityManager) {}
 

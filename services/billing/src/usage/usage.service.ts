@@ -12,7 +12,7 @@ import { inParallel, Serves } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { localDayOf } from './local-day.ts';
 import { presentDays } from './present-days.ts';
-import { quotaState, type QuotaName } from './quota.ts';
+import { quotaState, type QuotaName } from './quota-state.ts';
 import { requireRange } from './require-range.ts';
 
 @Serves(usage)

@@ -29,7 +29,7 @@ const counted = (companyId: number, events: number) =>
     }, `${events} counted events`),
   );
 
-/** What the days would be if somebody counted by hand. */
+/** The expected days, counted in memory. */
 function truthOf(told: ToldEvent[], timezone: string) {
   const days = new Map<string, { adds: Map<string, number>; users: Set<number> }>();
   for (const { envelope, adds, userId } of told) {

@@ -118,7 +118,7 @@ export class TurnRepository {
     await this.manager.query(`delete from integrations.turn_sessions where at < now() - interval '30 days'`);
   }
 
-  /** What foreign systems were told and said in these tickets. */
+  /** Deletes the turns of tickets: requests to integrations and their answers. */
   async eraseTickets(ticketIds: number[]): Promise<void> {
     await this.manager.query(`delete from integrations.turns where ticket_id = any($1)`, [ticketIds]);
     await this.manager.query(`delete from integrations.turn_sessions where owner = any($1)`, [

@@ -16,7 +16,7 @@ import {
 import { Files, OnEvent } from '@recado/platform';
 import { PUSH_ENABLED, QUEUE_LIMIT, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
-import { quotaSettings } from './quota.ts';
+import { quotaSettings } from './quota-settings.ts';
 
 const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
   'retentionMessagesMonths',

@@ -9,7 +9,7 @@ export interface RetentionPlace {
   id: number;
 }
 export interface AgedMessages {
-  /** Those of closed tickets. */
+  /** Messages of closed tickets. */
   ids: number[];
   /** The last message read, also of a living ticket; null when none was found. */
   last: RetentionPlace | null;

@@ -41,7 +41,7 @@ export class AudienceRepository {
     );
   }
 
-  /** Those of the numbers that belong to blocked contacts, and to contacts without consent. */
+  /** Finds, among numbers, those of blocked contacts and those of contacts without consent. */
   async blocked(numbers: string[]): Promise<{ numbers: string[]; noConsent: string[] }> {
     const keys = numbers.map(numberKey);
     await this.manager.query('set local plan_cache_mode = force_custom_plan');

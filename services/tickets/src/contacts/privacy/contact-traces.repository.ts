@@ -35,7 +35,7 @@ export interface RemovedMessages {
   bytes: number;
 }
 
-/** What a person leaves in the tables of tickets. */
+/** Personal data of a contact in the tables of tickets. */
 export class ContactTracesRepository {
   constructor(private readonly manager: EntityManager) {}
 

@@ -9,7 +9,7 @@ import {
 import { createHash } from 'node:crypto';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
-import { quotaFault } from '../../company/quota.ts';
+import { quotaFault } from '../../company/quota-settings.ts';
 import type { Presenter } from '../../presenter.ts';
 import type { DeskScope } from '../desk.database.ts';
 import { findOrAddClosedTicket } from '../message/find-or-add-closed-ticket.ts';

@@ -10,7 +10,7 @@ import {
 } from '@recado/contracts';
 import { inParallel, newWaId } from '@recado/platform';
 import { wakeAfterSending } from '../../bot/wake-after-sending.ts';
-import { quotaFault } from '../../company/quota.ts';
+import { quotaFault } from '../../company/quota-settings.ts';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { ConversationScope } from '../conversation.scope.ts';

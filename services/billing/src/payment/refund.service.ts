@@ -9,14 +9,14 @@ import type { PaymentEntity } from './payment.repository.ts';
 
 /** Pays payments back at their provider. The provider is called first: done twice, it pays back once. */
 @Injectable()
-export class Refunds {
+export class RefundService {
   constructor(
     private readonly db: BillingDatabase,
     private readonly providers: PaymentProviders,
   ) {}
 
   /** The due date stays where it is: people of the platform decide what becomes of the company. */
-  async ofInvoice(invoiceId: number, reason: string): Promise<void> {
+  async refundInvoice(invoiceId: number, reason: string): Promise<void> {
     const payments = await this.asPlatform(async (scope) => {
       if ((await scope.invoices.get(invoiceId)).state !== 'paid') throw new Fault('ERR_INVOICE_NOT_PAID');
       return scope.payments.appliedTo(invoiceId);
@@ -35,7 +35,7 @@ export class Refunds {
   }
 
   /** @throws ERR_PAYMENT_RESOLVED */
-  async ofUnmatched(paymentId: number, reason: string): Promise<void> {
+  async refundUnmatched(paymentId: number, reason: string): Promise<void> {
     const payment = await this.asPlatform(({ payments }) => payments.get(paymentId));
     if (payment.state !== 'unmatched') throw new Fault('ERR_PAYMENT_RESOLVED');
     await this.payBack(payment);

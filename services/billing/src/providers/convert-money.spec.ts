@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromDecimal, fromMinorUnits, toDecimalNumber, toDecimalText } from './money.ts';
+import { fromDecimal, fromMinorUnits, toDecimalNumber, toDecimalText } from './convert-money.ts';
 
 test('whole cents become decimals by their digits', () => {
   expect([0, 1, 99, 100, 1_050, 12_345_678].map(toDecimalText)).toEqual([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Mailbox } from './mailbox.ts';
+import { MailStore } from './mail.store.ts';
 
 test('the newest two hundred mails are kept', () => {
-  const mailbox = new Mailbox();
+  const mailbox = new MailStore();
   for (let n = 1; n <= 205; n++)
     mailbox.add({ from: 'a@example.com', to: ['b@example.com'], subject: `Mail ${n}`, text: '', html: '' });
   const subjects = mailbox.list().map(({ subject }) => subject);

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 const MOST_KEPT = 200;
 
 /** The newest mails, in memory. */
-export class Mailbox {
+export class MailStore {
   private readonly mails: ReceivedMail[] = [];
   private lastId = 0;
   /** The port mails are taken on; null: none are. */
