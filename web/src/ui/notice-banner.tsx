@@ -4,7 +4,8 @@ import css from './notice-banner.module.css';
 
 interface Props {
   icon: LucideIcon;
-  tone: 'warn' | 'due' | 'bad';
+  /** Urgency of the notice: yellow (soon, warned), orange (due) or red (overdue, exceeded). */
+  tone: 'soon' | 'warned' | 'due' | 'overdue' | 'exceeded';
   /** Name of the region for screen readers. */
   label: string;
   /** A sentence in a `span`, then links. */

@@ -39,9 +39,9 @@ const text = words({
 });
 
 /** Colours of the due date, as in the list of companies: yellow at five days, then orange, red on the last day of grace. */
-function toneOf(state: SubscriptionState, graceDays: number): 'warn' | 'due' | 'bad' {
-  if (state.kind === 'expired') return state.day < graceDays ? 'due' : 'bad';
-  return state.kind === 'ending' && state.days < 5 ? 'due' : 'warn';
+function toneOf(state: SubscriptionState, graceDays: number): 'soon' | 'due' | 'overdue' {
+  if (state.kind === 'expired') return state.day < graceDays ? 'due' : 'overdue';
+  return state.kind === 'ending' && state.days < 5 ? 'due' : 'soon';
 }
 
 /** End of the subscription, with a link to the payment where the user may pay. */

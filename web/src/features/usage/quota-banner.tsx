@@ -14,7 +14,11 @@ export function QuotaBanner({ month }: { month: UsageMonth }) {
   const t = useText(quotaText);
   const isExceeded = quotaNames.some((name) => month[name].state === 'exceeded');
   return (
-    <NoticeBanner icon={isExceeded ? CircleAlert : TriangleAlert} tone={isExceeded ? 'bad' : 'warn'} label={t.quotas}>
+    <NoticeBanner
+      icon={isExceeded ? CircleAlert : TriangleAlert}
+      tone={isExceeded ? 'exceeded' : 'warned'}
+      label={t.quotas}
+    >
       <span>{quotaNames.flatMap((name) => sentenceOf(t, month, name) ?? []).join(' ')}</span>
       <Link to="/usage">{t.see}</Link>
     </NoticeBanner>
