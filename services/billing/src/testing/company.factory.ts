@@ -129,14 +129,15 @@ export const aSuper = () => aCaller({ companyId: 1, userId: 1, super: true });
 /** Waits until the copy of a company is as accounts has said. */
 function known(
   companyId: number,
-  { name, dueDate, monthlyCents, status, planId }: SubscriptionState,
+  { name, dueDate, monthlyCents, status, planId, planName }: SubscriptionState,
 ): Promise<unknown> {
   return asOwner((sql) =>
     eventually(async () => {
       const { rowCount } = await sql.query(
         `select 1 from billing.subscriptions where company_id = $1 and name = $2 and due_date is not distinct from $3
-           and monthly_cents is not distinct from $4 and status = $5 and plan_id is not distinct from $6`,
-        [companyId, name, dueDate, monthlyCents, status, planId],
+           and monthly_cents is not distinct from $4 and status = $5 and plan_id is not distinct from $6
+           and plan_name = $7`,
+        [companyId, name, dueDate, monthlyCents, status, planId, planName],
       );
       return rowCount;
     }, 'the copy of the company'),
