@@ -26,10 +26,10 @@ interface CompanyHours {
   schedules: WorkingDay[];
   holidays: Holiday[];
 }
-/** All that billing needs to know of a company. */
+/** Subscription of a company, complete: billing keeps a copy of it. */
 export interface SubscriptionState {
   name: string;
-  /** Where invoices are sent. */
+  /** Address for invoices. */
   email: string | null;
   language: Language;
   /** IANA name: due dates are days of this calendar. */
@@ -108,7 +108,7 @@ export const noteEvents = {
 };
 
 export const platformEvents = {
-  /** Published in the platform's own company. */
+  /** The event is published in the platform's own company. */
   changed: event<PlatformSettings>('accounts', 'platform.changed', { key: () => 'platform' }),
 };
 

@@ -89,7 +89,7 @@ export class RequestPasswordReset {
   @Email() email: string;
 }
 export class ResetPassword {
-  /** Of the link in the mail. */
+  /** Token of the mailed link. */
   @Text(1, 200) token: string;
   @Text(5, 50) password: string;
 }
@@ -113,7 +113,7 @@ export class ResolvedSession {
 }
 
 export class ConfirmEmail {
-  /** Of the link that was mailed. */
+  /** Token of the mailed link. */
   @Text(20, 100) token: string;
 }
 

@@ -44,10 +44,10 @@ export class PlatformSettings {
   @Part(() => Branding) branding: Branding;
   @Part(() => SignupRules) signup: SignupRules;
   @Part(() => Dunning) dunning: Dunning;
-  /** Of all prices. */
+  /** Currency of all prices. */
   @OneOf(currencies) currency: Currency;
 }
-/** As much as people see who have not signed in. */
+/** The part of the platform's settings that is public. */
 export class PublicPlatform {
   @Part(() => Branding) branding: Branding;
   @Flag() signupOpen: boolean;

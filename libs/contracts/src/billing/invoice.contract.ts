@@ -14,12 +14,12 @@ export const cancelReasons = ['replaced', 'moved', 'suspended'] as const;
 
 export class InvoiceView {
   @Id() id: number;
-  /** As printed: 2026-000123. */
+  /** Number as printed: 2026-000123. */
   @Text(1, 30) number: string;
   @OneOf(invoiceKinds) kind: InvoiceKind;
   /** The name of the plan. */
   @Text(0, 200) detail: string;
-  /** To be paid, discount and credit taken off. */
+  /** Amount to pay: the price without discount and credit. */
   @Money() value: number;
   @OneOf(currencies) currency: Currency;
   @When() dueDate: string;
@@ -30,7 +30,7 @@ export class InvoiceView {
   /** Below zero: what was paid back although it had been used. */
   @Int(-1_000_000_000, 1_000_000_000) creditCents: number;
   @Cents() amountCents: number;
-  /** Of a discount, a manual payment or a cancellation. */
+  /** Reason of a discount, a manual payment or a cancellation. */
   @Text(0, 500) reason: string;
   @Maybe() @When() paidAt: string | null;
   @When() createdAt: string;

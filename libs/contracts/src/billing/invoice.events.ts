@@ -6,7 +6,7 @@ import type { InvoiceKind, InvoiceView } from './invoice.contract.ts';
 interface PaidInvoice {
   invoiceId: number;
   kind: InvoiceKind;
-  /** Of a plan change: the plan that is paid for. */
+  /** The plan that a plan change pays for; null for a period. */
   planId: number | null;
   /** YYYY-MM-DD */
   dueDay: string;

@@ -7,7 +7,7 @@ export type PaymentProviderName = (typeof paymentProviderNames)[number];
 export class CredentialFieldView {
   @Text(1, 50) name: string;
   @OneOf(['secret', 'text', 'file', 'choice']) kind: 'secret' | 'text' | 'file' | 'choice';
-  /** Of a choice; the first is the default. */
+  /** Options of a choice; the first is the default. */
   @Maybe() @Texts(1, 50) options?: readonly string[];
   @Flag() required: boolean;
   @Flag() isSet: boolean;

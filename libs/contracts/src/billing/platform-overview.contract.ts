@@ -9,11 +9,11 @@ export class RevenueMonth {
 }
 export class RevenueView {
   @OneOf(currencies) currency: Currency;
-  /** Of invoices that are due this month, paid or not. */
+  /** Sum of the invoices that are due this month, paid or not. */
   @Cents() expectedCents: number;
   /** Paid this month. */
   @Cents() receivedCents: number;
-  /** Of all invoices that are overdue. */
+  /** Sum of all overdue invoices. */
   @Cents() overdueCents: number;
   @Int() overdueCount: number;
   /** Payments that match no invoice. */

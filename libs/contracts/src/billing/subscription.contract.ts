@@ -23,9 +23,9 @@ export class SubscriptionView {
   @Maybe() @When() dueDate: string | null;
   /** The end of the trial; null once an invoice has been paid. */
   @Maybe() @When() trialExpiration: string | null;
-  /** Where invoices are sent. */
+  /** Address for invoices. */
   @Maybe() @Email() email: string | null;
-  /** Taken off the next invoice; below zero: put on it. */
+  /** Credit that is taken off the next invoice; below zero: a debt that is added to it. */
   @Int(-1_000_000_000, 1_000_000_000) creditCents: number;
   /** The invoices that wait to be paid, the oldest due date first. */
   @Parts(() => InvoiceView) open: InvoiceView[];
@@ -88,9 +88,9 @@ export class PlanQuote {
   @OneOf(currencies) currency: Currency;
   @Int(0, 400) daysLeft: number;
   @Int(1, 400) daysInPeriod: number;
-  /** To be paid before the plan changes; 0: it changes at once. */
+  /** Amount to pay before the plan changes; 0: it changes at once. */
   @Cents() chargeCents: number;
-  /** Taken off the next invoices. */
+  /** Credit that is taken off the next invoices. */
   @Cents() creditCents: number;
 }
 export class ChangedPlan {

@@ -22,7 +22,7 @@ export class SentMessages {
 }
 export type SentSource = keyof SentMessages;
 export class UsageDay {
-  /** In the company's calendar. */
+  /** Day of the company's calendar. */
   @Day() day: string;
   /** Messages of contacts. */
   @Amount() received: number;
@@ -93,7 +93,7 @@ export class FindCompanyUsage extends PagePosition {
   @Day() to: string;
 }
 export class CompanyUsage {
-  /** Of the company. */
+  /** Id of the company. */
   @Id() id: number;
   @Text(0, 50) name: string;
   /** The sum over the range; of contacts, connections and stored bytes the number at its end. */

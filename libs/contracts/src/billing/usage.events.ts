@@ -5,7 +5,7 @@ import type { QuotaState } from './usage.contract.ts';
 export interface QuotaLimits {
   /** Messages sent through the platform. */
   messagesPerMonth?: number | null;
-  /** Of 1,000,000 bytes. */
+  /** Megabytes of 1,000,000 bytes. */
   storageMb?: number | null;
   aiMonthlyTokens?: number | null;
   /** true: messages and files beyond a quota are refused; false: admins are only warned. */

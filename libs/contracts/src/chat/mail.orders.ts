@@ -2,7 +2,7 @@ import type { Language } from '../caller.ts';
 import { order } from '../event.ts';
 
 interface InvoiceMail {
-  /** As printed on the invoice: 2026-000123. */
+  /** Number as printed on the invoice: 2026-000123. */
   number: string;
   amountCents: number;
   /** ISO 4217 */

@@ -43,7 +43,7 @@ interface Outage {
   name: string;
   /** When the connection went down, ISO 8601. */
   since: string;
-  /** Of the worker: logged_out, timed_out. Absent in older events. */
+  /** Reason of the worker: logged_out, timed_out. Absent in older events. */
   reason?: string | null;
 }
 const key = ({ connectionId }: { connectionId: number }) => `connection-${connectionId}`;

@@ -86,7 +86,7 @@ export class StartImport {
   @Parts(() => ImportColumn) columns: ImportColumn[];
 }
 export class ImportProblems extends ImportId {
-  /** Where the last part ended; the gateway's to say. */
+  /** Cursor of the gateway: the place where the last part ended. */
   after?: string;
 }
 

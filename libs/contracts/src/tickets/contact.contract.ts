@@ -60,7 +60,7 @@ export class MergeContacts {
   @Id() otherId: number;
 }
 export class ExportContacts {
-  /** Where the last part ended; the gateway's to say. */
+  /** Cursor of the gateway: the place where the last part ended. */
   after?: string;
 }
 export class ContactId {
@@ -92,7 +92,7 @@ export class UpdateContact extends ConsentInput {
 
 export class ExportContactData {
   @Id() id: number;
-  /** Where the last part ended; the gateway's to say. */
+  /** Cursor of the gateway: the place where the last part ended. */
   after?: string;
 }
 export class EraseContact {

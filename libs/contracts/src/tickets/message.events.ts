@@ -12,7 +12,7 @@ export interface MessageCreated extends MessageIds {
   source: MessageSource;
   /** The user, token, schedule or campaign behind the source. */
   sourceId: number | null;
-  /** Of its file, where it has one of its own from the beginning. Absent in older events. */
+  /** Size of the message's own file; absent without one, for a file that comes later, and in older events. */
   bytes?: number;
 }
 const key = ({ ticketId }: { ticketId: number }) => `ticket-${ticketId}`;

@@ -23,7 +23,7 @@ export interface TicketMoved extends OnTicket {
 }
 export interface TicketDeleted extends OnTicket {
   before: TicketSight;
-  /** Of the files that are removed with it; with a contact it is the contact's event that has them. */
+  /** Size of the files that are removed with the ticket; where its contact is deleted, the contact's event has it. */
   bytes?: number;
 }
 export interface TicketTagged {

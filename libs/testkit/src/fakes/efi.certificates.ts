@@ -5,7 +5,7 @@ const pem = (name: string): string => file(name).toString();
 
 export interface EfiCertificates {
   ca: string;
-  /** Of the account, in PEM and as a p12 without passphrase in base64. */
+  /** Certificate of the account, in PEM; `p12` is the same without passphrase in base64. */
   certificate: string;
   privateKey: string;
   p12: string;

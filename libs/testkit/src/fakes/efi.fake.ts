@@ -17,7 +17,7 @@ export interface EfiSeed {
   pixKey: string;
 }
 export interface EfiKnobs extends PaymentFakeKnobs {
-  /** As in Efí's test environment: charges of up to R$ 10.00 are paid by themselves. */
+  /** Charges of up to R$ 10.00 are paid by themselves, as in Efí's test environment. */
   paysSmallAmounts?: boolean;
   /** Seconds a token lives; 3600 by default. */
   tokenSeconds?: number;

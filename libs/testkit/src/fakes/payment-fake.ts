@@ -1,7 +1,7 @@
 import type { FakeKnobs, FakeServer } from './fake-server.ts';
 
 export interface PaymentFakeKnobs extends FakeKnobs {
-  /** Where notices are sent, unless the provider is told so by a call. */
+  /** Address for notices where the provider is not told one by a call. */
   noticeUrl?: string;
   /** Notices are lost. */
   dropsNotices?: boolean;

@@ -3,7 +3,7 @@ import { type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
 export interface AuditFilter {
-  /** Of a super user, who reaches all companies. */
+  /** Company of which a super user reads the log; absent: the own one. */
   companyId?: number | undefined;
   userId?: number | undefined;
   operation?: string | undefined;

@@ -5,7 +5,7 @@ export interface PasswordResetOrder {
   /** The same at every attempt of the job. */
   requestId: string;
   email: string;
-  /** Of the page on which the link was requested. */
+  /** Language of the page on which the link was requested. */
   language: Language;
 }
 export const passwordResetJobKind: JobKind = { name: 'password-reset', retries: 10, expires: 60 };

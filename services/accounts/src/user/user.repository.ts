@@ -3,7 +3,7 @@ import { RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
-/** Of those who are told of what concerns their company. */
+/** Number of admins who get notices about their company. */
 const MOST_ADMINS = 20;
 
 export class UserRepository extends RowRepository<UserEntity> {

@@ -10,7 +10,7 @@ export interface InvoiceDecision {
   cancel: CancelledInvoice[];
   /** The invoice for the company's due day has to be made. */
   issue: boolean;
-  /** Taken over from the invoice that is replaced. */
+  /** Discount of the invoice that is replaced, which is kept. */
   discountCents: number;
 }
 const nothing: InvoiceDecision = { cancel: [], issue: false, discountCents: 0 };

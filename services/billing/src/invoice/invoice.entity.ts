@@ -37,7 +37,7 @@ export class InvoiceEntity {
   get amountCents(): number {
     return this.valueCents - this.discountCents - this.creditCents;
   }
-  /** As printed. */
+  /** Number as printed. */
   get number(): string {
     return `${this.createdAt.getUTCFullYear()}-${String(this.id).padStart(6, '0')}`;
   }

@@ -15,7 +15,7 @@ interface PrintedInvoice {
   language: Language;
   now: Date;
 }
-/** In points, of an A4 page. */
+/** An A4 page in points. */
 const PAGE = { width: 595, height: 842, margin: 56 };
 const INK = rgb(0.11, 0.15, 0.2);
 const QUIET = rgb(0.4, 0.44, 0.5);

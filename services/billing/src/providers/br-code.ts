@@ -5,7 +5,7 @@ import { fromDecimal, toDecimalText } from './convert-money.ts';
 export interface BrCode {
   /** The receiver's key in a static code. */
   key: string | null;
-  /** Where the bank fetches a dynamic code's charge, without `https://`. */
+  /** Address of a dynamic code's charge, without `https://`; null in a static code. */
   url: string | null;
   amountCents: number | null;
   currency: Currency | null;
@@ -17,7 +17,7 @@ export interface BrCode {
 export interface BrCodeOrder {
   /** A Pix key, or the address of a dynamic code without `https://`. */
   account: { key: string } | { url: string };
-  /** Left out of a dynamic code, whose charge has the amount. */
+  /** Amount of a static code; the charge of a dynamic code has its own. */
   amountCents?: number;
   currency?: Currency;
   name: string;

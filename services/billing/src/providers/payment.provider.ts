@@ -60,7 +60,7 @@ export interface CredentialField {
   name: string;
   kind: 'secret' | 'text' | 'file' | 'choice';
   required: boolean;
-  /** Of a choice, the first is the default. */
+  /** Options of a choice; the first is the default. */
   options?: readonly string[];
 }
 /** The keys of a provider by the names of its fields; a file as base64 or, where it is text, as it is. */

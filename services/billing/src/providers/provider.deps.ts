@@ -8,6 +8,6 @@ export interface ProviderDeps {
   egress: EgressClient;
   db: BillingDatabase;
   keys: Keys;
-  /** Where providers are called instead of their own addresses: fakes in tests. */
+  /** Addresses that replace those of the providers: fakes in tests. */
   endpoints?: Partial<Record<ProviderName, { url: string; ca?: string }>>;
 }

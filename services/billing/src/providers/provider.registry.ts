@@ -7,7 +7,7 @@ import { SandboxProvider } from './sandbox.provider.ts';
 import { stripeFields, StripeProvider } from './stripe.provider.ts';
 
 export interface ProviderKind {
-  /** In the order of the form. */
+  /** Fields in the order of the form. */
   fields: readonly CredentialField[];
   /**
    * Made once for a set of keys and used for every charge: a provider keeps its access token.

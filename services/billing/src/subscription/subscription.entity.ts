@@ -26,7 +26,7 @@ export class Subscription {
   get months(): number {
     return monthsOf(this.recurrence);
   }
-  /** Of a whole period; null: nothing is paid. */
+  /** Price of a whole period; null: nothing is paid. */
   get periodCents(): number | null {
     return this.monthlyCents === null ? null : this.monthlyCents * this.months;
   }

@@ -113,7 +113,7 @@ export class CompanyLife {
     await this.publish();
   }
 
-  /** As accounts does for `invoices.paid`. */
+  /** Applies a paid invoice as accounts does for `invoices.paid`. */
   private async applyPaid(): Promise<void> {
     const { awaitingInvoiceId } = await this.db.within(this, ({ subscriptions }) => subscriptions.get(this.companyId));
     if (awaitingInvoiceId === null) return;
@@ -121,7 +121,7 @@ export class CompanyLife {
     this.applied = awaitingInvoiceId;
     await this.publish();
   }
-  /** As the listener of `companies.subscriptionChanged` does. */
+  /** Issues invoices as the listener of `companies.subscriptionChanged` does. */
   async publish(): Promise<void> {
     await this.db.within(this, async (scope) => {
       await scope.subscriptions.save({

@@ -4,7 +4,7 @@ const MB = 1_000_000;
 /** Share of a limit from which a company is warned. */
 const WARNED_FROM = 0.8;
 
-/** In messages, bytes and tokens; null: no limit. */
+/** Limits in messages, bytes and tokens; null: no limit. */
 export interface Quotas {
   messages: number | null;
   storage: number | null;

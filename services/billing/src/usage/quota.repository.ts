@@ -19,7 +19,7 @@ const COLUMNS = `company_id as "companyId", month,
 export class QuotaRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Of the company of the transaction. */
+  /** Finds the quotas of the transaction's company. */
   async find(): Promise<CompanyQuotas | null> {
     const [found] = (await this.manager.query(`select ${COLUMNS} from billing.usage_quotas`)) as CompanyQuotas[];
     return found ?? null;

@@ -68,7 +68,7 @@ export class UsageRepository {
     return changed.map(({ companyId }) => companyId);
   }
 
-  /** Of companies that billing knows. */
+  /** Timezones of companies that billing has a copy of. */
   async timezones(companyIds: number[]): Promise<Map<number, string>> {
     const rows = (await this.manager.query(
       `select company_id as id, timezone from billing.subscriptions where company_id = any($1)`,
@@ -77,7 +77,7 @@ export class UsageRepository {
     return new Map(rows.map(({ id, timezone }) => [id, timezone]));
   }
 
-  /** Of the company of the transaction. */
+  /** Days of the transaction's company. */
   async days(from: string, to: string): Promise<DayAmount[]> {
     return (await this.manager.query(
       `select to_char(day, 'YYYY-MM-DD') as day, kind, amount from billing.usage_days

@@ -4,7 +4,7 @@ import type { WaitingMail } from './mail.repository.ts';
 
 export interface MailJobOrder {
   companyId: number;
-  /** Of the row in `chat.mails`. */
+  /** Id of the row in `chat.mails`. */
   id: number;
 }
 /** The retries are for processes that die; a refused mail orders its next attempt itself. */

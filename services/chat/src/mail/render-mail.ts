@@ -11,7 +11,7 @@ export interface MailToRender {
   name: string;
   language: Language;
   mail: Mail;
-  /** Of kinds whose button opens an account. */
+  /** Token of the link, in kinds of mail whose button opens an account. */
   token: string | null;
 }
 export interface RenderedMail {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 export const UNSHARED_FILE = `m.media_path is not null and split_part(m.media_path, '/', 2) <> 'campaigns'
   and not exists (select from tickets.campaign_files f where f.path = m.media_path)`;
 
-/** Of rows with `media_path`, `media_size` and `source`: the bytes of the files that are the messages' own. */
+/** SQL for the bytes of the messages' own files, over rows with `media_path`, `media_size` and `source`. */
 export const OWN_BYTES = `coalesce(sum(media_size) filter (where media_path is not null
   and source is distinct from 'campaign' and split_part(media_path, '/', 2) <> 'campaigns'), 0)::float8`;
 

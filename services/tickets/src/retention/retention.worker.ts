@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 /** Leaves the database to others between two batches. */
 const REST_MS = 50;
 const CLAIM_SECONDS = 120;
-/** From the end of a pass through a company to the next one. */
+/** Seconds from the end of a pass through a company to the next one. */
 const PASS_SECONDS = 3_600;
 
 /** Removes messages and files that are older than their companies keep them. */

@@ -36,7 +36,7 @@ export function SubscriptionSummary(actions: Props) {
   );
 }
 
-/** Of the session, which is known even while billing does not respond. */
+/** State of the subscription from the session, which is known even while billing does not respond. */
 function Headline() {
   const t = useText(text);
   const { company } = useMe();

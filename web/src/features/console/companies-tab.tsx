@@ -15,7 +15,7 @@ import { companyStates } from './console-states.ts';
 import { companyPages, useCompanyCsv } from './console.queries.ts';
 import { text } from './console.text.ts';
 
-/** As in the settings: yellow at five days, then orange, red once it is locked. */
+/** Colour of a row as in the settings: yellow at five days, then orange, red once it is locked. */
 const toneOf = (daysLeft: number | null, state: CompanyState) => {
   if (state === 'locked') return 'overdue';
   if (daysLeft === null || daysLeft > 5) return undefined;

@@ -15,7 +15,7 @@ export interface DunningPhase {
 
 const order: StepKind[] = ['invoice', 'remind', 'due', 'campaigns', 'lock'];
 
-/** All that happens around a due date, in the order of the days. */
+/** Steps around a due date, in the order of the days. */
 export function dunningSteps({ invoiceDaysBefore, remindAtDays, campaignsGraceDays, lockGraceDays }: Dunning) {
   const steps: DunningStep[] = [
     { kind: 'invoice', day: -invoiceDaysBefore },

@@ -6,7 +6,7 @@ export type SentSeries = (typeof sentSeries)[number];
 export type ChartSeries = SentSeries | 'received';
 export interface ChartDay extends Record<ChartSeries, number> {
   day: string;
-  /** All that were sent. */
+  /** Number of all sent messages. */
   total: number;
 }
 

@@ -15,7 +15,7 @@ export type NumberName = (typeof numberNames)[number];
 export interface MonthNumber {
   name: NumberName;
   now: number;
-  /** In the month before, up to the same day of it. */
+  /** Number in the month before, up to the same day of it. */
   before: number;
 }
 

@@ -42,7 +42,7 @@ const ofContact = {
       'size', m.media_size, 'path', m.media_path) as data
     from tickets.messages m where m.contact_id = $1 and m.id > $2 and m.media_path is not null`,
 } as const;
-/** In groups, the messages that a person wrote; $3: digits, $4: key of the number, $5: LID. */
+/** Messages that a person wrote in groups; $3: digits, $4: key of the number, $5: LID. */
 const inGroups = `select m.id, jsonb_build_object('group', g.name, ${message('m')}) as data
   from tickets.contacts g join tickets.messages m on m.contact_id = g.id
   where g.id in (
@@ -58,7 +58,7 @@ export const dataSections = [...(Object.keys(ofContact) as (keyof typeof ofConta
 export class ContactDataRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** As many rows as fit into a page. @returns the id of the last one, null when none follow */
+  /** Reads as many rows as fit into a page. @returns the id of the last one, null when none follow */
   async page(
     section: DataSection,
     contactId: number,

@@ -16,7 +16,7 @@ export const personOf = ({ number, lid }: { number: string | null; lid: string |
   digits: [...(number ? numberForms(number) : []), ...(lid ? [lid] : [])],
 });
 
-/** In a group, for the message `m`: the person wrote it. $2: digits. */
+/** Condition that the person wrote the message `m` in a group. $2: digits. */
 const WROTE = `not m.from_me and (m.participant_number = any($2) or split_part(m.participant, '@', 1) = any($2))`;
 /** Removes the messages of `chosen`. Their files are removed after the commit, and lists of tickets name them no more. */
 const removeChosen = (chosen: string) => `with chosen as (${chosen}),
@@ -31,7 +31,7 @@ const removeChosen = (chosen: string) => `with chosen as (${chosen}),
 
 export interface RemovedMessages {
   count: number;
-  /** Of the files of the messages. */
+  /** Size of the files of the messages. */
   bytes: number;
 }
 

@@ -55,7 +55,7 @@ export interface ConversationFilter {
 type PageEdge = { before: number | null } | { after: number };
 interface StoredFiles {
   paths: string[];
-  /** Of all of them. */
+  /** Size of all these files. */
   bytes: number;
 }
 

@@ -20,7 +20,7 @@ const idsOf = ({ id, ticketId, contactId, whatsappId }: MessageEntity): MessageI
   contactId,
   connectionId: whatsappId,
 });
-/** Of a file that is the message's own: those of campaigns are shared by the messages of many contacts. */
+/** Size of the message's own file; files of campaigns are shared by the messages of many contacts. */
 export function bytesOf({ mediaPath, mediaSize, source }: MessageEntity): { bytes?: number } {
   if (mediaPath === null || source === 'campaign' || ownerOf(mediaPath) === 'campaigns') return {};
   return { bytes: mediaSize ?? 0 };

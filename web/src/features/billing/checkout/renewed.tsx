@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import css from './charge.module.css';
 import { chargeText } from './charge.text.ts';
 
-/** As specified. */
+/** Time the message stays, as specified. */
 const leaveAfterMs = 4_000;
 
 /** The licence is renewed; after a moment the product opens. */

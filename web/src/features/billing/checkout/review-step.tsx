@@ -48,7 +48,7 @@ export function ReviewStep({ steps, invoice, payer, onBack, onEditPayer, onLeave
   );
 }
 
-/** Of the server: the form decides neither price nor plan. */
+/** The invoice as the server has it: the form decides neither price nor plan. */
 function InvoiceDetails({ invoice }: { invoice: InvoiceView }) {
   const t = useText(checkoutText);
   const b = useText(text);
