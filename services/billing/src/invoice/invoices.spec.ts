@@ -111,7 +111,7 @@ test('another company sees none of it', async () => {
   expect((await stranger.invoices()).map((invoice) => invoice.id)).not.toContain(id);
 });
 
-test('the PDF is one', async () => {
+test('an invoice is downloaded as a PDF file', async () => {
   const company = await aCompany(bus, { name: 'Padaria São João 🥖' });
   const { id } = await company.openInvoice();
   await company.charge();

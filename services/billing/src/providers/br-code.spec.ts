@@ -12,7 +12,7 @@ const dynamic =
 
 test('the checksum is the published one', () => expect(crc16('123456789')).toBe('29B1'));
 
-test('published codes are written to the letter', () => {
+test('published codes are encoded byte for byte', () => {
   const key = '123e4567-e12b-12d1-a456-426655440000';
   expect(encodeBrCode({ account: { key }, name: 'Fulano de Tal', city: 'BRASILIA' })).toBe(withoutAmount);
   const shop = { name: 'LOJA TESTE', city: 'SÃO PAULO' };
@@ -22,7 +22,7 @@ test('published codes are written to the letter', () => {
   expect(encodeBrCode({ ...shop, account: { url }, isPaidOnce: true })).toBe(dynamic);
 });
 
-test('published codes are read', () => {
+test('published codes are decoded', () => {
   expect(parseBrCode(withAmount)).toEqual({
     key: '+5511999990000',
     url: null,
@@ -72,7 +72,7 @@ test('accents, other scripts and long names leave plain text that fits', () => {
   });
 });
 
-test('what does not fit into its field is refused', () => {
+test('a value that is too long for its field is refused', () => {
   const shop = { name: 'LOJA', city: 'RECIFE' };
   const key = { key: 'a@b.example' };
   expect(() => encodeBrCode({ ...shop, account: key, txid: 'with-dash' })).toThrow(RangeError);
@@ -82,7 +82,7 @@ test('what does not fit into its field is refused', () => {
   expect(() => encodeBrCode({ ...shop, account: key, name: '日本' })).toThrow(RangeError);
 });
 
-test('every order is read as it was written', () => {
+test('any encoded order is decoded to the same order', () => {
   const alphanumeric = constantFrom(...'abcXYZ019');
   const order = record({
     account: uuid().map((key) => ({ key })),

@@ -17,7 +17,7 @@ test('one token serves many calls, also those made at once', async () => {
   expect(tokenCalls(fake.requests)).toBe(1);
 });
 
-test('a token that ends is renewed before', async () => {
+test('a token is renewed before it expires', async () => {
   const { fake, withKeys } = await open();
   fake.knobs.tokenSeconds = 59;
   const provider = withKeys({});
@@ -27,7 +27,7 @@ test('a token that ends is renewed before', async () => {
   expect(tokenCalls(fake.requests)).toBe(2);
 });
 
-test('a token that the bank forgot is renewed once; a bank that knows none is no endless loop', async () => {
+test('a token that the bank revoked is renewed once, and a second refusal is an error', async () => {
   const { fake, provider } = await open();
   await provider.createCharge(anOrder());
   fake.revokeTokens();
@@ -72,7 +72,7 @@ test('a certificate of the other environment is named as such, for the first cal
   expect(await errorOf(() => stranger.createCharge(anOrder()))).toMatchObject({ problem: 'certificate' });
 });
 
-test('a bank that closes the connection of the first call does not like the certificate', async () => {
+test('a connection that the bank closes on the first call is reported as a wrong certificate', async () => {
   const { fake, withKeys } = await open();
   fake.knobs.dropConnection = true;
   const error = await errorOf(() => withKeys({}).testCredentials());
@@ -80,7 +80,7 @@ test('a bank that closes the connection of the first call does not like the cert
   expect(error.detail).toContain('other environment');
 });
 
-test('an application without a scope says which', async () => {
+test('a missing scope of the application is named', async () => {
   const { fake, withKeys } = await open();
   fake.knobs.scope = 'cob.read cob.write';
   const error = await errorOf(() => withKeys({}).testCredentials());
@@ -88,7 +88,7 @@ test('an application without a scope says which', async () => {
   expect(error.detail).toContain('pix.write, webhook.write');
 });
 
-test('the Pix key of another account is a wrong key, not a wrong charge', async () => {
+test('the Pix key of another account is reported as a wrong credential, not as a refused charge', async () => {
   const { withKeys } = await open();
   const error = await errorOf(() => withKeys({ pixKey: 'outra@loja.example' }).createCharge(anOrder()));
   expect(error).toMatchObject({ problem: 'credentials', retry: false });
