@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Key, ReactNode, RefObject } from 'react';
 import { useText, words } from '../lib/i18n.ts';
 import { opensRow } from './opens-row.ts';
+import type { RowSelection } from './row-selection.ts';
+import { SelectAllHead, SelectRowCell } from './select-cells.tsx';
 import table from './table.module.css';
 
 const text = words({
@@ -10,6 +12,7 @@ const text = words({
   es: { actions: 'Acciones' },
 });
 const rowHeight = 44;
+const checkboxWidth = 40;
 /** Width of an icon button with its gap, and padding of the cell, in pixels. */
 const action = { width: 36, around: 16 };
 
@@ -32,6 +35,8 @@ export interface TableProps<T> {
 interface Props<T> extends TableProps<T> {
   rows: T[];
   scroller: RefObject<HTMLElement | null>;
+  /** Adds a column of checkboxes. */
+  selection?: RowSelection<T> | undefined;
 }
 
 /** The table of the product: columns of fixed width; only visible rows are rendered. */
@@ -50,7 +55,7 @@ export function DataTable<T>({ title, rows, columns, actions = 0, scroller, ...o
   return (
     <div className={table['frame']}>
       <table className={table['table']} aria-label={title} aria-rowcount={rows.length}>
-        <Head columns={columns} actions={actions} />
+        <Head columns={columns} actions={actions} selection={of.selection} />
         <tbody>
           {before > 0 && <Gap height={before} />}
           {visible.map(({ index }) => {
@@ -66,13 +71,19 @@ export function DataTable<T>({ title, rows, columns, actions = 0, scroller, ...o
   );
 }
 
-function Head({ columns, actions }: { columns: Column[]; actions: number }) {
+interface HeadProps<T> {
+  columns: Column[];
+  actions: number;
+  selection: RowSelection<T> | undefined;
+}
+function Head<T>({ columns, actions, selection }: HeadProps<T>) {
   const t = useText(text);
   const shares = columns.reduce((sum, column) => sum + ('share' in column ? column.share : 0), 0);
   const widthOf = (column: Column) => ('share' in column ? `${(100 * column.share) / shares}%` : column.width);
   return (
     <>
       <colgroup>
+        {selection && <col style={{ inlineSize: checkboxWidth }} />}
         {columns.map((column) => (
           <col key={column.title} style={{ inlineSize: widthOf(column) }} />
         ))}
@@ -80,6 +91,7 @@ function Head({ columns, actions }: { columns: Column[]; actions: number }) {
       </colgroup>
       <thead>
         <tr>
+          {selection && <SelectAllHead selection={selection} />}
           {columns.map((column) => (
             <th key={column.title} scope="col">
               {column.title}
@@ -99,9 +111,11 @@ function Head({ columns, actions }: { columns: Column[]; actions: number }) {
 interface RowProps<T> extends Pick<TableProps<T>, 'renderCells' | 'toneOf' | 'onOpen' | 'isOpenable'> {
   row: T;
   index: number;
+  selection?: RowSelection<T> | undefined;
   measure: (element: HTMLElement | null) => void;
 }
-function Row<T>({ row, index, measure, renderCells, toneOf, onOpen, isOpenable = () => true }: RowProps<T>) {
+function Row<T>({ row, index, measure, selection, renderCells, ...of }: RowProps<T>) {
+  const { toneOf, onOpen, isOpenable = () => true } = of;
   const open = onOpen && isOpenable(row) ? () => onOpen(row) : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the row's name
@@ -110,9 +124,11 @@ function Row<T>({ row, index, measure, renderCells, toneOf, onOpen, isOpenable =
       data-index={index}
       data-tone={toneOf?.(row)}
       data-opens={open && true}
+      data-selected={selection?.has(row) || undefined}
       aria-rowindex={index + 1}
       onClick={open && ((event) => opensRow(event) && open())}
     >
+      {selection && <SelectRowCell row={row} selection={selection} />}
       {renderCells(row)}
     </tr>
   );

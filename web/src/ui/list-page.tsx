@@ -10,6 +10,8 @@ import { ListEnd } from './list-end.tsx';
 import css from './list-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { LoadError } from './load-error.tsx';
+import { useRowSelection, type SelectableRows } from './row-selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
 const text = words({
   pt: { noMatch: 'Nada encontrado com essas palavras' },
@@ -30,14 +32,17 @@ interface Props<T> extends TableProps<T> {
   /** Between the head and the rows. */
   notice?: ReactNode;
   list: InfiniteList<T>;
+  /** Makes rows selectable, for actions on several of them. */
+  selectable?: SelectableRows<T>;
   empty: { icon: LucideIcon; title: string; help: string };
 }
 
 /** List of the back office: title, search, primary action; an infinite list of which only visible rows are rendered. */
-export function ListPage<T>({ embedded = false, list, search, action, empty, ...props }: Props<T>) {
+export function ListPage<T>({ embedded = false, list, search, action, empty, selectable, ...props }: Props<T>) {
   const t = useText(text);
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, isPending, error } = list;
+  const selection = useRowSelection(selectable, rows, props.keyOf);
   const isNarrowed = Boolean(search) || (props.isNarrowed ?? false);
   const isEmpty = !isPending && !error && rows.length === 0 && !list.hasMore;
   const Frame = embedded ? 'div' : 'main';
@@ -62,9 +67,12 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
             {empty.help}
           </Empty>
         )}
-        {rows.length > 0 && <DataTable {...props} rows={rows} scroller={scroller} />}
+        {rows.length > 0 && <DataTable {...props} rows={rows} scroller={scroller} selection={selection} />}
         <ListEnd tail={list} rows={rows.length} />
       </div>
+      {selectable && selection && selection.selected.length > 0 && (
+        <SelectionBar title={props.title} selectable={selectable} selection={selection} />
+      )}
     </Frame>
   );
 }

@@ -1,0 +1,58 @@
+import { useRef, useState, type Key, type ReactNode } from 'react';
+
+/** What a list says of the selection of its rows. */
+export interface SelectableRows<T> {
+  /** The name of a row, for its checkbox. */
+  nameOf: (row: T) => string;
+  /** "3 companies selected" */
+  countText: (count: number) => string;
+  /** Largest number of rows that the actions take. */
+  most: number;
+  /** Buttons of the actions on the selected rows. */
+  renderActions: (rows: T[], clear: () => void) => ReactNode;
+}
+export interface RowSelection<T> {
+  /** Selected rows in the order of the table. A row that left the table is not among them. */
+  selected: T[];
+  /** Number of loaded rows. */
+  loaded: number;
+  nameOf: (row: T) => string;
+  has: (row: T) => boolean;
+  /** @param isRange gives all rows since the last toggled one the same state */
+  toggle: (row: T, isRange: boolean) => void;
+  selectAll: () => void;
+  clear: () => void;
+}
+
+/** Selection of rows of a table by their keys; undefined where rows are not selectable. */
+export function useRowSelection<T>(
+  selectable: SelectableRows<T> | undefined,
+  rows: T[],
+  keyOf: (row: T) => Key,
+): RowSelection<T> | undefined {
+  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
+  const anchor = useRef<Key>(null);
+  if (!selectable) return undefined;
+  const has = (row: T) => keys.has(keyOf(row));
+  function toggle(row: T, isRange: boolean) {
+    const place = rows.indexOf(row);
+    const from = isRange ? rows.findIndex((other) => keyOf(other) === anchor.current) : -1;
+    const range = from < 0 ? [row] : rows.slice(Math.min(from, place), Math.max(from, place) + 1);
+    const next = new Set(keys);
+    for (const other of range) {
+      if (has(row)) next.delete(keyOf(other));
+      else next.add(keyOf(other));
+    }
+    anchor.current = keyOf(row);
+    setKeys(next);
+  }
+  return {
+    selected: rows.filter(has),
+    loaded: rows.length,
+    nameOf: selectable.nameOf,
+    has,
+    toggle,
+    selectAll: () => setKeys(new Set(rows.map(keyOf))),
+    clear: () => setKeys(new Set()),
+  };
+}
