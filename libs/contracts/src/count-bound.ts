@@ -1,2 +1,4 @@
 /** Rows of a list are counted up to this many; a count above it means that there are more. */
 export const MOST_COUNTED_ROWS = 10_000;
+/** No list of an input is longer. */
+export const MOST_ITEMS = 1000;

@@ -20,11 +20,9 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
+import { MOST_ITEMS } from './count-bound.ts';
 import { coerces, holds } from './field-shape.ts';
 import { namesRow } from './id-fields.ts';
-
-/** No list of an input is longer. */
-export const MOST_ITEMS = 1000;
 
 /**
  * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a

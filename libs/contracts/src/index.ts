@@ -179,7 +179,6 @@ export * from './event.ts';
 export * from './fault.ts';
 export * from './features.ts';
 export * from './field-shape.ts';
-export { MOST_ITEMS } from './fields.ts';
 export * from './faults.ts';
 export * from './file-owners.ts';
 export * from './hours.ts';

@@ -215,6 +215,10 @@ export function serveConsole(backend: Backend) {
   }));
   backend.on('companies.renew', ({ params }) => aCompanyView({ id: Number(params.id) }));
   backend.on('companies.update', ({ params }) => aCompanyView({ id: Number(params.id) }));
+  backend.on('companies.moveDueDates', ({ body: { ids, days } }) => {
+    const endless = companies.filter(({ id, dueDate }) => ids.includes(id) && days && dueDate === null);
+    return { moved: ids.length - endless.length, endless: endless.map(({ id }) => id) };
+  });
   backend.on('plans.all', () => [aPlan(), aPlan({ name: 'Profissional' })]);
   return { companies, invoices, payments, notes };
 }

@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from '../count-bound.ts';
 import {
   Days,
   Email,
@@ -9,7 +10,6 @@ import {
   Maybe,
   MaybeId,
   Money,
-  MOST_ITEMS,
   OneOf,
   OrNull,
   Part,

@@ -1,4 +1,5 @@
 import type { CompanyState } from '@recado/contracts';
+import { MOST_ITEMS } from '@recado/contracts/count-bound';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Select } from 'antd';
@@ -9,6 +10,8 @@ import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { BulkActions, BulkDialog, type Bulk } from './bulk-actions.tsx';
+import { bulkText } from './bulk.text.ts';
 import { CompanyCells } from './company-cells.tsx';
 import css from './console.module.css';
 import { companyStates } from './console-states.ts';
@@ -29,6 +32,7 @@ interface Props {
 
 export default function CompaniesTab({ state, onState }: Props) {
   const t = useText(text);
+  const tb = useText(bulkText);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [planId, setPlanId] = useState<number>();
@@ -37,58 +41,70 @@ export default function CompaniesTab({ state, onState }: Props) {
   const query = { ...(searchParam && { searchParam }), ...(state && { state }), ...(planId && { planId }) };
   const list = useInfiniteList(companyPages(query), ({ companies }) => companies);
   const csv = useCompanyCsv();
+  const [bulk, setBulk] = useState<Bulk | null>(null);
   return (
-    <ListPage
-      embedded
-      title={t.companies}
-      search={search}
-      searchLabel={t.searchCompanies}
-      onSearch={setSearch}
-      isNarrowed={state !== undefined || planId !== undefined}
-      filters={
-        <span className={css['filters']}>
-          <Select
-            allowClear
-            aria-label={t.state}
-            placeholder={t.allStates}
-            value={state}
-            options={companyStates.map((value) => ({ value, label: t[value] }))}
-            onChange={onState}
+    <>
+      <ListPage
+        embedded
+        title={t.companies}
+        search={search}
+        searchLabel={t.searchCompanies}
+        onSearch={setSearch}
+        isNarrowed={state !== undefined || planId !== undefined}
+        filters={
+          <span className={css['filters']}>
+            <Select
+              allowClear
+              aria-label={t.state}
+              placeholder={t.allStates}
+              value={state}
+              options={companyStates.map((value) => ({ value, label: t[value] }))}
+              onChange={onState}
+            />
+            <Select
+              allowClear
+              aria-label={t.plan}
+              placeholder={t.allPlans}
+              value={planId}
+              options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setPlanId}
+            />
+          </span>
+        }
+        action={
+          <IconButton
+            label={t.csv}
+            icon={Download}
+            type="default"
+            loading={csv.isPending}
+            onClick={() => csv.mutate(query)}
           />
-          <Select
-            allowClear
-            aria-label={t.plan}
-            placeholder={t.allPlans}
-            value={planId}
-            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={setPlanId}
-          />
-        </span>
-      }
-      action={
-        <IconButton
-          label={t.csv}
-          icon={Download}
-          type="default"
-          loading={csv.isPending}
-          onClick={() => csv.mutate(query)}
-        />
-      }
-      list={list}
-      columns={[
-        { title: t.name, share: 4 },
-        { title: t.state, width: 116 },
-        { title: t.plan, share: 2 },
-        { title: t.users, width: 88 },
-        { title: t.dueDate, width: 172 },
-        { title: t.lastSeen, width: 128 },
-      ]}
-      actions={2}
-      keyOf={({ id }) => id}
-      toneOf={({ daysLeft, state: own }) => toneOf(daysLeft, own)}
-      onOpen={({ id }) => void navigate({ to: '/console/$companyId', params: { companyId: id } })}
-      renderCells={(company) => <CompanyCells company={company} />}
-      empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp }}
-    />
+        }
+        list={list}
+        selectable={{
+          nameOf: ({ name }) => name,
+          countText: tb.selected,
+          most: MOST_ITEMS,
+          renderActions: (companies, clear) => (
+            <BulkActions onChoose={(action) => setBulk({ action, companies, clear })} />
+          ),
+        }}
+        columns={[
+          { title: t.name, share: 4 },
+          { title: t.state, width: 116 },
+          { title: t.plan, share: 2 },
+          { title: t.users, width: 88 },
+          { title: t.dueDate, width: 172 },
+          { title: t.lastSeen, width: 128 },
+        ]}
+        actions={2}
+        keyOf={({ id }) => id}
+        toneOf={({ daysLeft, state: own }) => toneOf(daysLeft, own)}
+        onOpen={({ id }) => void navigate({ to: '/console/$companyId', params: { companyId: id } })}
+        renderCells={(company) => <CompanyCells company={company} />}
+        empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp }}
+      />
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
+    </>
   );
 }

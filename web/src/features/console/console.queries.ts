@@ -28,14 +28,21 @@ export const useCompanyCsv = () =>
       download(toRequest('providerConsole', 'csv', { ...query }).path, 'empresas.csv'),
   });
 
+interface ChangeOptions<O> {
+  /** The form shows its errors. */
+  quiet?: boolean;
+  /** Replaces the general message of success. */
+  onDone?: (output: O) => void;
+}
 /** A change of the platform; everything the console shows is asked for again. */
-export function useConsoleChange<I>(change: (input: I) => Promise<unknown>, options: { quiet?: boolean } = {}) {
+export function useConsoleChange<I, O>(change: (input: I) => Promise<O>, { quiet, onDone }: ChangeOptions<O> = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    meta: { quiet: options.quiet ?? false },
-    onSuccess: () => {
-      showSuccess(textOf(text).done);
+    meta: { quiet: quiet ?? false },
+    onSuccess: (output) => {
+      if (onDone) onDone(output);
+      else showSuccess(textOf(text).done);
       for (const { key } of [
         api.providerConsole.companies,
         api.providerConsole.overview,

@@ -1,0 +1,70 @@
+import { words } from '../../lib/i18n.ts';
+
+const lengths = {
+  pt: { required: 'Obrigatório', tooShort: 'Mensagem muito curta', tooLong: 'Muito longo' },
+  en: { required: 'Required', tooShort: 'Too short', tooLong: 'Too long' },
+  es: { required: 'Obligatorio', tooShort: 'Demasiado corto', tooLong: 'Demasiado largo' },
+};
+
+/** Words of the actions on several companies. */
+export const bulkText = words({
+  pt: {
+    ...lengths.pt,
+    selected: (n: number) => (n === 1 ? '1 empresa selecionada' : `${n} empresas selecionadas`),
+    moveDueDates: 'Mover vencimentos',
+    moveLead: (n: number) => (n === 1 ? 'Vale para 1 empresa.' : `Vale para ${n} empresas.`),
+    way: 'Como',
+    byDays: 'Dar dias grátis',
+    toDay: 'Definir uma data',
+    days: 'Dias',
+    daysHelp: 'Contados do vencimento, ou de hoje onde ele já passou. Empresas sem vencimento ficam como estão.',
+    daysRange: 'De 1 a 366 dias',
+    day: 'Novo vencimento',
+    dayHelp: 'Vale para todas, também para as que não têm vencimento.',
+    reason: 'Motivo',
+    reasonHelp: 'Fica na auditoria.',
+    moved: (n: number) => (n === 1 ? '1 vencimento movido' : `${n} vencimentos movidos`),
+    endless: (n: number) => (n === 1 ? '1 empresa não tem vencimento:' : `${n} empresas não têm vencimento:`),
+    andMore: (n: number) => `e mais ${n}`,
+  },
+  en: {
+    ...lengths.en,
+    selected: (n) => (n === 1 ? '1 company selected' : `${n} companies selected`),
+    moveDueDates: 'Move due dates',
+    moveLead: (n) => (n === 1 ? 'For 1 company.' : `For ${n} companies.`),
+    way: 'How',
+    byDays: 'Give free days',
+    toDay: 'Set one date',
+    days: 'Days',
+    daysHelp:
+      'Counted from the due date, or from today where it is over. Companies without a due date stay as they are.',
+    daysRange: 'From 1 to 366 days',
+    day: 'New due date',
+    dayHelp: 'For all of them, also for those without a due date.',
+    reason: 'Reason',
+    reasonHelp: 'Written to the audit log.',
+    moved: (n) => (n === 1 ? '1 due date moved' : `${n} due dates moved`),
+    endless: (n) => (n === 1 ? '1 company has no due date:' : `${n} companies have no due date:`),
+    andMore: (n) => `and ${n} more`,
+  },
+  es: {
+    ...lengths.es,
+    selected: (n) => (n === 1 ? '1 empresa seleccionada' : `${n} empresas seleccionadas`),
+    moveDueDates: 'Mover vencimientos',
+    moveLead: (n) => (n === 1 ? 'Vale para 1 empresa.' : `Vale para ${n} empresas.`),
+    way: 'Cómo',
+    byDays: 'Dar días gratis',
+    toDay: 'Fijar una fecha',
+    days: 'Días',
+    daysHelp:
+      'Contados desde el vencimiento, o desde hoy donde ya pasó. Las empresas sin vencimiento quedan como están.',
+    daysRange: 'De 1 a 366 días',
+    day: 'Nuevo vencimiento',
+    dayHelp: 'Vale para todas, también para las que no tienen vencimiento.',
+    reason: 'Motivo',
+    reasonHelp: 'Queda en la auditoría.',
+    moved: (n) => (n === 1 ? '1 vencimiento movido' : `${n} vencimientos movidos`),
+    endless: (n) => (n === 1 ? '1 empresa no tiene vencimiento:' : `${n} empresas no tienen vencimiento:`),
+    andMore: (n) => `y ${n} más`,
+  },
+});
