@@ -30,7 +30,13 @@ export { liveEvents, liveViews, subjectOf } from './messaging/event-subjects.ts'
 export * from './metrics.ts';
 export { newWaId } from './new-wa-id.ts';
 export * from './paging.ts';
-export { pointReached, type CampaignPoint, type MessagePoint, type TurnPoint } from './message-points.ts';
+export {
+  pointReached,
+  type CampaignPoint,
+  type InvoicePoint,
+  type MessagePoint,
+  type TurnPoint,
+} from './message-points.ts';
 export { repeatTask } from './repeat-task.ts';
 export * from './start-service.ts';
 export { temporaryFile } from './temporary-file.ts';

@@ -7,9 +7,12 @@ export type TurnPoint = 'claimed' | 'answered' | 'kept' | 'taken' | 'delivered';
 /** Places on the way of a campaign: each recipient must be frozen once and get one message. */
 export type CampaignPoint = 'planned' | 'cleared' | 'ordered' | 'settled';
 
+/** Places on the way of an invoice: each company must get one per due date, and pay it once. */
+export type InvoicePoint = 'issued' | 'charged' | 'noticed' | 'renewing';
+
 const points = channel('recado:point');
 
-/** Says that a message, a turn or a campaign got to a point; costs nothing unless somebody subscribed to `recado:point`. */
-export function pointReached(point: MessagePoint | TurnPoint | CampaignPoint): void {
+/** Says that a message, a turn, a campaign or an invoice got to a point; costs nothing unless somebody subscribed to `recado:point`. */
+export function pointReached(point: MessagePoint | TurnPoint | CampaignPoint | InvoicePoint): void {
   if (points.hasSubscribers) points.publish(point);
 }

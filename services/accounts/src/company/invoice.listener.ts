@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { accountViews, Fault, invoiceEvents, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
+import { OnEvent, pointReached } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { publishCompany } from './publish-company.ts';
 
@@ -23,6 +23,7 @@ export class InvoiceListener {
       await scope.companies.save(company);
       await publishCompany(scope, company);
       const dueDate = company.dueDate?.toISOString() ?? null;
+      pointReached('renewing');
       scope.publish(accountViews.payment, { companyId, invoiceId, dueDate }, { companyId });
     });
   }

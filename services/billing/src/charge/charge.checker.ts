@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { log, repeatTask } from '@recado/platform';
+import { log, pointReached, repeatTask } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { ProviderError, type NoticedCharge, type ProviderName } from '../providers/payment.provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
@@ -34,6 +34,7 @@ export class ChargeChecker implements OnApplicationBootstrap, OnModuleDestroy {
     const ids = charges.flatMap(({ id }) => id ?? []);
     const providerIds = charges.flatMap(({ providerId }) => providerId ?? []);
     await this.db.asSystem('a notice names no company', (scope) => scope.charges.checkNow(provider, ids, providerIds));
+    pointReached('noticed');
   }
 
   async checkDue(): Promise<void> {
@@ -54,7 +55,7 @@ export class ChargeChecker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.db.within({ companyId }, ({ charges }) => charges.forget(id, new Date()));
       return;
     }
-    if (state === 'removed' && said.state === 'open')
+    if ((state === 'removed' || state === 'failed') && said.state === 'open')
       await provider.cancelCharge({ id, providerId: said.providerId, companyId });
     await this.db.within({ companyId }, (scope) => recordCharge(scope, { id, companyId }, said));
   }

@@ -77,11 +77,12 @@ export class ChargeRepository {
       [id, error.slice(0, 500)],
     );
   }
-  /** The provider does not know it; young ones may be on their way. */
+  /** The provider does not know it; young ones may be on their way, unless the provider has refused them. */
   async forget(id: string, now: Date): Promise<void> {
     await this.manager.query(
       `update billing.charges set state = 'failed', error = 'unknown to the provider', next_check_at = 'infinity'
-       where id = $1 and state in ('creating', 'removed', 'expired') and created_at < $2::timestamptz - interval '10 minutes'`,
+       where id = $1 and (state = 'failed' or state in ('creating', 'removed', 'expired')
+         and created_at < $2::timestamptz - interval '10 minutes')`,
       [id, now],
     );
   }
@@ -101,7 +102,7 @@ export class ChargeRepository {
   async checkNow(provider: ProviderName, ids: string[], providerIds: string[]): Promise<number> {
     const [, count] = (await this.manager.query(
       `update billing.charges set next_check_at = '-infinity'
-       where provider = $1 and (id = any($2) or provider_id = any($3)) and state <> 'failed'`,
+       where provider = $1 and (id = any($2) or provider_id = any($3))`,
       [provider, ids, providerIds],
     )) as [unknown, number];
     return count;
@@ -113,7 +114,7 @@ export class ChargeRepository {
          select id from billing.charges where next_check_at <= $1 order by next_check_at limit $2 for update skip locked
        )
        update billing.charges c set checks = checks + 1, next_check_at = case
-         when state in ('paid', 'failed') then 'infinity'
+         when state = 'paid' then 'infinity'
          when greatest(created_at, coalesce(expires_at, created_at)) < $1::timestamptz - interval '${CHECK_DAYS} days' then 'infinity'
          when created_at > $1::timestamptz - interval '30 minutes' then $1::timestamptz + interval '30 seconds'
          when created_at > $1::timestamptz - interval '1 day' then $1::timestamptz + interval '10 minutes'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Fault, type Checkout } from '@recado/contracts';
-import { errorSummary, log } from '@recado/platform';
+import { errorSummary, log, pointReached } from '@recado/platform';
 import type { BillingDatabase, BillingScope } from '../billing.database.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
 import { ProviderError, type ChargeOrder, type PaymentProvider } from '../providers/payment.provider.ts';
@@ -33,6 +33,7 @@ export async function openCharge(
   if (charge.state === 'open') return charge;
   try {
     const said = await provider.createCharge(order);
+    pointReached('charged');
     await within((scope) => recordCharge(scope, charge, said));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -19,10 +19,14 @@ export async function recordCharge(
   for (const payment of said.payments) await recordPayment(scope, company, charge, payment);
 }
 
-/** A charge that was removed here stays removed until the provider has taken money for it. */
+/**
+ * A charge that was removed here stays removed until the provider has taken money for it. One that failed here and exists at
+ * the provider is removed, too: the invoice may have another one.
+ */
 function stateOf(charge: Charge, { state }: ProviderCharge): StoredChargeState {
   if (state === 'refunded') return 'paid';
-  return charge.state === 'removed' && (state === 'open' || state === 'expired') ? 'removed' : state;
+  const isOver = charge.state === 'removed' || charge.state === 'failed';
+  return isOver && (state === 'open' || state === 'expired') ? 'removed' : state;
 }
 
 async function recordPayment(

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { pointReached, repeatTask } from '@recado/platform';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -54,6 +54,7 @@ export class InvoiceJob implements OnApplicationBootstrap, OnModuleDestroy {
     for (let after: number | undefined = 0; after !== undefined;) {
       const last: number = after;
       const ids = await this.db.asSystem('invoices of all companies', (scope) => work(scope, last));
+      if (ids.length > 0) pointReached('issued');
       count += ids.length;
       after = ids.length < BATCH ? undefined : ids.at(-1);
     }
