@@ -34,7 +34,7 @@ const crashAt = (
  * @param victims ids of the processes that are killed then, when it is not the process itself
  */
 export async function crashOnce(
-  stage: FaultStage,
+  stage: Pick<FaultStage, 'product'>,
   service: string,
   point: string,
   victims: number[] = [],

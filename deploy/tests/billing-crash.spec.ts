@@ -1,0 +1,203 @@
+import { DEFAULT_TIMEZONE, renewedByPayment } from '@recado/contracts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
+import { withDatabase } from '../client/database.client.ts';
+import { apiOf, type RestApi } from '../client/rest.client.ts';
+import { crashOnce } from '../faults/crash-point.scenarios.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { pidOf } from '../standalone/read-processes.ts';
+import { startProduct, type Product } from './start-product.ts';
+
+const DAY_MS = 86_400_000;
+/** The preloaded crash reads its folder ten times a second. */
+const ARMING_MS = 250;
+
+let product: Product;
+let platform: RestApi;
+let superToken: string;
+let planId: number;
+beforeAll(async () => {
+  const preload = inRoot('deploy', 'faults', 'preload', 'crash-at-point.mjs');
+  product = await startProduct(['--split'], { NODE_OPTIONS: `--import=${preload}` });
+  mkdirSync(join(product.dataDir, 'faults'));
+  const { email, password } = product.admin;
+  const { token } = await signIn(product, email, password);
+  platform = apiOf(product.gateway, token);
+  ({ id: planId } = await platform.plans.create({
+    name: 'Básico 1',
+    users: 9,
+    connections: 9,
+    queues: 9,
+    value: 79.9,
+  }));
+  superToken = token;
+});
+afterAll(() => product?.stop());
+
+const rows = <T>(query: string, values: unknown[]): Promise<T[]> =>
+  withDatabase(product.databaseUrl, async (sql) => (await sql.query(query, values)).rows as T[]);
+
+/** Kills the service at a point that it reaches by some work, which is not answered then. */
+async function crash(service: string, point: string, work: () => Promise<unknown>): Promise<void> {
+  const crashed = crashOnce({ product }, service, point);
+  await pause(ARMING_MS);
+  void work().catch(() => undefined);
+  await crashed;
+}
+
+interface PayingCompany extends TestCompany {
+  invoiceId: number;
+  dueDate: string;
+}
+/** A company with an open invoice. */
+async function aPayingCompany(): Promise<PayingCompany> {
+  const company = await aCompany(product, superToken);
+  const due = new Date(Date.now() + 5 * DAY_MS).toISOString();
+  await platform.companies.update({ id: company.id, planId, dueDate: due, recurrence: 'MENSAL' });
+  const [invoice] = await eventually(async () => {
+    const { open } = await company.api.subscription.get();
+    return open.length > 0 ? open : null;
+  }, 'the open invoice');
+  const { dueDate } = await platform.companies.get({ id: company.id });
+  return { ...company, invoiceId: invoice?.id ?? 0, dueDate: dueDate ?? '' };
+}
+/** Asks for the charge of the open invoice until billing answers again. */
+const charge = ({ api, invoiceId }: PayingCompany) =>
+  eventually(() => api.subscription.pay({ invoiceId }), 'the charge', 30_000);
+
+const atBank = (company: PayingCompany) =>
+  rows<{ id: string; state: string; amount: number }>(
+    `select id, state, amount_cents::int as amount from billing.sandbox_charges where company_id = $1 order by created_at`,
+    [company.id],
+  );
+
+/** The state of a company in the tables of all services that have a part in its payment. */
+async function booksOf({ id }: PayingCompany) {
+  const [found] = await rows<{ due: Date }>(
+    `select (select count(*) from billing.invoices where company_id = $1 and kind = 'period')::int as invoices,
+       (select count(*) from billing.invoices where company_id = $1 and state = 'paid')::int as paid,
+       (select count(*) from billing.payments where company_id = $1 and state = 'applied')::int as applied,
+       (select count(*) from billing.payments where company_id = $1 and state = 'unmatched')::int as unmatched,
+       (select count(*) from billing.outbox where company_id = $1 and name = 'invoices.paid')::int as events,
+       (select count(*) from chat.mails where company_id = $1 and mail_id like 'receipt-%')::int as receipts,
+       (select count(*) from chat.mails where company_id = $1 and mail_id like 'invoice-%')::int as notices,
+       (select count(*) from accounts.applied_invoices where company_id = $1)::int as renewals,
+       (select due_date from accounts.companies where id = $1) as due`,
+    [id],
+  );
+  return { ...found, due: found?.due.toISOString() };
+}
+const paidBooks = ({ dueDate }: PayingCompany, unmatched = 0) => ({
+  invoices: 1,
+  paid: 1,
+  applied: 1,
+  unmatched,
+  events: 1,
+  receipts: 1,
+  notices: 1,
+  renewals: 1,
+  due: renewedByPayment(new Date(dueDate), 'MENSAL', DEFAULT_TIMEZONE, new Date()).toISOString(),
+});
+
+/** Companies whose payment has come to its end, with the unmatched payments of each. */
+const ended: [PayingCompany, number][] = [];
+async function expectPaidOnce(company: PayingCompany, unmatched = 0): Promise<void> {
+  const expected = JSON.stringify(paidBooks(company, unmatched));
+  await eventually(async () => JSON.stringify(await booksOf(company)) === expected, 'one payment', 20_000).catch(
+    async () => expect(await booksOf(company)).toEqual(paidBooks(company, unmatched)),
+  );
+  ended.push([company, unmatched]);
+}
+const pay = ({ api }: PayingCompany, txid: string, force = false) => api.sandboxBank.pay({ txid, force });
+
+test('a charge that was made at the provider and not stored is the one that the customer pays', async () => {
+  const company = await aPayingCompany();
+  await crash('billing', 'charged', () => company.api.subscription.pay({ invoiceId: company.invoiceId }));
+  expect(await atBank(company)).toMatchObject([{ state: 'open', amount: 7_990 }]);
+  const { id } = await charge(company);
+  expect(await atBank(company)).toMatchObject([{ id, state: 'open' }]);
+  await pay(company, id);
+  await expectPaidOnce(company);
+});
+
+test('a charge that nobody knew of is closed when its amount changes, and its late payment is listed', async () => {
+  const company = await aPayingCompany();
+  const { invoiceId } = company;
+  await crash('billing', 'charged', () => company.api.subscription.pay({ invoiceId }));
+  await eventually(
+    () => platform.platformBilling.discount({ id: invoiceId, discountCents: 990, reason: 'Cliente antigo' }),
+    'the discount',
+    30_000,
+  );
+  const { id } = await charge(company);
+  const bank = await eventually(async () => {
+    const charges = await atBank(company);
+    return charges[0]?.state === 'removed' ? charges : null;
+  }, 'the removal at the bank');
+  expect(bank).toMatchObject([{ amount: 7_990 }, { id, state: 'open', amount: 7_000 }]);
+  await pay(company, id);
+  await pay(company, bank[0]?.id ?? '', true);
+  await expectPaidOnce(company, 1);
+});
+
+test('a notice of a payment whose process dies is asked about all the same', async () => {
+  const company = await aPayingCompany();
+  const { id } = await charge(company);
+  await crash('billing', 'noticed', () => pay(company, id));
+  await expectPaidOnce(company);
+});
+
+test.each([
+  ['before its event is published', 'publishing'],
+  ['once its event is published', 'published'],
+])('a stored payment renews the company once when billing dies %s', async (_, point) => {
+  const company = await aPayingCompany();
+  const { id } = await charge(company);
+  await crash('billing', point, () => pay(company, id));
+  expect(await booksOf(company)).toMatchObject({ paid: 1, applied: 1, events: 1 });
+  await expectPaidOnce(company);
+});
+
+test.each([
+  ['before the due date has moved', 'renewing'],
+  ['once the due date has moved', 'handled'],
+])('a paid invoice renews the company once when accounts dies %s', async (_, point) => {
+  const company = await aPayingCompany();
+  const { id } = await charge(company);
+  await crash('accounts', point, () => pay(company, id));
+  await expectPaidOnce(company);
+});
+
+test('the invoices of 450 companies are made once when each run of the job is killed after a batch', async () => {
+  const [first, count] = [5_000_000, 450];
+  await rows(
+    `insert into billing.subscriptions (company_id, name, email, language, timezone, status, plan_id, plan_name,
+       monthly_cents, recurrence, due_date, due_day, campaigns_grace_days, lock_grace_days, created_at)
+     select $1 + n, 'Empresa ' || n, case when n % 50 = 0 then 'a' || n || '@b.example' end, 'pt', $3, true, 1, 'Plano',
+       4900, 'MENSAL', now() + interval '5 days', current_date + 5, 2, 4, now() from generate_series(1, $2) n`,
+    [first, count, DEFAULT_TIMEZONE],
+  );
+  // A run begins when the process starts.
+  await crash('billing', 'issued', async () => void process.kill(pidOf(product.dataDir, 'billing-1'), 'SIGKILL'));
+  await crash('billing', 'issued', () => Promise.resolve());
+  const made = () =>
+    rows<{ invoices: number; companies: number }>(
+      `select count(*)::int as invoices, count(distinct company_id)::int as companies from billing.invoices
+       where company_id > $1`,
+      [first],
+    );
+  expect((await made())[0]?.invoices).toBeLessThan(count);
+  await eventually(async () => (await made())[0]?.companies === count, 'all invoices', 20_000);
+  expect(await made()).toEqual([{ invoices: count, companies: count }]);
+  const mails = `select count(*)::int as mails from chat.mails where company_id > $1 and mail_id like 'invoice-%'`;
+  await eventually(async () => (await rows<{ mails: number }>(mails, [first]))[0]?.mails === count / 50, 'the mails');
+});
+
+test('nothing of it happens again afterwards', async () => {
+  expect(ended).toHaveLength(7);
+  for (const [company, unmatched] of ended) expect(await booksOf(company)).toEqual(paidBooks(company, unmatched));
+});
