@@ -18,6 +18,11 @@ export const accounts = {
   'companies.renew': { ids: { id: 'company' } },
   'companies.grantDays': { ids: { id: 'company' }, with: { days: 1, reason: 'to have more days' } },
   'companies.moveDueDates': { ids: { ids: 'company' }, with: { days: 1, reason: 'to have more days' } },
+  'companies.notify': {
+    ids: { ids: 'company' },
+    with: { clientKey: crypto.randomUUID(), subject: 'Maintenance', text: 'Nothing works on Sunday.' },
+    own: 'ERR_NO_MAIL_SERVER',
+  },
   'companies.signup': { ids: { planId: 'unowned' } },
   'companies.page': {},
   'companies.list': {},

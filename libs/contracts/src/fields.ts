@@ -158,6 +158,8 @@ export const HexColor = (): PropertyDecorator => Matches(/^(#[0-9a-f]{6})?$/i, {
 export const Emoji = (): PropertyDecorator =>
   all(IsString(), MaxLength(40), Matches(/^(\p{RGI_Emoji})?$/v, { message: 'emoji' }));
 export const Uuid = (): PropertyDecorator => all(namesRow('uuid'), IsUUID());
+/** A uuid that the client makes once for an action and repeats with each attempt, so that the action happens once. */
+export const ClientKey = (): PropertyDecorator => IsUUID();
 /** A ticket is named by its number or its uuid. */
 export const IdOrUuid = (): PropertyDecorator =>
   all(

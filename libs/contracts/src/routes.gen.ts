@@ -14,6 +14,7 @@ export const routes = {
   'companies.renew': 'POST /companies/:id/renewal',
   'companies.grantDays': 'POST /companies/:id/free-days',
   'companies.moveDueDates': 'POST /companies/due-dates',
+  'companies.notify': 'POST /companies/notices',
   'companies.signup': 'POST /companies/cadastro',
   'companies.page': 'GET /companies',
   'companies.list': 'GET /companies/list',

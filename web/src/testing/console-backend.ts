@@ -28,6 +28,7 @@ export const aConsoleCompany = (given: Partial<ConsoleCompany> = {}): ConsoleCom
   dueDate: inDays(20),
   daysLeft: 20,
   users: 4,
+  admins: 2,
   lastSeenAt: ago(12),
   createdAt: ago(60 * 24 * 90),
   ...given,
@@ -134,7 +135,7 @@ const providers = (): PaymentProviderView[] => [
 export function serveConsole(backend: Backend) {
   const companies = [
     aConsoleCompany({ id: 7 }),
-    aConsoleCompany({ name: 'Oficina do Zé', state: 'trial', daysLeft: 5, dueDate: inDays(5), users: 1 }),
+    aConsoleCompany({ name: 'Oficina do Zé', state: 'trial', daysLeft: 5, dueDate: inDays(5), users: 1, admins: 1 }),
     aConsoleCompany({ name: 'Clínica Boa Vista', state: 'overdue', daysLeft: -2, dueDate: inDays(-2) }),
     aConsoleCompany({ name: 'Mercado Central', state: 'locked', daysLeft: -9, dueDate: inDays(-9), lastSeenAt: null }),
     aConsoleCompany({
@@ -144,6 +145,9 @@ export function serveConsole(backend: Backend) {
       planName: '',
       dueDate: null,
       daysLeft: null,
+      users: 0,
+      admins: 0,
+      lastSeenAt: null,
     }),
   ];
   const invoices = [
@@ -219,6 +223,13 @@ export function serveConsole(backend: Backend) {
     const endless = companies.filter(({ id, dueDate }) => ids.includes(id) && days && dueDate === null);
     return { moved: ids.length - endless.length, endless: endless.map(({ id }) => id) };
   });
+  backend.on('companies.notify', ({ body: { ids } }) => {
+    const chosen = companies.filter(({ id }) => ids.includes(id));
+    return {
+      people: chosen.reduce((sum, { admins }) => sum + admins, 0),
+      unattended: chosen.filter(({ admins }) => admins === 0).map(({ id }) => id),
+    };
+  });
   backend.on('plans.all', () => [aPlan(), aPlan({ name: 'Profissional' })]);
   return { companies, invoices, payments, notes };
 }
@@ -226,6 +237,7 @@ export function serveConsole(backend: Backend) {
 export async function openConsole(page: Page, path = '/console', user = aUser({ super: true })) {
   const backend = new Backend();
   backend.user = user;
+  backend.platform.sendsMail = true;
   const data = serveConsole(backend);
   await backend.open(page, path);
   return { backend, data };

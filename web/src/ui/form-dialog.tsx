@@ -9,6 +9,8 @@ interface Props {
   /** The action cannot be undone. */
   danger?: boolean;
   busy: boolean;
+  /** false: nothing can be submitted. */
+  isSubmittable?: boolean;
   changed: boolean;
   width?: number;
   /** The upper edge keeps its place while the height changes; by default the dialog is centred. */

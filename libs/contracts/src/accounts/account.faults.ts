@@ -14,6 +14,18 @@ export const accountFaults = {
     en: 'This company has no due date: its access does not end.',
     es: 'Esta empresa no tiene vencimiento: su acceso no termina.',
   },
+  ERR_NO_MAIL_SERVER: {
+    status: 409,
+    pt: 'O envio de e-mails está desligado: falta o servidor de e-mail (SMTP_URL).',
+    en: 'No e-mails are sent here: there is no mail server (SMTP_URL).',
+    es: 'El envío de correos está desactivado: falta el servidor de correo (SMTP_URL).',
+  },
+  ERR_NO_ADMIN_FOUND: {
+    status: 409,
+    pt: 'Nenhuma das empresas tem um administrador.',
+    en: 'None of the companies has an admin.',
+    es: 'Ninguna de las empresas tiene un administrador.',
+  },
   ERR_NAME_DIFFERS: {
     status: 400,
     pt: 'O nome digitado é outro.',

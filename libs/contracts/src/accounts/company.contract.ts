@@ -1,5 +1,6 @@
 import { MOST_ITEMS } from '../count-bound.ts';
 import {
+  ClientKey,
   Days,
   Email,
   FewIds,
@@ -127,6 +128,19 @@ export class MovedDueDates {
   /** Companies without a due date, to which free days mean nothing. */
   @Ids() endless: number[];
 }
+/** Plain text; an empty line begins a new paragraph. */
+export class NotifyAdmins {
+  @FewIds(MOST_ITEMS) ids: number[];
+  @ClientKey() clientKey: string;
+  @Text(3, 150) subject: string;
+  @Text(10, 4_000) text: string;
+}
+export class NotifiedAdmins {
+  /** Admins to whom the mail is sent. */
+  @Int() people: number;
+  /** Companies without an admin, where nobody gets it. */
+  @Ids() unattended: number[];
+}
 export class PlanOf {
   @Id() companyId: number;
 }
@@ -181,6 +195,12 @@ export const companies = contract('companies', 'accounts', {
     rest: 'POST /companies/due-dates',
     summary: 'Moves the due dates of many companies, of all of them or of none',
     faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  notify: command(NotifyAdmins, NotifiedAdmins, {
+    who: 'platform:companies',
+    rest: 'POST /companies/notices',
+    summary: 'Sends an e-mail to the admins of many companies; an attempt with the same key sends nothing again',
+    faults: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_ADMIN_FOUND', 'ERR_NO_MAIL_SERVER'],
   }),
   signup: command(Signup, null, {
     who: 'anyone',

@@ -20,6 +20,8 @@ export class ConsoleCompany {
   /** Days to the due date in the company's calendar; below zero: overdue. */
   @OrNull() @Int(-100_000, 100_000) daysLeft: number | null;
   @Int() users: number;
+  /** Admins who get mails about the company. */
+  @Int() admins: number;
   /** When somebody of it was last signed in. */
   @Maybe() @When() lastSeenAt: string | null;
   @When() createdAt: string;

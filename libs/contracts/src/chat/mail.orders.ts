@@ -21,6 +21,8 @@ export type Mail =
   /** Since: in the company's time zone, YYYY-MM-DDTHH:MM. Reason: a word of the worker. */
   | { kind: 'connectionDown'; connection: string; since: string; reason: string | null }
   | { kind: 'exportReady'; until: string }
+  /** Words of the provider to the admins of companies; an empty line begins a new paragraph. */
+  | { kind: 'notice'; subject: string; text: string }
   /** The token is sealed (`sealMailToken` of the platform library): it opens an account. */
   | { kind: 'passwordReset'; sealedToken: string; minutes: number }
   | { kind: 'emailConfirmation'; sealedToken: string; hours: number };

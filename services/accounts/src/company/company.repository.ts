@@ -45,6 +45,10 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     )) as { id: number }[];
     return this.listByIds(rows.map(({ id }) => id));
   }
+  /** @returns those that exist and are not being erased */
+  listExisting(ids: number[]): Promise<Pick<CompanyEntity, 'id'>[]> {
+    return this.rows.find({ select: { id: true }, where: { ...notErasing, id: In(ids) } });
+  }
   private listByIds(ids: number[]): Promise<CompanyEntity[]> {
     return this.rows.find({ where: { id: In(ids) }, order: { id: 'asc' }, ...withPlan });
   }

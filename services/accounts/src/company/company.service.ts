@@ -12,6 +12,8 @@ import {
   type Handlers,
   type MovedDueDates,
   type MoveDueDates,
+  type NotifiedAdmins,
+  type NotifyAdmins,
   type OwnPlan,
   type PageInput,
   type PlanOf,
@@ -21,6 +23,7 @@ import {
   type UpdateCompany,
 } from '@recado/contracts';
 import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
+import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
 import { addCompany } from './add-company.ts';
@@ -28,6 +31,7 @@ import type { CompanyEntity } from './company.entity.ts';
 import { CompanyRegistration } from './company.registration.ts';
 import { endCompanySessions } from './end-company-sessions.ts';
 import { moveDueDates } from './move-due-dates.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import { publishCompany } from './publish-company.ts';
 import { withUniqueFaults } from './unique-faults.ts';
 
@@ -38,6 +42,7 @@ export class CompanyService implements Handlers<typeof companies> {
   constructor(
     private readonly db: AccountsDatabase,
     private readonly registration: CompanyRegistration,
+    private readonly config: AccountsConfig,
   ) {}
 
   async create({ address }: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
@@ -90,6 +95,13 @@ export class CompanyService implements Handlers<typeof companies> {
   moveDueDates({ language }: Caller, given: MoveDueDates): Promise<MovedDueDates> {
     return this.db.asSystem('the platform moves the due dates of its companies', (scope) =>
       moveDueDates(scope, given, language),
+    );
+  }
+
+  async notify(_caller: Caller, given: NotifyAdmins): Promise<NotifiedAdmins> {
+    if (!this.config.sendsMail) throw new Fault('ERR_NO_MAIL_SERVER');
+    return this.db.asSystem('the platform writes to the admins of its companies', (scope) =>
+      notifyAdmins(scope, given),
     );
   }
 

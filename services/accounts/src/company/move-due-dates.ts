@@ -1,6 +1,7 @@
 import { dueDateOf, Fault, type Language, type MovedDueDates, type MoveDueDates } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import { publishCompanies } from './publish-company.ts';
+import { requireAll } from './require-all.ts';
 
 const either: Record<Language, string> = {
   pt: 'Informe dias ou um vencimento, e não os dois.',
@@ -20,9 +21,7 @@ export async function moveDueDates(
     throw new Fault('ERR_VALIDATION', {}, [{ field, rule: 'eitherOr', message: either[language] }]);
   }
   const companies = await scope.companies.lockMany(ids);
-  const known = new Set(companies.map(({ id }) => id));
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw new Fault('ERR_NO_COMPANY_FOUND', { ids: unknown }, [{ field: 'ids', rule: 'exists' }]);
+  requireAll(ids, companies);
   const settingsOf = await scope.settings.sessionSettingsOf(ids);
   const moved = companies.filter((company) => days === undefined || company.dueDate !== null);
   for (const company of moved) {

@@ -1,6 +1,7 @@
 import type { CompanyState, ConsoleCompany, ConsoleUser, GrowthMonth, Profile, StateCounts } from '@recado/contracts';
 import { containsPattern, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
+import { MOST_ADMINS } from '../user/user.repository.ts';
 
 export interface CompanyFilter {
   search: string;
@@ -36,12 +37,14 @@ export class ConsoleRepository {
     const { where, values } = conditions(filter);
     const rows = (await this.manager.query(
       `select c.id, c.name, c.email, c.phone, c.plan_id as "planId", coalesce(p.name, '') as "planName",
-         ${STATE} as state, c.due_date as "dueDate", c.days_left as "daysLeft", u.users, u.seen as "lastSeenAt",
+         ${STATE} as state, c.due_date as "dueDate", c.days_left as "daysLeft", u.users,
+         least(u.admins, ${MOST_ADMINS})::int as admins, u.seen as "lastSeenAt",
          c.created_at as "createdAt"
        from (select c.* from ${COMPANIES} c where ${where} and c.id > $${values.push(after?.id ?? 0)}
          order by c.id limit ${limit} offset ${skip}) c
        left join accounts.plans p on p.id = c.plan_id
-       cross join lateral (select count(*)::int as users, max(seen_at) as seen from accounts.users u
+       cross join lateral (select count(*)::int as users,
+           count(*) filter (where profile = 'admin') as admins, max(seen_at) as seen from accounts.users u
          where u.company_id = c.id) u
        order by c.id`,
       values,

@@ -4,7 +4,9 @@ import { type EntityManager, ILike, In, MoreThan, type FindOptionsWhere } from '
 import { UserEntity } from './user.entity.ts';
 
 /** Number of admins who get notices about their company. */
-const MOST_ADMINS = 20;
+export const MOST_ADMINS = 20;
+
+export type CompanyAdmin = Pick<UserEntity, 'id' | 'companyId' | 'name' | 'email'>;
 
 export class UserRepository extends RowRepository<UserEntity> {
   constructor(manager: EntityManager) {
@@ -73,6 +75,16 @@ export class UserRepository extends RowRepository<UserEntity> {
   /** The first admins of the company. */
   listAdmins(): Promise<UserEntity[]> {
     return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, take: MOST_ADMINS });
+  }
+  /** The first admins of each company. */
+  listAdminsOf(companyIds: number[]): Promise<CompanyAdmin[]> {
+    return this.manager.query(
+      `select id, company_id as "companyId", name, email from (
+         select u.*, row_number() over (partition by company_id order by id) as place
+         from accounts.users u where company_id = any($1) and profile = 'admin') u
+       where place <= ${MOST_ADMINS} order by company_id, id`,
+      [companyIds],
+    );
   }
   /** The lock keeps two admins from demoting each other at the same time. */
   async lockAdmins(): Promise<UserEntity[]> {

@@ -21,7 +21,9 @@ export function renderHtml(content: MailContent, branding: Branding): string {
   const { language, subject, greeting, paragraphs, rows = [], button, url, addressHint, footer } = content;
   const color = branding.color || DEFAULT_COLOR;
   const link = escapeHtml(url);
-  const body = [greeting, ...paragraphs].map((text) => `<p style="${TEXT}">${escapeHtml(text)}</p>`);
+  const body = [greeting, ...paragraphs].map(
+    (text) => `<p style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+  );
   return `<!doctype html>
 <html lang="${language}">
 <head>

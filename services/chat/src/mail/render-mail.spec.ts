@@ -11,6 +11,7 @@ const mails: { [K in MailKind]: Extract<Mail, { kind: K }> } = {
   unlocked: { kind: 'unlocked', paidUntil: null },
   connectionDown: { kind: 'connectionDown', connection: 'Vendas', since: '2026-11-25T10:32', reason: 'logged_out' },
   exportReady: { kind: 'exportReady', until: '2026-12-02' },
+  notice: { kind: 'notice', subject: 'Manutenção no domingo', text: 'O sistema para às 2 h.\n\nVolta às 4 h.' },
   passwordReset: { kind: 'passwordReset', sealedToken: 'sealed', minutes: 30 },
   emailConfirmation: { kind: 'emailConfirmation', sealedToken: 'sealed', hours: 48 },
 };
@@ -31,7 +32,8 @@ test('each kind of mail has subject, text, HTML and one link in three languages'
       return subject;
     }),
   );
-  expect(new Set(subjects.flat()).size).toBe(languages.length * Object.keys(mails).length);
+  // The subject of a notice is what the provider wrote, in every language.
+  expect(new Set(subjects.flat()).size).toBe(languages.length * (Object.keys(mails).length - 1) + 1);
 });
 
 test('money and days are written as people of the language write them', () => {
@@ -66,6 +68,17 @@ test('names and texts of companies are escaped in HTML, and line breaks do not r
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;/td&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;');
   expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test('a notice has the words of the provider: paragraphs, line breaks and signs as they were written', () => {
+  const text = 'Prezados <clientes>,\r\n\r\n\r\no sistema para\nno domingo & volta às 4 h.\n \nAté mais';
+  const notice = render({ kind: 'notice', subject: 'Aviso\r\nBcc: all@example.com', text }, { language: 'es' });
+  expect(notice.subject).toBe('Aviso Bcc: all@example.com');
+  expect(notice.text).toContain('Prezados <clientes>,\n\no sistema para\nno domingo & volta às 4 h.\n\nAté mais\n');
+  expect(notice.html).toContain('>Prezados &lt;clientes&gt;,</p>');
+  expect(notice.html).toContain('>o sistema para<br>no domingo &amp; volta às 4 h.</p>');
+  expect(notice.html).toContain('Mensaje de Recado a los administradores de su empresa.');
+  expect(notice.html).not.toContain('automático');
 });
 
 test('the mail has the colour and the name of the platform, with a legible label on its button', () => {

@@ -29,6 +29,7 @@ export function renderMail(given: MailToRender, branding: Branding, publicUrl: s
   const url = `${publicUrl}${pathOf(mail, token)}`;
   const { subject, ...rest } = textOf(own, mail, formatsOf(language));
   const { supportContact } = branding;
+  const origin = mail.kind === 'notice' ? own.fromProvider : own.automatic;
   const content: MailContent = {
     ...rest,
     subject: singleLine(subject),
@@ -36,7 +37,7 @@ export function renderMail(given: MailToRender, branding: Branding, publicUrl: s
     greeting: own.greeting(singleLine(name)),
     url,
     addressHint: own.address,
-    footer: [...(supportContact ? [own.support(supportContact)] : []), own.automatic(branding.name)],
+    footer: [...(supportContact ? [own.support(supportContact)] : []), origin(branding.name)],
   };
   return { subject: content.subject, text: renderText(content), html: renderHtml(content, branding) };
 }
@@ -59,6 +60,8 @@ function pathOf(mail: Mail, token: string | null): string {
       return '/connections';
     case 'exportReady':
       return '/settings';
+    case 'notice':
+      return '/';
     case 'unlocked':
       return '/tickets';
     default:

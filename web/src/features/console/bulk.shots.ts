@@ -19,4 +19,9 @@ for (const mode of ['light', 'dark'])
       await shoot('selected');
       await page.getByRole('button', { name: 'Mover vencimentos' }).click();
       await shoot('due-dates');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Enviar comunicado' }).click();
+      await page.getByLabel('Assunto').fill('Manutenção no domingo');
+      await page.getByLabel('Mensagem').fill('O sistema para no domingo às 2 h.\n\nVolta às 4 h.');
+      await shoot('notice');
     });

@@ -26,6 +26,21 @@ export const bulkText = words({
     moved: (n: number) => (n === 1 ? '1 vencimento movido' : `${n} vencimentos movidos`),
     endless: (n: number) => (n === 1 ? '1 empresa não tem vencimento:' : `${n} empresas não têm vencimento:`),
     andMore: (n: number) => `e mais ${n}`,
+    notify: 'Enviar comunicado',
+    subject: 'Assunto',
+    message: 'Mensagem',
+    messageHelp:
+      'Texto simples; uma linha vazia começa um novo parágrafo. A saudação e o contato da plataforma são acrescentados.',
+    recipients: (people: number, companies: number) =>
+      `Um e-mail para ${people === 1 ? '1 administrador' : `${people} administradores`} de ${companies === 1 ? '1 empresa' : `${companies} empresas`}.`,
+    unattended: (n: number) =>
+      n === 1
+        ? '1 empresa não tem administrador e não recebe nada.'
+        : `${n} empresas não têm administrador e não recebem nada.`,
+    noMail:
+      'O envio de e-mails está desligado: falta configurar o servidor de e-mail (SMTP_URL). Nada pode ser enviado.',
+    send: (n: number) => (n === 1 ? 'Enviar para 1 pessoa' : `Enviar para ${n} pessoas`),
+    sent: (n: number) => (n === 1 ? 'Comunicado a caminho de 1 pessoa' : `Comunicado a caminho de ${n} pessoas`),
   },
   en: {
     ...lengths.en,
@@ -46,6 +61,18 @@ export const bulkText = words({
     moved: (n) => (n === 1 ? '1 due date moved' : `${n} due dates moved`),
     endless: (n) => (n === 1 ? '1 company has no due date:' : `${n} companies have no due date:`),
     andMore: (n) => `and ${n} more`,
+    notify: 'Send notice',
+    subject: 'Subject',
+    message: 'Message',
+    messageHelp:
+      'Plain text; an empty line begins a new paragraph. The greeting and the contact of the platform are added.',
+    recipients: (people, companies) =>
+      `An e-mail to ${people === 1 ? '1 admin' : `${people} admins`} of ${companies === 1 ? '1 company' : `${companies} companies`}.`,
+    unattended: (n) =>
+      n === 1 ? '1 company has no admin and gets nothing.' : `${n} companies have no admin and get nothing.`,
+    noMail: 'No e-mails are sent here: there is no mail server (SMTP_URL). Nothing can be sent.',
+    send: (n) => (n === 1 ? 'Send to 1 person' : `Send to ${n} people`),
+    sent: (n) => (n === 1 ? 'The notice is on its way to 1 person' : `The notice is on its way to ${n} people`),
   },
   es: {
     ...lengths.es,
@@ -66,5 +93,20 @@ export const bulkText = words({
     moved: (n) => (n === 1 ? '1 vencimiento movido' : `${n} vencimientos movidos`),
     endless: (n) => (n === 1 ? '1 empresa no tiene vencimiento:' : `${n} empresas no tienen vencimiento:`),
     andMore: (n) => `y ${n} más`,
+    notify: 'Enviar comunicado',
+    subject: 'Asunto',
+    message: 'Mensaje',
+    messageHelp:
+      'Texto simple; una línea vacía comienza un nuevo párrafo. Se agregan el saludo y el contacto de la plataforma.',
+    recipients: (people, companies) =>
+      `Un correo para ${people === 1 ? '1 administrador' : `${people} administradores`} de ${companies === 1 ? '1 empresa' : `${companies} empresas`}.`,
+    unattended: (n) =>
+      n === 1
+        ? '1 empresa no tiene administrador y no recibe nada.'
+        : `${n} empresas no tienen administrador y no reciben nada.`,
+    noMail:
+      'El envío de correos está desactivado: falta configurar el servidor de correo (SMTP_URL). No se puede enviar nada.',
+    send: (n) => (n === 1 ? 'Enviar a 1 persona' : `Enviar a ${n} personas`),
+    sent: (n) => (n === 1 ? 'El comunicado va en camino a 1 persona' : `El comunicado va en camino a ${n} personas`),
   },
 });

@@ -1,4 +1,5 @@
 import type { MailWords } from './mail.words.ts';
+import { splitParagraphs } from './split-paragraphs.ts';
 
 const reasons: Record<string, string> = {
   logged_out: 'the device was logged out on the phone',
@@ -20,6 +21,8 @@ export const en: MailWords = {
   address: 'If the button does not work, copy this address into the browser:',
   support: (contact) => `Need help? Contact ${contact}.`,
   automatic: (platform) => `Automatic message from ${platform}. There is no need to answer.`,
+  fromProvider: (platform) =>
+    `Message from ${platform} to the admins of your company. Answers to this e-mail are not read.`,
   kinds: {
     invoice: ({ number, amountCents, currency, dueDay, planName }, { money, day }) => ({
       subject: `Invoice ${number}: ${money(amountCents, currency)} by ${day(dueDay)}`,
@@ -95,6 +98,7 @@ export const en: MailWords = {
       ],
       button: 'Download in the settings',
     }),
+    notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Open the system' }),
     passwordReset: ({ minutes }) => ({
       subject: 'Reset the password',
       paragraphs: [

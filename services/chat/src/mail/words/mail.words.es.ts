@@ -1,4 +1,5 @@
 import type { MailWords } from './mail.words.ts';
+import { splitParagraphs } from './split-paragraphs.ts';
 
 const reasons: Record<string, string> = {
   logged_out: 'el dispositivo se desvinculó en el teléfono',
@@ -20,6 +21,8 @@ export const es: MailWords = {
   address: 'Si el botón no funciona, copie esta dirección en el navegador:',
   support: (contact) => `¿Necesita ayuda? Escriba a ${contact}.`,
   automatic: (platform) => `Mensaje automático de ${platform}. No hace falta responder.`,
+  fromProvider: (platform) =>
+    `Mensaje de ${platform} a los administradores de su empresa. Las respuestas a este correo no se leen.`,
   kinds: {
     invoice: ({ number, amountCents, currency, dueDay, planName }, { money, day }) => ({
       subject: `Factura ${number}: ${money(amountCents, currency)} hasta el ${day(dueDay)}`,
@@ -95,6 +98,7 @@ export const es: MailWords = {
       ],
       button: 'Descargar en la configuración',
     }),
+    notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Abrir el sistema' }),
     passwordReset: ({ minutes }) => ({
       subject: 'Restablecer la contraseña',
       paragraphs: [

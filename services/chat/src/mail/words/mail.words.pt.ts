@@ -1,4 +1,5 @@
 import type { MailWords } from './mail.words.ts';
+import { splitParagraphs } from './split-paragraphs.ts';
 
 const reasons: Record<string, string> = {
   logged_out: 'o aparelho foi desconectado no celular',
@@ -20,6 +21,8 @@ export const pt: MailWords = {
   address: 'Se o botão não funcionar, copie este endereço para o navegador:',
   support: (contact) => `Precisa de ajuda? Fale com ${contact}.`,
   automatic: (platform) => `Mensagem automática de ${platform}. Não é preciso responder.`,
+  fromProvider: (platform) =>
+    `Mensagem de ${platform} aos administradores da sua empresa. Respostas a este e-mail não são lidas.`,
   kinds: {
     invoice: ({ number, amountCents, currency, dueDay, planName }, { money, day }) => ({
       subject: `Fatura ${number}: ${money(amountCents, currency)} até ${day(dueDay)}`,
@@ -93,6 +96,7 @@ export const pt: MailWords = {
       ],
       button: 'Baixar nas configurações',
     }),
+    notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Abrir o sistema' }),
     passwordReset: ({ minutes }) => ({
       subject: 'Redefinir a senha',
       paragraphs: [
