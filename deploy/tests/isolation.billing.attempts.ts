@@ -22,6 +22,8 @@ export const billing = {
   'paymentProviders.remove': { with: { name: 'stripe' } },
   'platformBilling.invoices': { ids: { companyId: 'company' } },
   'platformBilling.payments': { ids: { companyId: 'company' } },
+  'platformBilling.invoiceCsv': { ids: { companyId: 'company' } },
+  'platformBilling.paymentCsv': { ids: { companyId: 'company' } },
   'platformBilling.settle': { ids: { id: 'invoice' }, with: { reason } },
   // Settled by the call before.
   'platformBilling.discount': {

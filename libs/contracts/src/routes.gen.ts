@@ -254,6 +254,8 @@ export const routes = {
   'paymentProviders.remove': 'DELETE /payment-providers/:name',
   'platformBilling.invoices': 'GET /billing/invoices',
   'platformBilling.payments': 'GET /billing/payments',
+  'platformBilling.invoiceCsv': 'GET /billing/invoices/export',
+  'platformBilling.paymentCsv': 'GET /billing/payments/export',
   'platformBilling.settle': 'POST /billing/invoices/:id/settlement',
   'platformBilling.discount': 'POST /billing/invoices/:id/discount',
   'platformBilling.cancel': 'POST /billing/invoices/:id/cancellation',

@@ -205,6 +205,9 @@ export function serveConsole(backend: Backend) {
     const { rows, end } = searchPage(found, query, ({ providerPaymentId }) => providerPaymentId);
     return { payments: rows, ...end };
   });
+  backend.on('providerConsole.csv', () => 'Id;Nome\r\n7;Padaria Aurora\r\n');
+  backend.on('platformBilling.invoiceCsv', () => 'Número\r\n2026-000041\r\n');
+  backend.on('platformBilling.paymentCsv', () => 'Pago em\r\n');
   backend.on('platformBilling.settle', ({ params }) => {
     const invoice = invoices.find(({ id }) => String(id) === params.id) ?? anInvoice();
     return Object.assign(invoice, { status: 'paid' });

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '../accounts/platform.contract.ts';
 import { Cents, Id, Maybe, MaybeId, OneOf, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
-import { CountedPageEnd, PageInput } from '../page.ts';
+import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { InvoiceId, invoiceStates, InvoiceView, type InvoiceState } from './invoice.contract.ts';
 
 export class CompanyInvoiceView extends InvoiceView {
@@ -10,6 +10,15 @@ export class CompanyInvoiceView extends InvoiceView {
 }
 export class FindInvoices extends PageInput {
   @MaybeId() companyId?: number;
+  @Maybe() @OneOf(invoiceStates) status?: InvoiceState;
+}
+/** A part of a table as a spreadsheet; `after` is `next` of the part before. */
+class TableParts {
+  @Maybe() @Text(0, 200) searchParam?: string;
+  @MaybeId() companyId?: number;
+  @Maybe() @Text(1, 500) after?: string;
+}
+export class InvoiceParts extends TableParts {
   @Maybe() @OneOf(invoiceStates) status?: InvoiceState;
 }
 export class CompanyInvoicePage extends CountedPageEnd {
@@ -35,6 +44,9 @@ export class PaymentView {
 }
 export class FindPayments extends PageInput {
   @MaybeId() companyId?: number;
+  @Maybe() @OneOf(paymentStates) state?: PaymentState;
+}
+export class PaymentParts extends TableParts {
   @Maybe() @OneOf(paymentStates) state?: PaymentState;
 }
 export class PaymentPage extends CountedPageEnd {
@@ -73,6 +85,18 @@ export const platformBilling = contract('platformBilling', 'billing', {
     who: 'platform:billing',
     rest: 'GET /billing/payments',
     summary: 'Payments of all companies, the newest first; those that match no invoice among them',
+  }),
+  invoiceCsv: query(InvoiceParts, TextPart, {
+    who: 'platform:billing',
+    rest: 'GET /billing/invoices/export',
+    summary: 'The invoices as a spreadsheet',
+    download: { name: 'faturas.csv', type: 'text/csv' },
+  }),
+  paymentCsv: query(PaymentParts, TextPart, {
+    who: 'platform:billing',
+    rest: 'GET /billing/payments/export',
+    summary: 'The payments as a spreadsheet',
+    download: { name: 'pagamentos.csv', type: 'text/csv' },
   }),
   settle: command(SettleInvoice, CompanyInvoiceView, {
     who: 'platform:billing',

@@ -8,13 +8,17 @@ import {
   type FindInvoices,
   type FindPayments,
   type Handlers,
+  type InvoiceParts,
   type PaymentPage,
+  type PaymentParts,
   type PaymentView,
   type RefundInvoice,
   type ResolvePayment,
   type SettleInvoice,
+  type TextPart,
 } from '@recado/contracts';
-import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
+import { writeCsv } from '@recado/sheets';
 import { randomUUID } from 'node:crypto';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
@@ -24,8 +28,21 @@ import { changeDiscount } from '../invoice/change-discount.ts';
 import { RefundService } from '../payment/refund.service.ts';
 import { resolvePayment } from '../payment/resolve-payment.ts';
 import type { Subscription } from '../subscription/subscription.entity.ts';
+import { invoiceCsv } from './invoice.csv.ts';
+import { paymentCsv } from './payment.csv.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
+/** Rows of a part of a spreadsheet. */
+const PART = 500;
+const partStart = (after: string | undefined) => ({
+  after: readCursor<{ id: number }>(after, { id: 'id' }, 'after'),
+  skip: 0,
+  limit: PART,
+});
+function nextPart(found: { id: number }[]): string | null {
+  const last = found.length === PART ? found.at(-1) : undefined;
+  return last ? writeCursor({ id: last.id }) : null;
+}
 
 @Serves(platformBilling)
 export class PlatformBillingService implements Handlers<typeof platformBilling> {
@@ -59,6 +76,28 @@ export class PlatformBillingService implements Handlers<typeof platformBilling> 
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
       const names = await subscriptions.namesOf(page.map((payment) => payment.companyId));
       return { payments: page.map((payment) => payment.present(names.get(payment.companyId) ?? '')), count, ...end };
+    });
+  }
+
+  invoiceCsv({ language }: Caller, { searchParam = '', status, companyId, after }: InvoiceParts): Promise<TextPart> {
+    const filter = { search: searchParam.trim(), status, companyId, now: new Date() };
+    return this.asPlatform(async ({ invoices: rows, subscriptions }) => {
+      const found = await rows.page(filter, partStart(after));
+      const names = await subscriptions.namesOf(found.map((invoice) => invoice.companyId));
+      const { columns, rowOf } = invoiceCsv(language);
+      const lines = found.map((invoice) => rowOf(present(invoice, names.get(invoice.companyId)), invoice.dueDay));
+      return { text: writeCsv(lines, after === undefined ? columns : null), next: nextPart(found) };
+    });
+  }
+
+  paymentCsv({ language }: Caller, { searchParam = '', state, companyId, after }: PaymentParts): Promise<TextPart> {
+    const filter = { search: searchParam.trim(), state, companyId };
+    return this.asPlatform(async ({ payments: rows, subscriptions }) => {
+      const found = await rows.page(filter, partStart(after));
+      const names = await subscriptions.namesOf(found.map((payment) => payment.companyId));
+      const { columns, rowOf } = paymentCsv(language);
+      const lines = found.map((payment) => rowOf(payment.present(names.get(payment.companyId) ?? '')));
+      return { text: writeCsv(lines, after === undefined ? columns : null), next: nextPart(found) };
     });
   }
 

@@ -3,20 +3,20 @@ import { MOST_ITEMS } from '@recado/contracts/count-bound';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Select } from 'antd';
-import { Building2, Download } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { BulkActions, BulkDialog, type Bulk } from './bulk-actions.tsx';
 import { bulkText } from './bulk.text.ts';
 import { CompanyCells } from './company-cells.tsx';
 import css from './console.module.css';
 import { companyStates } from './console-states.ts';
-import { companyPages, useCompanyCsv } from './console.queries.ts';
+import { companyPages } from './console.queries.ts';
 import { text } from './console.text.ts';
+import { CsvButton } from './csv-button.tsx';
 
 /** Colour of a row as in the settings: yellow at five days, then orange, red once it is locked. */
 const toneOf = (daysLeft: number | null, state: CompanyState) => {
@@ -40,7 +40,6 @@ export default function CompaniesTab({ state, onState }: Props) {
   const searchParam = useDebounced(search).trim();
   const query = { ...(searchParam && { searchParam }), ...(state && { state }), ...(planId && { planId }) };
   const list = useInfiniteList(companyPages(query), ({ companies }) => companies);
-  const csv = useCompanyCsv();
   const [bulk, setBulk] = useState<Bulk | null>(null);
   return (
     <>
@@ -71,15 +70,7 @@ export default function CompaniesTab({ state, onState }: Props) {
             />
           </span>
         }
-        action={
-          <IconButton
-            label={t.csv}
-            icon={Download}
-            type="default"
-            loading={csv.isPending}
-            onClick={() => csv.mutate(query)}
-          />
-        }
+        action={<CsvButton table="companies" query={query} />}
         list={list}
         selectable={{
           nameOf: ({ name }) => name,

@@ -17,15 +17,32 @@ export interface CompanyQuery {
   planId?: number;
 }
 export const companyPages = (query: CompanyQuery) => api.providerConsole.companies.pages(query);
-export const invoicePages = (query: { searchParam?: string; status?: InvoiceState; companyId?: number }) =>
-  api.platformBilling.invoices.pages(query);
-export const paymentPages = (query: { searchParam?: string; state?: PaymentState; companyId?: number }) =>
-  api.platformBilling.payments.pages(query);
+export interface InvoiceQuery {
+  searchParam?: string;
+  status?: InvoiceState;
+  companyId?: number;
+}
+export const invoicePages = (query: InvoiceQuery) => api.platformBilling.invoices.pages(query);
+export interface PaymentQuery {
+  searchParam?: string;
+  state?: PaymentState;
+  companyId?: number;
+}
+export const paymentPages = (query: PaymentQuery) => api.platformBilling.payments.pages(query);
 
-export const useCompanyCsv = () =>
+/** Tables that can be downloaded: with the filters of the table, in the language of the page. */
+const tables = {
+  companies: ['providerConsole', 'csv'],
+  invoices: ['platformBilling', 'invoiceCsv'],
+  payments: ['platformBilling', 'paymentCsv'],
+} as const;
+export type CsvTable = keyof typeof tables;
+export const useCsv = (table: CsvTable) =>
   useMutation({
-    mutationFn: (query: CompanyQuery) =>
-      download(toRequest('providerConsole', 'csv', { ...query }).path, 'empresas.csv'),
+    mutationFn: (query: CompanyQuery | InvoiceQuery | PaymentQuery) => {
+      const [resource, operation] = tables[table];
+      return download(toRequest(resource, operation, query).path, `${textOf(text)[table].toLowerCase()}.csv`);
+    },
   });
 
 interface ChangeOptions<O> {

@@ -9,6 +9,7 @@ import { invoicePages } from './console.queries.ts';
 import css from './console.module.css';
 import { invoiceStates } from './console-states.ts';
 import { text } from './console.text.ts';
+import { CsvButton } from './csv-button.tsx';
 import { InvoiceCells } from './invoice-cells.tsx';
 import { moneyText } from './money.text.ts';
 
@@ -22,10 +23,8 @@ export default function InvoicesTab({ status, onStatus }: Props) {
   const tm = useText(moneyText);
   const [search, setSearch] = useState('');
   const searchParam = useDebounced(search).trim();
-  const list = useInfiniteList(
-    invoicePages({ ...(searchParam && { searchParam }), ...(status && { status }) }),
-    ({ invoices }) => invoices,
-  );
+  const query = { ...(searchParam && { searchParam }), ...(status && { status }) };
+  const list = useInfiniteList(invoicePages(query), ({ invoices }) => invoices);
   return (
     <ListPage
       embedded
@@ -46,6 +45,7 @@ export default function InvoicesTab({ status, onStatus }: Props) {
           />
         </span>
       }
+      action={<CsvButton table="invoices" query={query} />}
       list={list}
       columns={[
         { title: tm.number, width: 120 },

@@ -14,6 +14,7 @@ import css from './console.module.css';
 import { paymentPages } from './console.queries.ts';
 import { paymentStates } from './console-states.ts';
 import { text } from './console.text.ts';
+import { CsvButton } from './csv-button.tsx';
 import { moneyText } from './money.text.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
@@ -30,10 +31,8 @@ export default function PaymentsTab({ state, onState }: Props) {
   const tm = useText(moneyText);
   const [search, setSearch] = useState('');
   const searchParam = useDebounced(search).trim();
-  const list = useInfiniteList(
-    paymentPages({ ...(searchParam && { searchParam }), ...(state && { state }) }),
-    ({ payments }) => payments,
-  );
+  const query = { ...(searchParam && { searchParam }), ...(state && { state }) };
+  const list = useInfiniteList(paymentPages(query), ({ payments }) => payments);
   return (
     <ListPage
       embedded
@@ -54,6 +53,7 @@ export default function PaymentsTab({ state, onState }: Props) {
           />
         </span>
       }
+      action={<CsvButton table="payments" query={query} />}
       list={list}
       columns={[
         { title: tm.paidAt, width: 148 },

@@ -1,0 +1,94 @@
+import { unmatchedReasons, type Language, type PaymentState, type PaymentView } from '@recado/contracts';
+import { formatDecimal } from './format-decimal.ts';
+
+interface Words {
+  columns: string[];
+  states: Record<PaymentState, string>;
+  reasons: Record<(typeof unmatchedReasons)[number], string>;
+}
+const words: Record<Language, Words> = {
+  pt: {
+    columns: [
+      'Pago em',
+      'Id da empresa',
+      'Empresa',
+      'Provedor',
+      'Identificação',
+      'Valor',
+      'Moeda',
+      'Situação',
+      'Motivo',
+      'Id da fatura',
+    ],
+    states: { applied: 'Aplicado', unmatched: 'Sem fatura', credited: 'Virou crédito', refunded: 'Estornado' },
+    reasons: {
+      wrongAmount: 'valor diferente da fatura',
+      wrongCurrency: 'outra moeda',
+      cancelledInvoice: 'fatura cancelada',
+      paidAlready: 'fatura já paga',
+    },
+  },
+  en: {
+    columns: [
+      'Paid at',
+      'Company id',
+      'Company',
+      'Provider',
+      'Id',
+      'Amount',
+      'Currency',
+      'State',
+      'Reason',
+      'Invoice id',
+    ],
+    states: { applied: 'Applied', unmatched: 'Without invoice', credited: 'Became credit', refunded: 'Refunded' },
+    reasons: {
+      wrongAmount: 'not the invoice’s amount',
+      wrongCurrency: 'another currency',
+      cancelledInvoice: 'invoice cancelled',
+      paidAlready: 'invoice paid already',
+    },
+  },
+  es: {
+    columns: [
+      'Pagado el',
+      'Id de la empresa',
+      'Empresa',
+      'Proveedor',
+      'Identificación',
+      'Valor',
+      'Moneda',
+      'Estado',
+      'Motivo',
+      'Id de la factura',
+    ],
+    states: { applied: 'Aplicado', unmatched: 'Sin factura', credited: 'Es crédito', refunded: 'Reembolsado' },
+    reasons: {
+      wrongAmount: 'valor distinto al de la factura',
+      wrongCurrency: 'otra moneda',
+      cancelledInvoice: 'factura cancelada',
+      paidAlready: 'factura ya pagada',
+    },
+  },
+};
+
+export function paymentCsv(language: Language) {
+  const { columns, states, reasons } = words[language];
+  const reasonOf = (reason: string) => {
+    const known = unmatchedReasons.find((name) => name === reason);
+    return known ? reasons[known] : reason;
+  };
+  const rowOf = (payment: PaymentView): string[] => [
+    payment.paidAt,
+    String(payment.companyId),
+    payment.companyName,
+    payment.provider,
+    payment.providerPaymentId,
+    formatDecimal(payment.amountCents, language),
+    payment.currency,
+    states[payment.state],
+    reasonOf(payment.reason),
+    payment.invoiceId === null ? '' : String(payment.invoiceId),
+  ];
+  return { columns, rowOf };
+}
