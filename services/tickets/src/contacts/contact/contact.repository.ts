@@ -48,13 +48,15 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     );
   }
 
-  /** Another transaction may have added the contact meanwhile. */
-  async addObserved({ identity, name, isGroup }: ObservedContact): Promise<void> {
+  /** @returns false when another transaction has added the contact meanwhile */
+  async addObserved({ identity, name, isGroup }: ObservedContact): Promise<boolean> {
     const { number, lid } = identity;
-    await this.manager.query(
-      `insert into tickets.contacts (name, number, number_key, lid, is_group) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    const added = (await this.manager.query(
+      `insert into tickets.contacts (name, number, number_key, lid, is_group) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning id`,
       [name ?? number ?? lid, number, number && numberKey(number), lid, isGroup],
-    );
+    )) as unknown[];
+    return added.length > 0;
   }
 
   /** The number serves as the name until there is one. */

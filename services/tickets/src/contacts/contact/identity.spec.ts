@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ticketViews, whatsappEvents } from '@recado/contracts';
+import { contactEvents, numberKey, ticketViews, whatsappEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
+import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
@@ -126,4 +127,31 @@ test('removing a contact removes its files, a new picture the previous one', asy
   expect(existsSync(onDisk('nota.pdf'))).toBe(false);
   expect(existsSync(onDisk('new.jpg'))).toBe(false);
   await eventually(() => company.publications.of(ticketViews.deleted).some(({ ticket }) => ticket.id === id));
+});
+
+test('a contact that is added elsewhere while its message arrives is not published as new again', async () => {
+  const company = await aCompany(bus);
+  const number = '5511955550077';
+  await asOwner(async (sql) => {
+    await sql.query('begin');
+    await sql.query(`insert into tickets.contacts (company_id, name, number, number_key) values ($1, 'Ana', $2, $3)`, [
+      company.companyId,
+      number,
+      numberKey(number),
+    ]);
+    await company.receives({ number, body: 'oi' });
+    await eventually(async () => {
+      const waiting = `select from pg_locks where not granted and locktype = 'transactionid'`;
+      return (await asOwner((other) => other.query(waiting))).rowCount;
+    }, 'the message, waiting for the contact');
+    await sql.query('commit');
+  });
+  await eventually(async () => (await all(company)).length === 1, 'the ticket');
+  const created = await asOwner((sql) =>
+    sql.query(`select from tickets.outbox where company_id = $1 and name = $2`, [
+      company.companyId,
+      contactEvents.created.name,
+    ]),
+  );
+  expect(created.rowCount).toBe(0);
 });

@@ -22,9 +22,9 @@ export async function resolveContact(
     await contacts.lockIdentity(observed.identity);
     known = await contacts.lockByIdentity(observed.identity);
   }
-  const isNew = known.length === 0;
-  if (isNew) {
-    await contacts.addObserved(observed);
+  let isNew = false;
+  if (known.length === 0) {
+    isNew = await contacts.addObserved(observed);
     known = await contacts.lockByIdentity(observed.identity);
   }
   const [contact, twin] = known;
