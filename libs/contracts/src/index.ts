@@ -175,6 +175,7 @@ export * from './connections/whatsapp.contract.ts';
 export * from './count-bound.ts';
 export * from './dead-letter.ts';
 export * from './due-date.ts';
+export * from './counted-total.ts';
 export * from './event.ts';
 export * from './fault.ts';
 export * from './features.ts';

@@ -12,6 +12,7 @@ import { SandboxChargeRepository } from './providers/sandbox-charge.repository.t
 import { SubscriptionRepository } from './subscription/subscription.repository.ts';
 import { QuotaRepository } from './usage/quota.repository.ts';
 import { CompanyUsageRepository } from './usage/company-usage.repository.ts';
+import { TotalRepository } from './usage/total.repository.ts';
 import { UsageCleanupRepository } from './usage/usage-cleanup.repository.ts';
 import { UsageRepository } from './usage/usage.repository.ts';
 
@@ -28,6 +29,7 @@ const repositories =
     providers: new ProviderSettingsRepository(manager, keys),
     sandboxCharges: new SandboxChargeRepository(manager),
     usage: new UsageRepository(manager),
+    totals: new TotalRepository(manager),
     quotas: new QuotaRepository(manager),
     usageCleanup: new UsageCleanupRepository(manager),
     companyUsage: new CompanyUsageRepository(manager),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, isDatabaseAway, Keys, sqlState, type Transaction } from '@recado/platform';
+import { Bus, CountTurnRepository, Database, isDatabaseAway, Keys, sqlState, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { SettingCopyRepository } from './company/setting-copy.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
@@ -40,6 +40,7 @@ const scopeWith =
     fleet: new FleetRepository(manager),
     checks: new NumberCheckRepository(manager),
     persons: new PersonRepository(manager),
+    turns: new CountTurnRepository(manager, 'connections'),
   });
 export type ConnectionsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;
 

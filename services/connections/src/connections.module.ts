@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SettingCopyListener } from './company/setting-copy.listener.ts';
+import { ConnectionCountJob } from './connection/connection-count.job.ts';
 import { ConnectionListener } from './connection/connection.listener.ts';
 import { ConnectionService } from './connection/connection.service.ts';
 import { RulesPublisher } from './connection/rules.publisher.ts';
@@ -26,6 +27,6 @@ import { WorkerService } from './shard/worker.service.ts';
     NumberCheckListener,
     PersonListener,
   ],
-  providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService, RulesPublisher],
+  providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService, RulesPublisher, ConnectionCountJob],
 })
 export class ConnectionsModule {}

@@ -11,6 +11,7 @@ import { Events1765300000009 } from '../migrations/0009-events.ts';
 import { DeadLetters1765400000010 } from '../migrations/0010-dead-letters.ts';
 import { BotRules1765500000011 } from '../migrations/0011-bot-rules.ts';
 import { Sending1766000000012 } from '../migrations/0012-sending.ts';
+import { Counts1766300000013 } from '../migrations/0013-counts.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -27,6 +28,7 @@ export async function migrateConnections(env = process.env) {
     DeadLetters1765400000010,
     BotRules1765500000011,
     Sending1766000000012,
+    Counts1766300000013,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

@@ -26,6 +26,7 @@ import { Campaigns1765600000023 } from '../migrations/0023-campaigns.ts';
 import { Privacy1766100000024 } from '../migrations/0024-privacy.ts';
 import { contactErasureJobKind } from './contacts/privacy/contact-erasure.job-kind.ts';
 import { LockGrace1766200000024 } from '../migrations/0025-lock-grace.ts';
+import { Counts1766300000026 } from '../migrations/0026-counts.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
@@ -58,6 +59,7 @@ export const migrateTickets = async (env = process.env) => ({
       Campaigns1765600000023,
       Privacy1766100000024,
       LockGrace1766200000024,
+      Counts1766300000026,
     ],
     env,
     { jobs: [contactErasureJobKind, contactImportJobKind, removedTagJobKind, scheduleJobKind] },

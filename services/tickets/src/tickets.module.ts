@@ -16,6 +16,7 @@ import { FileListModule } from './library/file-list/file-list.module.ts';
 import { QuickMessageModule } from './library/quick-message/quick-message.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
 import { ScheduleModule } from './library/schedule/schedule.module.ts';
+import { UsageModule } from './usage/usage.module.ts';
 
 @Module({
   imports: [
@@ -36,6 +37,7 @@ import { ScheduleModule } from './library/schedule/schedule.module.ts';
     QuickMessageModule,
     ScheduleModule,
     RetentionModule,
+    UsageModule,
   ],
 })
 export class TicketsModule {}

@@ -1,3 +1,4 @@
+import type { CountedTotal } from '../counted-total.ts';
 import { event } from '../event.ts';
 import type { ConnectionStatus } from './whatsapp.contract.ts';
 
@@ -52,6 +53,7 @@ export const connectionEvents = {
   created: event<ConnectionState>('connections', 'connections.created', { key }),
   updated: event<ConnectionState>('connections', 'connections.updated', { key }),
   deleted: event<{ connectionId: number }>('connections', 'connections.deleted', { key }),
+  counted: event<CountedTotal>('connections', 'connections.counted', { key: () => 'connections' }),
   statusChanged: event<StatusChange>('connections', 'connections.statusChanged', { key }),
   /** The connection should be up and has been down for minutes; once an outage, as its end is. */
   down: event<Outage>('connections', 'connections.down', { key }),

@@ -1,3 +1,4 @@
+import type { CountedTotal } from '../counted-total.ts';
 import { event } from '../event.ts';
 
 export interface ErasedPerson {
@@ -21,6 +22,8 @@ export const contactEvents = {
   merged: event<{ contactId: number; mergedId: number }>('tickets', 'contacts.merged', { key }),
   /** `bytes`: of the files of its messages, which are removed with it. */
   deleted: event<{ contactId: number; bytes?: number }>('tickets', 'contacts.deleted', { key }),
+  /** Contacts of the company, groups among them. */
+  counted: event<CountedTotal>('tickets', 'contacts.counted', { key: () => 'contacts' }),
   exported: event<{ contactId: number }>('tickets', 'contacts.exported', { key }),
   /** The person is forgotten: whatever a service keeps under these identities goes, too. */
   erased: event<ErasedPerson>('tickets', 'contacts.erased', { key }),

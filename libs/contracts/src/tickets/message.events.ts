@@ -1,3 +1,4 @@
+import type { CountedTotal } from '../counted-total.ts';
 import { event } from '../event.ts';
 import type { MediaState, MediaType, MessageChange, MessageSource } from './message-kinds.ts';
 
@@ -39,4 +40,6 @@ export const messageEvents = {
   mediaChanged: event<MessageIds & { state: MediaState; bytes?: number }>('tickets', 'messages.mediaChanged', { key }),
   /** Files of messages were removed by the retention, or with an erased contact. */
   filesRemoved: event<{ bytes: number }>('tickets', 'messages.filesRemoved', { key: () => 'files' }),
+  /** Bytes of the files of the company's messages. */
+  filesCounted: event<CountedTotal>('tickets', 'messages.filesCounted', { key: () => 'files' }),
 };

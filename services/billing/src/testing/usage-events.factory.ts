@@ -31,7 +31,7 @@ interface Told<P> {
   adds?: Record<string, number>;
 }
 
-function tell<P>(
+export function tell<P>(
   type: EventType<P>,
   companyId: number,
   at: Date,

@@ -1,6 +1,8 @@
 import { DEFAULT_TIMEZONE } from '@recado/contracts';
+import { inParallel, outboxNumber } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { localDayOf } from './local-day.ts';
+import { lockTotalsShared } from './total.repository.ts';
 import { gaugeKinds, quotaMessageKinds, type GaugeKind, type UsageCounts, type UsageKind } from './usage-kinds.ts';
 
 export interface CountedEvent {
@@ -19,15 +21,15 @@ export interface DayAmount {
 const quotaKinds: UsageKind[] = [...quotaMessageKinds, 'storageBytes', 'aiTokens'];
 
 /**
- * Counts those of the events that were not counted before. Rows are written in one order, so that processes do not wait
+ * Counts those of the events that were not counted before. To a total they are added unless its last count includes them. Rows are written in one order, so that processes do not wait
  * for each other in a circle.
  */
 const COUNT = `with events as (
     select * from jsonb_to_recordset($1::jsonb)
-      as e(id text, "utcDay" date, "companyId" bigint, day date, "userId" bigint, counts jsonb)
+      as e(id text, number bigint, "utcDay" date, "companyId" bigint, day date, "userId" bigint, counts jsonb, gauges jsonb)
   ), fresh as (
-    insert into billing.usage_events (day, event_id, company_id)
-    select "utcDay", id, "companyId" from events order by 1, 2 on conflict do nothing returning event_id
+    insert into billing.usage_events (day, event_id, company_id, gauges)
+    select "utcDay", id, "companyId", gauges from events order by 1, 2 on conflict do nothing returning event_id
   ), counted as materialized (
     select events.* from events join fresh on fresh.event_id = events.id
   ), users as (
@@ -45,10 +47,20 @@ const COUNT = `with events as (
     on conflict (company_id, day, kind) do update set amount = d.amount + excluded.amount
   ), totals as (
     insert into billing.usage_totals as t (company_id, kind, amount)
-    select company_id, kind, sum(amount) from added where kind = any($2) group by 1, 2 order by 1, 2
+    select c."companyId", gauge.key, sum(gauge.value::bigint)
+    from counted c cross join jsonb_each_text(c.gauges) gauge
+    left join billing.usage_totals known on known.company_id = c."companyId" and known.kind = gauge.key
+    where c.number is null or known.kind is null or c.number > known.counted_to or c.number = any(known.counted_missing)
+    group by 1, 2 order by 1, 2
     on conflict (company_id, kind) do update set amount = t.amount + excluded.amount
   )
-  select distinct company_id as "companyId" from added where kind = any($3)`;
+  select distinct company_id as "companyId" from added where kind = any($2)`;
+
+/** The part of the amounts that running totals have; null when there is none. */
+function gaugesOf(counts: UsageCounts): UsageCounts | null {
+  const gauges = gaugeKinds.flatMap((kind) => (counts[kind] === undefined ? [] : [[kind, counts[kind]] as const]));
+  return gauges.length > 0 ? Object.fromEntries(gauges) : null;
+}
 
 /** Usage of companies by day of their calendar. */
 export class UsageRepository {
@@ -56,13 +68,16 @@ export class UsageRepository {
 
   /** @returns companies of which something was counted that a quota limits */
   async add(events: CountedEvent[]): Promise<number[]> {
-    const timezones = await this.timezones([...new Set(events.map(({ companyId }) => companyId))]);
+    const companyIds = [...new Set(events.map(({ companyId }) => companyId))];
+    const [, timezones] = await inParallel(lockTotalsShared(this.manager), this.timezones(companyIds));
     const rows = events.map(({ at, ...event }) => ({
       ...event,
+      number: outboxNumber(event.id),
+      gauges: gaugesOf(event.counts),
       utcDay: at.toISOString().slice(0, 10),
       day: localDayOf(at, timezones.get(event.companyId) ?? DEFAULT_TIMEZONE),
     }));
-    const changed = (await this.manager.query(COUNT, [JSON.stringify(rows), gaugeKinds, quotaKinds])) as {
+    const changed = (await this.manager.query(COUNT, [JSON.stringify(rows), quotaKinds])) as {
       companyId: number;
     }[];
     return changed.map(({ companyId }) => companyId);

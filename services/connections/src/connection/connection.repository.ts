@@ -1,5 +1,5 @@
-import { Fault, type ConnectionStatus, type NewChatCap } from '@recado/contracts';
-import { RowRepository, sealLinkingCode, type Keys } from '@recado/platform';
+import { Fault, type ConnectionStatus, type NewChatCap, type OutboxPosition } from '@recado/contracts';
+import { outboxPosition, readCount, RowRepository, sealLinkingCode, type Keys } from '@recado/platform';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
@@ -47,6 +47,15 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
       [most],
     )) as [{ id: number }[], number];
     return this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
+  }
+  /** Counts the connections of a company in one snapshot with the outbox, which needs a transaction of the system. */
+  async countOf(companyId: number): Promise<OutboxPosition & { total: number }> {
+    const rows: (OutboxPosition & { total: number })[] = await this.manager.query(
+      `select position.*, (select count(*) from connections.whatsapps where company_id = $1) as total
+       from (${outboxPosition('connections')}) position`,
+      [companyId],
+    );
+    return readCount(rows);
   }
   /** Serializes creations, so that of two first connections only one becomes the default. */
   async lockCreation(companyId: number): Promise<void> {
