@@ -1,11 +1,12 @@
 // `npm run test:upgrade`: during a rolling upgrade the previous release runs on the new schema and with the new NATS
-// permissions, so the tests of its services run on both. `deploy/previous-release` names its commit; RECADO_PREVIOUS
+// permissions, so the tests of its services run on both. What they leave is then counted by this release's billing. `deploy/previous-release` names its commit; RECADO_PREVIOUS
 // takes precedence.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import startServers from '../../libs/testkit/src/setup.ts';
+import { checkUsageTotals } from './check-usage-totals.ts';
 import { inRoot, root } from './repository-paths.ts';
 
 /** Name filters of the tests that run for each service; an empty list runs all of them. */
@@ -86,7 +87,7 @@ async function main(): Promise<boolean> {
     for (const [service, names] of Object.entries(testFilters))
       passed =
         run(join(folder, 'services', service), tool('vitest'), 'run', ...RETRIES, ...OTHER_TESTS, ...names) && passed;
-    return passed;
+    return (await checkUsageTotals(print)) && passed;
   } finally {
     await stop();
     rmSync(folder, { recursive: true, force: true });
