@@ -36,13 +36,13 @@ const productPrograms = (stage: FaultStage): string[] =>
 
 /** Programs that die, hang, leave or have a wrong clock, and state that is lost. */
 export const processScenarios: FaultScenario[] = [
-  kill('gateway-1', 10, true),
+  kill('gateway-1', 10),
   kill('accounts-1', 10),
   // Its unacknowledged events are redelivered to the other replica after the acknowledgement timeout of 10 s.
   kill('tickets-1', 20, true),
-  kill('connections-1', 25, true),
-  kill('nats-1', 25, true),
-  kill('postgres-1', 30, true),
+  kill('connections-1', 25),
+  kill('nats-1', 25),
+  kill('postgres-1', 30),
   {
     name: 'kill -9 of all at once',
     limitSeconds: 60,

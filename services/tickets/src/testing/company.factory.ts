@@ -31,8 +31,8 @@ export async function aCompany(
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await publishAs(bus, settingEvents.changed, companyId, { key, value });
   }
-  await copied('connections', companyId, 1);
-  await copied('settings', companyId, Object.keys(given.settings ?? {}).length);
+  await copied('connections', 1, { companyId });
+  await copied('settings', Object.keys(given.settings ?? {}).length, { companyId });
   const company = {
     companyId,
     whatsappId,
@@ -55,6 +55,7 @@ export async function aCompany(
     async agent(name: string, queueIds: number[] = []) {
       const userId = newId();
       await publishAs(bus, userEvents.created, companyId, { userId, name, profile: 'user', queueIds });
+      await copied('agents', 1, { id: userId });
       return aCaller({ companyId, userId, profile: 'user', queueIds });
     },
     /** A message of a customer. */
@@ -90,15 +91,20 @@ export async function aCompany(
         .catch((e: Error) => e.message === 'ERR_NO_CONTACT_FOUND'),
     'a response of the service',
   );
-  await copied('agents', companyId, 1);
+  await copied('agents', 1, { companyId });
   return company;
 }
 
 /** Waits for copies of other services' rows. Events of services come in any order: a message may overtake a setting. */
-async function copied(table: 'settings' | 'agents' | 'connections', companyId: number, count: number): Promise<void> {
+async function copied(
+  table: 'settings' | 'agents' | 'connections',
+  count: number,
+  { companyId, id }: { companyId?: number; id?: number },
+): Promise<void> {
+  const [column, value] = id === undefined ? ['company_id', companyId] : ['id', id];
   await asOwner((sql) =>
     eventually(async () => {
-      const { rowCount } = await sql.query(`select 1 from tickets.${table} where company_id = $1`, [companyId]);
+      const { rowCount } = await sql.query(`select 1 from tickets.${table} where ${column} = $1`, [value]);
       return rowCount === count;
     }, `the ${table}`),
   );
