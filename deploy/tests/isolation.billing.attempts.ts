@@ -40,5 +40,7 @@ export const billing = {
   },
   'usage.days': { with: { from: '2026-01-01', to: '2026-01-31' } },
   'usage.month': {},
+  'platformUsage.ofCompany': { ids: { companyId: 'company' } },
+  'platformUsage.messages': { ids: { ids: 'company' } },
   'platformUsage.companies': { with: { kind: 'sent', from: '2026-01-01', to: '2026-01-31' } },
 } satisfies Partial<OperationAttempts>;

@@ -267,4 +267,6 @@ export const routes = {
   'usage.days': 'GET /usage',
   'usage.month': 'GET /usage/month',
   'platformUsage.companies': 'GET /usage/companies',
+  'platformUsage.ofCompany': 'GET /usage/companies/:companyId',
+  'platformUsage.messages': 'GET /usage/messages',
 } as const;

@@ -1,4 +1,4 @@
-import { Day, Flag, Id, Int, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { Day, FewIds, Flag, Id, Int, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
 import { contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 
@@ -102,6 +102,25 @@ export class CompanyUsage {
 export class CompanyUsagePage extends PageEnd {
   @Parts(() => CompanyUsage) companies: CompanyUsage[];
 }
+/** Days of the usage of a company that the console shows. */
+export const CONSOLE_USAGE_DAYS = 30;
+export class UsageOf {
+  @Id() companyId: number;
+}
+export class CompanyUsageDetails {
+  @Part(() => UsageMonth) month: UsageMonth;
+  /** The last `CONSOLE_USAGE_DAYS` days, the oldest first. */
+  @Parts(() => UsageDay) days: UsageDay[];
+}
+export class UsageOfCompanies {
+  @FewIds(100) ids: number[];
+}
+export class CompanyMessages {
+  /** Id of the company. */
+  @Id() id: number;
+  /** Messages that count against the quota, sent in the month of the company's calendar. */
+  @Amount() messages: number;
+}
 export const usage = contract('usage', 'billing', {
   days: query(UsageRange, UsageDays, {
     who: 'billing-page:view',
@@ -121,5 +140,16 @@ export const platformUsage = contract('platformUsage', 'billing', {
     who: 'platform:overview',
     rest: 'GET /usage/companies',
     summary: 'Companies by what they used in a range, the largest first',
+  }),
+  ofCompany: query(UsageOf, CompanyUsageDetails, {
+    who: 'platform:overview',
+    rest: 'GET /usage/companies/:companyId',
+    summary: 'What a company has used of its quotas in this month, and what it used on each of the last 30 days',
+    faults: ['ERR_NO_SUBSCRIPTION_FOUND'],
+  }),
+  messages: query(UsageOfCompanies, [CompanyMessages], {
+    who: 'platform:overview',
+    rest: 'GET /usage/messages',
+    summary: 'Messages that some companies have sent in this month; unknown companies are left out',
   }),
 });
