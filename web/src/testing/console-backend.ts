@@ -1,135 +1,21 @@
-import type {
-  CompanyInvoiceView,
-  ConsoleCompany,
-  FleetView,
-  PaymentProviderView,
-  PaymentView,
-  RevenueView,
-} from '@recado/contracts';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
 import { onlyPage, searchPage } from './backend-pages.ts';
 import { aCompanyView, aPlan, aUserView, someAudit } from './administration-factories.ts';
+import {
+  aConsoleCompany,
+  anInvoice,
+  aPayment,
+  fleet,
+  inDays,
+  largestOf,
+  months,
+  nextId,
+  providers,
+  revenue,
+} from './console-factories.ts';
 import { ago, aUser } from './factories.ts';
-
-let last = 500;
-const inDays = (days: number) => ago(-60 * 24 * days);
-const months = (values: number[]) =>
-  values.map((value, n) => ({ month: new Date(Date.UTC(2026, n, 15)).toISOString().slice(0, 7), value }));
-
-export const aConsoleCompany = (given: Partial<ConsoleCompany> = {}): ConsoleCompany => ({
-  id: (last += 1),
-  name: 'Padaria Aurora',
-  email: 'contato@aurora.test',
-  phone: '',
-  planId: 1,
-  planName: 'Básico',
-  state: 'active',
-  dueDate: inDays(20),
-  daysLeft: 20,
-  users: 4,
-  admins: 2,
-  lastSeenAt: ago(12),
-  createdAt: ago(60 * 24 * 90),
-  ...given,
-});
-export const anInvoice = (given: Partial<CompanyInvoiceView> = {}): CompanyInvoiceView => {
-  const id = given.id ?? (last += 1);
-  return {
-    id,
-    number: `2026-${String(id).padStart(6, '0')}`,
-    kind: 'period',
-    detail: 'Básico',
-    value: 49,
-    currency: 'BRL',
-    dueDate: inDays(5),
-    status: 'open',
-    months: 1,
-    priceCents: 4_900,
-    discountCents: 0,
-    creditCents: 0,
-    amountCents: 4_900,
-    reason: '',
-    paidAt: null,
-    createdAt: ago(60 * 24),
-    companyId: 7,
-    companyName: 'Padaria Aurora',
-    ...given,
-  };
-};
-export const aPayment = (given: Partial<PaymentView> = {}): PaymentView => ({
-  id: (last += 1),
-  companyId: 7,
-  companyName: 'Padaria Aurora',
-  invoiceId: null,
-  provider: 'efi',
-  providerPaymentId: 'E09089356202611251200abcdef12345',
-  amountCents: 6_000,
-  currency: 'BRL',
-  state: 'unmatched',
-  reason: 'wrongAmount',
-  paidAt: ago(60 * 3),
-  ...given,
-});
-
-const fleet: FleetView = {
-  connected: 128,
-  down: 3,
-  unlinked: 9,
-  workers: [
-    { name: 'connections-1', sessions: 66, room: 234, beatMs: 800 },
-    { name: 'connections-2', sessions: 62, room: 238, beatMs: 14_000 },
-  ],
-  worst: [
-    {
-      id: 1,
-      companyId: 7,
-      name: 'Recepção',
-      status: 'DISCONNECTED',
-      number: null,
-      downSince: ago(60 * 30),
-      reason: 'logged out',
-    },
-    { id: 2, companyId: 9, name: 'Vendas', status: 'OPENING', number: null, downSince: ago(42), reason: null },
-  ],
-  waiting: 17,
-  oldestWaitMs: 4_200,
-};
-const revenue: RevenueView = {
-  currency: 'BRL',
-  expectedCents: 1_284_000,
-  receivedCents: 861_000,
-  overdueCents: 49_000,
-  overdueCount: 10,
-  unmatchedCount: 1,
-  months: months([310, 350, 380, 420, 510, 560, 640, 700, 730, 790, 840, 861]).map(({ month, value }) => ({
-    month,
-    receivedCents: value * 1_000,
-  })),
-};
-const field = (name: string, kind: 'secret' | 'text' | 'file' | 'choice', isSet = false) => ({
-  name,
-  kind,
-  required: true,
-  isSet,
-});
-const providers = (): PaymentProviderView[] => [
-  { name: 'sandbox', isActive: true, fields: [], noticeUrl: null, changedAt: null },
-  {
-    name: 'efi',
-    isActive: false,
-    fields: [
-      { ...field('environment', 'choice'), options: ['production', 'sandbox'] },
-      field('clientId', 'text', true),
-      field('clientSecret', 'secret', true),
-      field('certificate', 'file', true),
-      field('pixKey', 'text', true),
-    ],
-    noticeUrl: 'https://recado.example/backend/payments/notices/efi',
-    changedAt: ago(60),
-  },
-  { name: 'asaas', isActive: false, fields: [field('apiKey', 'secret')], noticeUrl: null, changedAt: null },
-];
+import { aUsageMonth, someUsageDays } from './usage-backend.ts';
 
 /** A platform with companies in every state, invoices and payments. */
 export function serveConsole(backend: Backend) {
@@ -167,6 +53,17 @@ export function serveConsole(backend: Backend) {
     })),
   }));
   backend.on('revenue.get', () => revenue);
+  backend.on('platformUsage.companies', ({ query }) => ({
+    companies: largestOf(query.get('kind') ?? ''),
+    ...onlyPage,
+  }));
+  backend.on('platformUsage.ofCompany', () => ({
+    month: aUsageMonth(),
+    days: someUsageDays('2026-10-22', '2026-11-20'),
+  }));
+  backend.on('platformUsage.messages', ({ query }) =>
+    (JSON.parse(query.get('ids') ?? '[]') as number[]).map((id) => ({ id, messages: id === 7 ? 8_214 : id % 7 })),
+  );
   backend.on('fleet.get', () => fleet);
   backend.on('fleet.ofCompany', () => fleet.worst);
   backend.on('providerConsole.companies', ({ query }) => {
@@ -183,7 +80,7 @@ export function serveConsole(backend: Backend) {
   backend.on('providerConsole.audit', () => ({ records, ...onlyPage, count: records.length }));
   backend.on('providerConsole.notes', () => notes);
   backend.on('providerConsole.addNote', ({ body }) => {
-    const note = { id: (last += 1), text: body.text, author: 'Dona', createdAt: ago(0) };
+    const note = { id: nextId(), text: body.text, author: 'Dona', createdAt: ago(0) };
     notes.unshift(note);
     return note;
   });

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
-import { aConsoleCompany, openConsole } from '../../testing/console-backend.ts';
+import { openConsole } from '../../testing/console-backend.ts';
+import { aConsoleCompany } from '../../testing/console-factories.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
 const companies = '/console?section=companies';

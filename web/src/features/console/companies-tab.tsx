@@ -17,6 +17,8 @@ import { companyStates } from './console-states.ts';
 import { companyPages } from './console.queries.ts';
 import { text } from './console.text.ts';
 import { CsvButton } from './csv-button.tsx';
+import { usageText } from './usage.text.ts';
+import { useCompanyMessages } from './use-company-messages.ts';
 
 /** Colour of a row as in the settings: yellow at five days, then orange, red once it is locked. */
 const toneOf = (daysLeft: number | null, state: CompanyState) => {
@@ -33,6 +35,7 @@ interface Props {
 export default function CompaniesTab({ state, onState }: Props) {
   const t = useText(text);
   const tb = useText(bulkText);
+  const tu = useText(usageText);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [planId, setPlanId] = useState<number>();
@@ -40,6 +43,7 @@ export default function CompaniesTab({ state, onState }: Props) {
   const searchParam = useDebounced(search).trim();
   const query = { ...(searchParam && { searchParam }), ...(state && { state }), ...(planId && { planId }) };
   const list = useInfiniteList(companyPages(query), ({ companies }) => companies);
+  const messagesOf = useCompanyMessages(list.rows);
   const [bulk, setBulk] = useState<Bulk | null>(null);
   return (
     <>
@@ -85,6 +89,7 @@ export default function CompaniesTab({ state, onState }: Props) {
           { title: t.state, width: 116 },
           { title: t.plan, share: 2 },
           { title: t.users, width: 88 },
+          { title: tu.messages, width: 148 },
           { title: t.dueDate, width: 172 },
           { title: t.lastSeen, width: 128 },
         ]}
@@ -92,7 +97,7 @@ export default function CompaniesTab({ state, onState }: Props) {
         keyOf={({ id }) => id}
         toneOf={({ daysLeft, state: own }) => toneOf(daysLeft, own)}
         onOpen={({ id }) => void navigate({ to: '/console/$companyId', params: { companyId: id } })}
-        renderCells={(company) => <CompanyCells company={company} />}
+        renderCells={(company) => <CompanyCells company={company} messages={messagesOf(company.id)} />}
         empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp }}
       />
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}

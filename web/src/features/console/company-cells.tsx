@@ -5,18 +5,26 @@ import { CalendarPlus, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatDate, formatDaysAway, timeAgo } from '../../lib/format-time.ts';
-import { useText } from '../../lib/i18n.ts';
+import { locale, useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import table from '../../ui/table.module.css';
 import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { CompanyStateChip } from './company-state.tsx';
 import css from './console.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
+import { usageText } from './usage.text.ts';
 
-export function CompanyCells({ company }: { company: ConsoleCompany }) {
+interface Props {
+  company: ConsoleCompany;
+  /** Messages of this month: null while they load, undefined where they could not be loaded. */
+  messages: number | null | undefined;
+}
+
+export function CompanyCells({ company, messages }: Props) {
   const t = useText(text);
   const me = useMe();
   const navigate = useNavigate();
@@ -37,6 +45,9 @@ export function CompanyCells({ company }: { company: ConsoleCompany }) {
       <td className={table['soft']}>{planName || t.noPlan}</td>
       <td className={table['number']}>{users}</td>
       <td className={table['number']}>
+        <MessageCount messages={messages} />
+      </td>
+      <td className={table['number']}>
         {dueDate ? formatDate(dueDate) : t.never}
         {daysLeft !== null && daysLeft <= 5 && <small className={css['sub']}>{formatDaysAway(daysLeft)}</small>}
       </td>
@@ -48,6 +59,18 @@ export function CompanyCells({ company }: { company: ConsoleCompany }) {
         ]}
       />
       {isEntering && <EnterCompanyDialog company={company} onClose={() => setEntering(false)} />}
+    </>
+  );
+}
+
+function MessageCount({ messages }: Pick<Props, 'messages'>) {
+  const t = useText(usageText);
+  if (messages === null) return <SkeletonBar w={40} />;
+  if (messages === undefined) return <span title={t.unknown}>–</span>;
+  return (
+    <>
+      {messages.toLocaleString(locale())}
+      <span className={css['unit']}> {t.inMonth}</span>
     </>
   );
 }

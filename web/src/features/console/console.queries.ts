@@ -1,7 +1,8 @@
-import type { CompanyState, InvoiceState, PaymentState } from '@recado/contracts';
+import type { CompanyState, InvoiceState, PaymentState, UsageMeasure } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, toRequest } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
+import { toDayValue } from '../../lib/format-time.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { text } from './console.text.ts';
@@ -9,6 +10,13 @@ import { text } from './console.text.ts';
 const REFRESH_MS = 15_000;
 export const overviewOptions = () => ({ ...api.providerConsole.overview.options(), refetchInterval: REFRESH_MS });
 export const revenueOptions = () => ({ ...api.revenue.get.options(), refetchInterval: REFRESH_MS });
+/** Companies by their use in the calendar month of this browser, the largest first. */
+export function largestOptions(kind: UsageMeasure) {
+  const now = new Date();
+  const dayOf = (month: number, day: number) => toDayValue(new Date(now.getFullYear(), month, day));
+  const range = { from: dayOf(now.getMonth(), 1), to: dayOf(now.getMonth() + 1, 0) };
+  return api.platformUsage.companies.options({ kind, ...range });
+}
 export const fleetOptions = () => ({ ...api.fleet.get.options(), refetchInterval: REFRESH_MS });
 
 export interface CompanyQuery {

@@ -15,6 +15,8 @@ for (const mode of ['light', 'dark'])
         await page.screenshot({ path: `${screenshotFolder}/console-${screen}-${mode}-${width}.png` });
       };
       await shoot('overview');
+      await page.getByRole('region', { name: 'Empresas que mais usam' }).scrollIntoViewIfNeeded();
+      await shoot('largest');
       for (const section of ['companies', 'invoices', 'payments', 'providers']) {
         await page.goto(`/console?section=${section}`);
         await shoot(section);
@@ -24,4 +26,6 @@ for (const mode of ['light', 'dark'])
       await shoot('resolve');
       await page.goto('/console/7');
       await shoot('company');
+      if (width === 390) await page.getByRole('list', { name: 'Mensagens em 30 dias' }).scrollIntoViewIfNeeded();
+      await shoot('company-usage');
     });

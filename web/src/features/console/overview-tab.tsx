@@ -9,6 +9,7 @@ import { fleetOptions, overviewOptions, revenueOptions } from './console.queries
 import { companyStates } from './console-states.ts';
 import { text } from './console.text.ts';
 import { FleetCounts, FleetWorst, WorkerTable } from './fleet-panels.tsx';
+import { LargestCompanies } from './largest-companies.tsx';
 import { MonthColumns } from './month-columns.tsx';
 import { Panel, Panels } from './panel.tsx';
 
@@ -43,6 +44,7 @@ export default function OverviewTab() {
           />
         )}
       </Panel>
+      <LargestCompanies />
       <Panel title={t.connections} query={fleet}>
         {(data) => <FleetCounts fleet={data} />}
       </Panel>

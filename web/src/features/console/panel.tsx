@@ -11,18 +11,23 @@ interface Props<T> {
   title: string;
   help?: string;
   wide?: boolean;
+  /** Beside the title. */
+  tools?: ReactNode;
   query: Pick<UseQueryResult<T>, 'data' | 'isPending' | 'error' | 'refetch'>;
   children: (data: T) => ReactNode;
 }
 
 /** A part of the console with its own query: what fails is asked for again alone. */
-export function Panel<T>({ title, help, wide = false, query, children }: Props<T>) {
+export function Panel<T>({ title, help, wide = false, tools, query, children }: Props<T>) {
   return (
     <section className={css['panel']} data-wide={wide || undefined} aria-label={title}>
-      <h2>
-        {title}
-        {help && <small>{help}</small>}
-      </h2>
+      <header>
+        <h2>
+          {title}
+          {help && <small>{help}</small>}
+        </h2>
+        {tools}
+      </header>
       {query.isPending && (
         <div aria-busy="true" className={css['skeleton']}>
           <SkeletonBar w="60%" h={20} />

@@ -2,7 +2,7 @@ import type { UsageDay } from '@recado/contracts';
 import { ArrowDown, ArrowUp, Equal, Sparkle } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { countMonth, type MonthNumber } from './count-month.ts';
-import { formatAmount, formatShare } from './format-amount.ts';
+import { formatAmount, formatShare } from '../../lib/format-amount.ts';
 import css from './usage.module.css';
 import { usageText } from './usage.text.ts';
 

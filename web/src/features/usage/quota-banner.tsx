@@ -1,11 +1,11 @@
 import type { UsageMonth } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { formatShare } from '../../lib/format-amount.ts';
 import { useText } from '../../lib/i18n.ts';
 import { NoticeBanner } from '../../ui/notice-banner.tsx';
-import { formatShare } from './format-amount.ts';
-import { quotaNames } from './quota-bars.tsx';
-import { quotaText } from './quota.text.ts';
+import { quotaNames } from '../../ui/quota-bars.tsx';
+import { quotaText } from '../../ui/quota.text.ts';
 
 type Words = ReturnType<typeof useText<typeof quotaText.pt>>;
 

@@ -3,7 +3,7 @@ import type { UsageDay } from '@recado/contracts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { chartDay, usedSeries, type ChartDay, type ChartSeries, type SentSeries } from './chart-series.ts';
-import { formatDay, formatDayOfYear } from './format-amount.ts';
+import { formatDay, formatDayOfYear } from '../../lib/format-amount.ts';
 import { UsageTable } from './usage-table.tsx';
 import css from './usage.module.css';
 import { usageText } from './usage.text.ts';

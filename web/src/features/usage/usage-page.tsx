@@ -5,15 +5,15 @@ import { Download } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { BillingTabs } from '../../ui/billing-tabs.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { QuotaBars, QuotasSkeleton } from '../../ui/quota-bars.tsx';
 import { MonthNumbers } from './month-numbers.tsx';
-import { QuotaBars } from './quota-bars.tsx';
 import { saveCsv } from './save-csv.ts';
 import { UsageChart } from './usage-chart.tsx';
 import { usageCsv } from './usage-csv.ts';
 import css from './usage.module.css';
 import { daysOptions, monthOptions, twoMonthsOptions } from './usage.queries.ts';
 import { usageRanges, type UsageRangeName } from './usage-range.ts';
-import { ChartSkeleton, NumbersSkeleton, QuotasSkeleton } from './usage-skeleton.tsx';
+import { ChartSkeleton, NumbersSkeleton } from './usage-skeleton.tsx';
 import { usageText } from './usage.text.ts';
 
 interface Props {
@@ -31,7 +31,9 @@ export function UsagePage({ range, onRange }: Props) {
       <h1 className="sr-only">{t.title}</h1>
       {month.data ? (
         <>
-          <QuotaBars month={month.data} />
+          <div className={css['quotas']}>
+            <QuotaBars month={month.data} />
+          </div>
           <Numbers month={month.data} />
           <Days month={month.data} range={range} onRange={onRange} />
         </>
@@ -39,7 +41,9 @@ export function UsagePage({ range, onRange }: Props) {
         <LoadError error={month.error} onRetry={() => void month.refetch()} />
       ) : (
         <>
-          <QuotasSkeleton />
+          <div className={css['quotas']}>
+            <QuotasSkeleton />
+          </div>
           <NumbersSkeleton />
           <ChartSkeleton />
         </>

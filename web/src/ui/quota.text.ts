@@ -1,4 +1,4 @@
-import { words } from '../../lib/i18n.ts';
+import { words } from '../lib/i18n.ts';
 
 export const quotaText = words({
   pt: {

@@ -1,5 +1,5 @@
-import { formatFileSize } from '../../lib/format-time.ts';
-import { locale } from '../../lib/i18n.ts';
+import { formatFileSize } from './format-time.ts';
+import { locale } from './i18n.ts';
 
 const isBytes = (name: string): boolean => name === 'storage' || name === 'storageBytes';
 
