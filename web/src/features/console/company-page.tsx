@@ -17,7 +17,7 @@ import { CompanyAudit, CompanyConnections, CompanyUsers } from './company-panels
 import { CompanyInvoices } from './company-invoices.tsx';
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyStateChip } from './company-state.tsx';
-import { CompanyUsage } from './company-usage.tsx';
+import { CompanyUsagePanel } from './company-usage.tsx';
 import css from './company-page.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
@@ -41,7 +41,7 @@ export function CompanyPage({ companyId }: { companyId: number }) {
       <div className={classNames(page['body'], css['body'])}>
         {query.data && (
           <Panels>
-            <CompanyUsage companyId={companyId} />
+            <CompanyUsagePanel companyId={companyId} />
             <CompanyInvoices companyId={companyId} />
             <CompanyConnections companyId={companyId} />
             <CompanyUsers companyId={companyId} />

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import { usageText } from './usage.text.ts';
 
 /** The month of a company against its quotas, and its messages of thirty days. */
-export function CompanyUsage({ companyId }: { companyId: number }) {
+export function CompanyUsagePanel({ companyId }: { companyId: number }) {
   const t = useText(usageText);
   const query = useQuery(api.platformUsage.ofCompany.options({ companyId }));
   return (
