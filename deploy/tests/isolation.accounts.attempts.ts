@@ -21,7 +21,6 @@ export const accounts = {
   'companies.notify': {
     ids: { ids: 'company' },
     with: { clientKey: crypto.randomUUID(), subject: 'Maintenance', text: 'Nothing works on Sunday.' },
-    own: 'ERR_NO_MAIL_SERVER',
   },
   'companies.signup': { ids: { planId: 'unowned' } },
   'companies.page': {},
