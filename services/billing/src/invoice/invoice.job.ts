@@ -1,10 +1,13 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { pointReached, repeatTask } from '@recado/platform';
+import { log, pointReached, repeatTask } from '@recado/platform';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { issueInvoices } from './issue-invoices.ts';
 
 const HOUR_MS = 3_600_000;
+/** A run that fails, as when the database is busy at the start, is repeated after so long. */
+const RETRY_MS = 30_000;
+const FAILURE = 'invoices could not be made';
 /** Companies per transaction. */
 const BATCH = 200;
 
@@ -15,15 +18,30 @@ const BATCH = 200;
 @Injectable()
 export class InvoiceJob implements OnApplicationBootstrap, OnModuleDestroy {
   private stop: (() => Promise<void>) | undefined;
+  private first: Promise<void> | undefined;
+  private dueAt = 0;
 
   constructor(private readonly db: BillingDatabase) {}
 
   onApplicationBootstrap(): void {
-    void this.run().catch(() => undefined); // an hour later it is tried again
-    this.stop = repeatTask(HOUR_MS, async () => void (await this.run()), 'invoices could not be made');
+    this.first = this.runWhenDue().catch((error: unknown) => log.warn({ err: error }, FAILURE));
+    this.stop = repeatTask(RETRY_MS, () => this.runWhenDue(), FAILURE);
   }
   async onModuleDestroy(): Promise<void> {
+    await this.first;
     await this.stop?.();
+  }
+
+  private async runWhenDue(): Promise<void> {
+    const now = Date.now();
+    if (now < this.dueAt) return;
+    this.dueAt = now + HOUR_MS;
+    try {
+      await this.run();
+    } catch (error) {
+      this.dueAt = 0;
+      throw error;
+    }
   }
 
   /** @returns the number of companies that were looked at */
