@@ -5,6 +5,7 @@ import type { NeighbourFigures } from './fairness.bench.ts';
 import type { PlanningFigures } from './campaigns.bench.ts';
 import type { MessageCost } from './measure-cost.ts';
 import type { InboundFigures } from './inbound.bench.ts';
+import type { InvoiceJobFigures } from './billing.bench.ts';
 import type { LongWorkFigures } from './measure-long-work.ts';
 import type { RequestFigures } from './measure-requests.ts';
 import type { Percentiles } from './percentiles.ts';
@@ -93,6 +94,9 @@ export function formatRequests(figures: Record<string, RequestFigures>): string[
   });
   return ['  request                              req/s   of baseline   p50 ms   p99 ms   errors', ...rows];
 }
+
+export const formatInvoiceJob = ({ companies, seconds, cpuSeconds }: InvoiceJobFigures): string =>
+  `  ${companies} invoices in ${formatNumber(seconds)} s; CPU of billing and Postgres ${formatNumber((cpuSeconds * 1_000) / companies)} ms each`;
 
 export function formatLongWork(name: string, { rows, seconds, memoryGrowth, size }: LongWorkFigures): string {
   const memory = Object.entries(memoryGrowth).map(([service, mb]) => `${service} ${formatNumber(mb)} MB more`);

@@ -9,11 +9,16 @@ export interface RequestFigures {
   errors: number;
 }
 
-/** Requests one URL continuously over 20 connections. Times in milliseconds. */
-export async function measureRequests(url: string, token: string, seconds: number): Promise<RequestFigures> {
+/** Requests one URL continuously. Times in milliseconds. */
+export async function measureRequests(
+  url: string,
+  token: string,
+  seconds: number,
+  connections = 20,
+): Promise<RequestFigures> {
   const args = [
     '-c',
-    '20',
+    String(connections),
     '-d',
     String(seconds),
     '--json',

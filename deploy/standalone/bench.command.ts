@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillPlatform, measurePlatform, measureSignIns } from '../bench/accounts.bench.ts';
 import { measureAnswers, openTickets } from '../bench/answers.bench.ts';
+import { fillBilling, measureConsole, measureInvoiceJob } from '../bench/billing.bench.ts';
 import { createContacts, measureMenus, openMenus } from '../bench/bot.bench.ts';
 import { measureBrowser } from '../bench/browser.bench.ts';
 import { fillOutcomes, measureCampaignPages, measurePlanning, measureRunning } from '../bench/campaigns.bench.ts';
@@ -34,6 +35,7 @@ const benchmarks: Record<string, (product: Product, superToken: string) => Promi
   desk: benchDesk,
   fairness: benchFairness,
   accounts: benchAccounts,
+  billing: benchBilling,
   import: benchImport,
   'company-data': benchCompanyData,
   tenancy: benchTenancy,
@@ -160,6 +162,17 @@ async function benchAccounts(product: Product): Promise<void> {
   await fillPlatform(product);
   printAll(format.formatRequests(await measurePlatform(product, 6)));
   print(`  ${format.formatNumber(await measureSignIns(product))} sign-ins/s, four at a time`);
+}
+
+async function benchBilling(product: Product): Promise<void> {
+  print(
+    '\nThe provider’s console with 10,000 companies, 250,000 invoices and 2.4 million counts of usage (2 connections)',
+  );
+  await fillPlatform(product);
+  await fillBilling(product);
+  printAll(format.formatRequests(await measureConsole(product, 4)));
+  print('\nThe hourly job on a day on which all 10,000 companies need an invoice');
+  print(format.formatInvoiceJob(await measureInvoiceJob(product, 4)));
 }
 
 async function benchImport(product: Product, superToken: string): Promise<void> {

@@ -18,6 +18,7 @@ import { passwordResetJobKind } from './auth/password-reset.job-kind.ts';
 import { Platform1766200000016 } from '../migrations/0016-platform.ts';
 import { Console1766400000017 } from '../migrations/0017-console.ts';
 import { ErasedPersons1766500000018 } from '../migrations/0018-erased-persons.ts';
+import { TimeZones1766600000019 } from '../migrations/0019-time-zones.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { dunningJobKind } from './platform/dunning.job-kind.ts';
@@ -46,6 +47,7 @@ export async function migrateAccounts(env = process.env) {
     Platform1766200000016,
     Console1766400000017,
     ErasedPersons1766500000018,
+    TimeZones1766600000019,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await createSuperUser(env) };

@@ -2,11 +2,17 @@ import { migrate } from '@recado/platform';
 import { Init1766000000001 } from '../migrations/0001-init.ts';
 import { Usage1766000000002 } from '../migrations/0002-usage.ts';
 import { CountedTotals1766300000003 } from '../migrations/0003-counted-totals.ts';
+import { ConsoleIndexes1766600000004 } from '../migrations/0004-console-indexes.ts';
 
 export const migrateBilling = async (env = process.env) => ({
-  done: await migrate('billing', [Init1766000000001, Usage1766000000002, CountedTotals1766300000003], env, {
-    jobs: [],
-  }),
+  done: await migrate(
+    'billing',
+    [Init1766000000001, Usage1766000000002, CountedTotals1766300000003, ConsoleIndexes1766600000004],
+    env,
+    {
+      jobs: [],
+    },
+  ),
 });
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify({ service: 'billing', ...(await migrateBilling()) })}\n`);

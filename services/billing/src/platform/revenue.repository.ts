@@ -40,12 +40,16 @@ export class RevenueRepository {
 
   async months(now: Date): Promise<RevenueMonth[]> {
     const rows = (await this.manager.query(
-      `select to_char(m.start, 'YYYY-MM') as month, coalesce(sum(p.amount_cents), 0) as cents
+      `with received as (
+         select date_trunc('month', paid_at at time zone 'UTC') as start, sum(amount_cents) as cents
+         from billing.payments where state <> 'refunded'
+           and paid_at >= (date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '11 months') at time zone 'UTC'
+         group by 1
+       )
+       select to_char(m.start, 'YYYY-MM') as month, coalesce(r.cents, 0) as cents
        from generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '11 months',
          date_trunc('month', $1::timestamptz at time zone 'UTC'), interval '1 month') as m(start)
-       left join billing.payments p on p.paid_at >= m.start at time zone 'UTC'
-         and p.paid_at < (m.start + interval '1 month') at time zone 'UTC' and p.state <> 'refunded'
-       group by m.start order by m.start`,
+       left join received r using (start) order by m.start`,
       [now],
     )) as { month: string; cents: number | string }[];
     return rows.map(({ month, cents }) => ({ month, receivedCents: Number(cents) }));
