@@ -24,10 +24,11 @@ describe('times', () => {
     expect([
       formatDuration(75),
       formatDuration(3),
-      formatFileSize(999),
-      formatFileSize(1500),
-      formatFileSize(284_113),
-    ]).toEqual(['1:15', '0:03', '999 B', '1.5 kB', '284 kB']);
+      formatFileSize(999, 'pt-BR'),
+      formatFileSize(1500, 'pt-BR'),
+      formatFileSize(1500, 'en-US'),
+      formatFileSize(284_113, 'pt-BR'),
+    ]).toEqual(['1:15', '0:03', '999 B', '1,5 kB', '1.5 kB', '284 kB']);
   });
 });
 

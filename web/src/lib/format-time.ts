@@ -45,7 +45,7 @@ export function formatDuration(total: number): string {
   return `${Math.floor(whole / 60)}:${pad2(whole % 60)}`;
 }
 
-export function formatFileSize(bytes: number): string {
+export function formatFileSize(bytes: number, language = locale()): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   let value = bytes;
   let unit = 0;
@@ -53,7 +53,9 @@ export function formatFileSize(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${value < 10 && unit > 0 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+  const digits = value < 10 && unit > 0 ? 1 : 0;
+  const number = value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${number} ${units[unit]}`;
 }
 
 /** The time if today, otherwise date and time. */
