@@ -15,6 +15,7 @@ import { startProduct, type Product } from './start-product.ts';
 const DAY_MS = 86_400_000;
 /** The preloaded crash reads its folder ten times a second. */
 const ARMING_MS = 250;
+const DYING_MS = 200;
 /** On a shared machine a killed process may take long to start again. */
 const RECOVERY_MS = 60_000;
 
@@ -49,6 +50,8 @@ async function crash(service: string, point: string, work: () => Promise<unknown
   await pause(ARMING_MS);
   void work().catch(() => undefined);
   await crashed;
+  // A request that reaches the dying process is given up after 20 s.
+  await pause(DYING_MS);
 }
 
 interface PayingCompany extends TestCompany {
