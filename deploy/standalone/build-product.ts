@@ -7,7 +7,9 @@ import { openOwnerOnly } from './owner-only-files.ts';
 export async function buildProduct(logFile: string): Promise<void> {
   const log = openOwnerOnly(logFile);
   const nx = inRoot('node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' };
+  // A test runner's NODE_ENV would be built into the web app, and the cache would keep that app.
+  const { NODE_ENV: _, ...given } = process.env;
+  const env = { ...given, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' };
   const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {
     cwd: root,
     env,
