@@ -16,6 +16,7 @@ const platformTables = {
     'the keys of the platform’s payment providers, sealed and readable by the system role only',
   'billing.platform_settings': 'a copy of the settings of the platform',
   'chat.platform_settings': 'a copy of the settings of the platform',
+  'chat.announcements': 'announcements of the platform, readable by the companies they are shown to',
   'chat.helps': 'videos of the platform for all companies',
   'chat.push_keys': 'the platform’s own key pair, sealed and readable by the system role only',
   'connections.workers': 'processes',

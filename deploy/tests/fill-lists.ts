@@ -119,6 +119,8 @@ const ofPlatform = [
   `insert into accounts.companies (name, email)
    select $1::text || ' ' || n, 'paged' || $1::text || n || '@example.com' ${each}`,
   `insert into chat.helps (title, video, description) select $1::text || ' ' || n, 'M7lc1UVf-VE', '' ${each}`,
+  `insert into chat.announcements (title, text, priority, status, company_ids, plan_ids)
+   select $1::text || ' ' || n, 'texto', 1 + n % 3, true, '{}', '{}' ${each}`,
   // Another fill has other companies.
   `with earlier as (delete from billing.usage_days where day = '${USAGE_DAY}' and company_id not in
        (select id from accounts.companies where name like $1::text || ' %'))

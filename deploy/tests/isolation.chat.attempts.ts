@@ -1,6 +1,18 @@
 import type { OperationAttempts } from './isolation.types.ts';
 
 export const chat = {
+  'announcements.page': {},
+  'announcements.get': { ids: { id: 'unowned' } },
+  'announcements.create': {
+    ids: { companyIds: 'company', planIds: 'unowned' },
+    with: { title: 'Mallory', text: 'Mallory' },
+  },
+  'announcements.update': { ids: { id: 'unowned', companyIds: 'company', planIds: 'unowned' } },
+  'announcements.remove': { ids: { id: 'unowned' } },
+  'announcements.attach': { ids: { id: 'unowned' } },
+  'announcements.detach': { ids: { id: 'unowned' } },
+  // Ids that are not shown to the caller are passed over: every one gives the same response.
+  'announcements.read': { ids: { ids: 'unowned' }, with: { ids: [4_000_000_000] } },
   'helps.page': {},
   'helps.list': {},
   'helps.get': { ids: { id: 'unowned' } },

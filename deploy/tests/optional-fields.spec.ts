@@ -16,15 +16,17 @@ let customer: { email: string; password: string };
 
 beforeAll(async () => {
   stage = await openIsolationStage(sql);
-  const { plans, helps } = await platformApi();
+  const { plans, helps, announcements } = await platformApi();
   const word = crypto.randomUUID().slice(0, 8);
   const plan = await plans.create({ name: `Plan ${word}`, users: 9, connections: 9, queues: 9, value: 1 });
   const help = await helps.create({ title: `Help ${word}`, video: 'M7lc1UVf-VE' });
+  const announcement = await announcements.create({ title: word, text: word });
   const { email } = await aUser(stage.mine, 'user');
   customer = { email, password: 'secret of the stage 1' };
   baseInputs = {
     'plans.update': { id: plan.id },
     'helps.update': { id: help.id },
+    'announcements.update': { id: announcement.id },
     'companies.signup': { planId: plan.id, password: 'correct horse 9', name: 'Nova' },
     'auth.login': customer,
   };

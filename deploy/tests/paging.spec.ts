@@ -83,6 +83,8 @@ const lists: PagedList[] = [
   { name: 'campaigns.list', rows: 'records', size: 20 },
   { name: 'campaignReports.recipients', rows: 'records', size: 20, input: ofCampaign },
   { name: 'campaignReports.replies', rows: 'records', size: 20, input: ofCampaign },
+  { name: 'announcements.page', rows: 'records', size: 20, input: ofMark },
+  { name: 'announcements.page', rows: 'records', size: 20, input: ofMark, asSuper: true },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
   { name: 'invoices.all', rows: 'invoices', size: 20 },
@@ -175,6 +177,7 @@ test('every paged list is tested here, and accepts a page number as well as a cu
 
 test('the lists of the back office are counted', () => {
   expect([...counted].toSorted()).toEqual([
+    'announcements.page',
     'auditLog.list',
     'campaignReports.recipients',
     'campaigns.list',

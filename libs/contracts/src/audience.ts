@@ -13,6 +13,8 @@ export type Audience =
   | { kind: 'admins' }
   | { kind: 'campaigns' }
   | { kind: 'user'; userId: number }
+  /** The people of these companies, in a view of the platform. */
+  | { kind: 'companies'; companyIds: number[] }
   | { kind: 'ticket'; queueId: number | null; userId: number | null; status: string }
   /** Members of any of these; each receives the push once. */
   | { kind: 'any'; of: Audience[] };
@@ -37,6 +39,8 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
       return [`${c}:admins`];
     case 'campaigns':
       return [`${c}:campaigns`];
+    case 'companies':
+      return audience.companyIds.map(room);
     case 'user':
       return [`${c}:user-${audience.userId}`];
     case 'ticket': {

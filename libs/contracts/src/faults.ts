@@ -2,6 +2,7 @@ import { accountFaults } from './accounts/account.faults.ts';
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { billingFaults } from './billing/billing.faults.ts';
 import { campaignFaults } from './campaigns/campaign.faults.ts';
+import { announcementFaults } from './chat/announcement.faults.ts';
 import { helpFaults } from './chat/help.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
 import { whatsappFaults } from './connections/whatsapp.faults.ts';
@@ -29,6 +30,7 @@ export const faults = list({
   ...signInFaults,
   ...billingFaults,
   ...campaignFaults,
+  ...announcementFaults,
   ...helpFaults,
   ...notificationFaults,
   ...whatsappFaults,

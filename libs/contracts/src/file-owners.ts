@@ -8,6 +8,7 @@ export const fileOwners = {
   accounts: null,
   integrations: null,
   campaigns: null,
+  chat: null,
   tickets: ticketFiles,
 } as const;
 export type FileOwner = keyof typeof fileOwners;

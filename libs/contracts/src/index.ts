@@ -18,6 +18,7 @@ import { revenue } from './billing/platform-overview.contract.ts';
 import { sandboxBank } from './billing/sandbox-bank.contract.ts';
 import { subscription } from './billing/subscription.contract.ts';
 import { platformUsage, usage } from './billing/usage.contract.ts';
+import { announcements } from './chat/announcement.contract.ts';
 import { helps } from './chat/help.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
@@ -88,6 +89,7 @@ export const contracts = {
   sending,
   fleet,
   whatsapp,
+  announcements,
   helps,
   notifications,
   pushSubscriptions,
@@ -157,6 +159,8 @@ export * from './campaigns/contact-list.contract.ts';
 export * from './campaigns/list-import.contract.ts';
 export * from './campaigns/person-data.contract.ts';
 export * from './campaigns/suppression.contract.ts';
+export * from './chat/announcement.contract.ts';
+export * from './chat/announcement.views.ts';
 export * from './chat/chat.events.ts';
 export * from './chat/help.contract.ts';
 export * from './chat/mail.orders.ts';
@@ -199,6 +203,7 @@ export * from './operation.ts';
 export * from './page.ts';
 export { publicationsByName, publishedBy } from './publication-registry.ts';
 export { channelClasses, type ChannelName, type Channels } from './realtime/channel-payloads.ts';
+export * from './realtime/announcement.channels.ts';
 export * from './realtime/campaign.channels.ts';
 export * from './realtime/company.channels.ts';
 export * from './realtime/integration.channels.ts';

@@ -23,6 +23,7 @@ import { usageEvents } from './billing/usage.events.ts';
 import { mailOrders } from './chat/mail.orders.ts';
 import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
 import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
+import { announcementViews } from './chat/announcement.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
 import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
 import { integrationViews, promptViews } from './integrations/integration.views.ts';
@@ -69,7 +70,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     scheduleViews,
   ],
   connections: [connectionEvents, whatsappEvents, connectionViews],
-  chat: [pushEvents, helpViews, notificationViews],
+  chat: [pushEvents, announcementViews, helpViews, notificationViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
   billing: [invoiceEvents, paymentEvents, usageEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],

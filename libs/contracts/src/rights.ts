@@ -51,6 +51,7 @@ export const rights = {
   'platform:billing': ['super'],
   'platform:overview': ['super'],
   'platform:helps': ['super'],
+  'platform:announcements': ['super'],
   'platform:deadLetters': ['super'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
+import { AnnouncementRepository } from './announcement/announcement.repository.ts';
+import { CompanyRepository } from './company/company.repository.ts';
 import { HelpRepository } from './help/help.repository.ts';
 import { MailRepository } from './mail/mail.repository.ts';
 import { PlatformSettingsRepository } from './mail/platform-settings.repository.ts';
@@ -11,6 +13,8 @@ import { PushRepository } from './push/push.repository.ts';
 const repositoriesWith =
   (keys: Keys) =>
   ({ manager }: Transaction) => ({
+    announcements: new AnnouncementRepository(manager),
+    companies: new CompanyRepository(manager),
     helps: new HelpRepository(manager),
     mails: new MailRepository(manager),
     platform: new PlatformSettingsRepository(manager),

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AnnouncementModule } from './announcement/announcement.module.ts';
 import { HelpModule } from './help/help.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { NotificationModule } from './notification/notification.module.ts';
 import { PushModule } from './push/push.module.ts';
 
-@Module({ imports: [HelpModule, MailModule, NotificationModule, PushModule] })
+@Module({ imports: [AnnouncementModule, HelpModule, MailModule, NotificationModule, PushModule] })
 export class ChatModule {}

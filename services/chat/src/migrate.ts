@@ -4,16 +4,25 @@ import { Notifications1765000000002 } from '../migrations/0002-notifications.ts'
 import { Events1765300000003 } from '../migrations/0003-events.ts';
 import { DeadLetters1765400000004 } from '../migrations/0004-dead-letters.ts';
 import { Mails1766200000005 } from '../migrations/0005-mails.ts';
+import { Announcements1767000000007 } from '../migrations/0007-announcements.ts';
+import { announcementJobKind } from './announcement/announcement.job-kind.ts';
 import { mailJobKind } from './mail/mail.job-kind.ts';
 import { pushJobKind } from './push/push.job-kind.ts';
 
 export const migrateChat = async (env = process.env) => ({
   done: await migrate(
     'chat',
-    [Init1764300000001, Notifications1765000000002, Events1765300000003, DeadLetters1765400000004, Mails1766200000005],
+    [
+      Init1764300000001,
+      Notifications1765000000002,
+      Events1765300000003,
+      DeadLetters1765400000004,
+      Mails1766200000005,
+      Announcements1767000000007,
+    ],
     env,
     {
-      jobs: [pushJobKind, mailJobKind],
+      jobs: [pushJobKind, mailJobKind, announcementJobKind],
     },
   ),
 });

@@ -3,6 +3,7 @@ import type { Class } from '../operation.ts';
 import * as integration from './integration.channels.ts';
 import * as billing from './billing.channels.ts';
 import * as campaign from './campaign.channels.ts';
+import * as announcement from './announcement.channels.ts';
 import * as company from './company.channels.ts';
 import * as ticket from './ticket.channels.ts';
 
@@ -41,6 +42,8 @@ const classes = {
   invoice: [billing.InvoiceUpdate],
   payment: [company.PaymentUpdate],
   notification: [company.NotificationCreate, ticket.RecordDelete],
+  announcement: [announcement.AnnouncementSave, ticket.RecordDelete],
+  announcementRead: [announcement.AnnouncementsRead],
   help: [company.HelpSave, ticket.RecordDelete],
 } as const satisfies Record<string, readonly Class<object>[]>;
 

@@ -1,0 +1,133 @@
+import { GatewaySet } from '../field-shape.ts';
+import { FewIds, Flag, Id, Ids, Int, Maybe, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
+import { StoredFile } from '../tickets/message.contract.ts';
+
+/** High, medium and low. */
+export const announcementPriorities = [1, 2, 3] as const;
+export type AnnouncementPriority = (typeof announcementPriorities)[number];
+
+/** The companies an announcement is for: those that are in both lists. An empty list restricts nothing. */
+export class AnnouncementTarget {
+  @Ids() companyIds: number[];
+  @Ids() planIds: number[];
+}
+/** A message of the platform to the people of companies. */
+export class AnnouncementView {
+  @Id() id: number;
+  @Text(1, 200) title: string;
+  @Text(1, 8_000) text: string;
+  @OneOf(announcementPriorities) priority: AnnouncementPriority;
+  /** false: it is shown to nobody. */
+  @Flag() status: boolean;
+  /** It is shown from this moment on; null: at once. */
+  @OrNull() @When() startsAt: string | null;
+  /** It is shown until this moment; null: without end. */
+  @OrNull() @When() endsAt: string | null;
+  /** Signed address of the picture, which expires; null without one. */
+  @OrNull() @Text(0, 2_000) mediaPath: string | null;
+  @OrNull() @Text(0, 255) mediaName: string | null;
+  @When() createdAt: string;
+  /** Whether the caller has read it. */
+  @Flag() read: boolean;
+  /** null for readers. */
+  @OrNull() @Part(() => AnnouncementTarget) target: AnnouncementTarget | null;
+}
+export class AnnouncementPage extends CountedPageEnd {
+  /** The most important first, and the newest first among these. */
+  @Parts(() => AnnouncementView) records: AnnouncementView[];
+  /** How many of those shown to the caller are unread. */
+  @Int() unread: number;
+}
+export class ListAnnouncements extends PageInput {
+  /** Only those that are shown to the caller now, also for a super user, whose list has all of them. */
+  @Maybe() @Flag() shown?: boolean;
+}
+export class AnnouncementId {
+  @Id() id: number;
+}
+export class CreateAnnouncement {
+  @Name(1, 200) title: string;
+  @Name(1, 8_000) text: string;
+  /** 3 by default. */
+  @Maybe() @OneOf(announcementPriorities) priority?: AnnouncementPriority;
+  /** true by default. */
+  @Maybe() @Flag() status?: boolean;
+  @Maybe() @Ids() companyIds?: number[];
+  @Maybe() @Ids() planIds?: number[];
+  @Maybe() @When() startsAt?: string;
+  @Maybe() @When() endsAt?: string;
+}
+export class UpdateAnnouncement {
+  @Id() id: number;
+  @Maybe() @Name(1, 200) title?: string;
+  @Maybe() @Name(1, 8_000) text?: string;
+  @Maybe() @OneOf(announcementPriorities) priority?: AnnouncementPriority;
+  @Maybe() @Flag() status?: boolean;
+  @Maybe() @Ids() companyIds?: number[];
+  @Maybe() @Ids() planIds?: number[];
+  /** null: at once. */
+  @OrNull() @When() startsAt?: string | null;
+  /** null: without end. */
+  @OrNull() @When() endsAt?: string | null;
+}
+export class AnnouncementFile {
+  @Id() id: number;
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+export class ReadAnnouncements {
+  @FewIds(100) ids: number[];
+}
+
+const who = 'platform:announcements';
+
+export const announcements = contract('announcements', 'chat', {
+  page: query(ListAnnouncements, AnnouncementPage, {
+    who: 'user',
+    rest: 'GET /announcements',
+    summary: 'Announcements that are shown to the caller now, a page at a time; for a super user all of them',
+  }),
+  get: query(AnnouncementId, AnnouncementView, {
+    who: 'user',
+    rest: 'GET /announcements/:id',
+    summary: 'One announcement',
+    faults: ['ERR_NO_ANNOUNCEMENT_FOUND'],
+  }),
+  create: command(CreateAnnouncement, AnnouncementView, {
+    who,
+    rest: 'POST /announcements',
+    summary: 'Adds an announcement, which those concerned see at once or from `startsAt` on',
+    faults: ['ERR_ANNOUNCEMENT_WINDOW'],
+  }),
+  update: command(UpdateAnnouncement, AnnouncementView, {
+    who,
+    rest: 'PUT /announcements/:id',
+    summary: 'Changes an announcement',
+    faults: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_ANNOUNCEMENT_WINDOW'],
+  }),
+  remove: command(AnnouncementId, null, {
+    who,
+    rest: 'DELETE /announcements/:id',
+    summary: 'Removes an announcement and its picture',
+    faults: ['ERR_NO_ANNOUNCEMENT_FOUND'],
+  }),
+  attach: command(AnnouncementFile, AnnouncementView, {
+    who,
+    rest: 'POST /announcements/:id/media-upload',
+    summary: 'Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`',
+    upload: 'file',
+    faults: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_ANNOUNCEMENT_FILE', 'ERR_FILE_TOO_LARGE'],
+  }),
+  detach: command(AnnouncementId, AnnouncementView, {
+    who,
+    rest: 'DELETE /announcements/:id/media-upload',
+    summary: 'Takes its picture away',
+    faults: ['ERR_NO_ANNOUNCEMENT_FOUND'],
+  }),
+  read: command(ReadAnnouncements, null, {
+    who: 'user',
+    rest: 'POST /announcements/read',
+    summary: 'The caller has read these announcements; those that are not shown to the caller are passed over',
+  }),
+});

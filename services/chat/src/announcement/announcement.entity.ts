@@ -1,0 +1,76 @@
+import { Fault, type AnnouncementPriority, type CreateAnnouncement, type StoredFile } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+const PICTURE = /^image\/(png|jpeg|jpg)$/;
+const PICTURE_NAME = /\.(png|jpe?g)$/i;
+
+export type AnnouncementChange = Partial<
+  Pick<AnnouncementEntity, 'title' | 'text' | 'priority' | 'status' | 'companyIds' | 'planIds' | 'startsAt' | 'endsAt'>
+>;
+
+@Entity({ name: 'announcements' })
+export class AnnouncementEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column() title: string;
+  @Column() text: string;
+  @Column({ type: 'smallint' }) priority: AnnouncementPriority;
+  @Column() status: boolean;
+  /** Companies and plans it is for; an empty list restricts nothing. */
+  @Column({ type: 'bigint', array: true }) companyIds: number[];
+  @Column({ type: 'bigint', array: true }) planIds: number[];
+  @Column({ type: 'timestamptz' }) startsAt: Date | null;
+  @Column({ type: 'timestamptz' }) endsAt: Date | null;
+  @Column({ type: 'text' }) mediaPath: string | null;
+  @Column({ type: 'text' }) mediaName: string | null;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+
+  static create({ startsAt, endsAt, ...given }: CreateAnnouncement): AnnouncementEntity {
+    const announcement = Object.assign(new AnnouncementEntity(), {
+      priority: 3,
+      status: true,
+      companyIds: [],
+      planIds: [],
+      startsAt: null,
+      endsAt: null,
+      mediaPath: null,
+      mediaName: null,
+      createdAt: new Date(),
+    });
+    announcement.change({ ...given, ...timesOf({ startsAt, endsAt }) });
+    return announcement;
+  }
+
+  change(given: AnnouncementChange): void {
+    Object.assign(this, given);
+    if (this.startsAt && this.endsAt && this.endsAt <= this.startsAt)
+      throw new Fault('ERR_ANNOUNCEMENT_WINDOW', {}, [{ field: 'endsAt', rule: 'ERR_ANNOUNCEMENT_WINDOW' }]);
+  }
+
+  /** @returns the path of the previous picture */
+  attach(file: StoredFile | null): string | null {
+    if (file && !(PICTURE.test(file.mimetype) && PICTURE_NAME.test(file.name)))
+      throw new Fault('ERR_ANNOUNCEMENT_FILE', {}, [{ field: 'file', rule: 'ERR_ANNOUNCEMENT_FILE' }]);
+    const before = this.mediaPath;
+    this.mediaPath = file?.path ?? null;
+    this.mediaName = file?.name ?? null;
+    return before;
+  }
+
+  /** The moments at which it appears and disappears by itself. */
+  get turns(): Date[] {
+    return [this.startsAt, this.endsAt].filter((at) => at !== null);
+  }
+}
+
+interface Times {
+  startsAt?: string | null | undefined;
+  endsAt?: string | null | undefined;
+}
+/** Times of the contract as dates; those that are not given stay absent. */
+export function timesOf({ startsAt, endsAt }: Times): Pick<AnnouncementChange, 'startsAt' | 'endsAt'> {
+  const dateOf = (time: string | null) => (time === null ? null : new Date(time));
+  return {
+    ...(startsAt === undefined ? {} : { startsAt: dateOf(startsAt) }),
+    ...(endsAt === undefined ? {} : { endsAt: dateOf(endsAt) }),
+  };
+}

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { companyEvents, userEvents, type EnvelopeOf } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
+import { ChatDatabase } from '../chat.database.ts';
+import { AnnouncementPresenter } from './announcement.presenter.ts';
+import { publishAnnouncement } from './publish-announcement.ts';
+
+/** Maintains the copies of the companies' plans, and shows a company what is for its new plan. */
+@Controller()
+export class AnnouncementListener {
+  constructor(
+    private readonly db: ChatDatabase,
+    private readonly presenter: AnnouncementPresenter,
+  ) {}
+
+  @OnEvent(companyEvents.subscriptionChanged)
+  planChanged({ companyId, payload }: EnvelopeOf<typeof companyEvents.subscriptionChanged>): Promise<void> {
+    const { planId } = payload;
+    return this.db.asSystem('announcements are the platform’s', async (scope) => {
+      const previousId = await scope.companies.savePlan(companyId, planId);
+      if (previousId === planId) return;
+      const planIds = [previousId, planId].filter((id) => id !== null);
+      for (const announcement of await scope.announcements.shownToPlans(planIds, companyId)) {
+        const seenWith = (id: number | null) => (id !== null && announcement.planIds.includes(id) ? [companyId] : []);
+        const [before, after] = [seenWith(previousId), seenWith(planId)];
+        publishAnnouncement(scope, this.presenter.forReader(announcement), { before, after, isNew: true });
+      }
+    });
+  }
+
+  @OnEvent(userEvents.deleted)
+  userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
+    return this.db.within(event, ({ announcements }) => announcements.forgetReader(event.payload.userId));
+  }
+}

@@ -1,0 +1,121 @@
+import { Fault } from '@recado/contracts';
+import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { AnnouncementEntity } from './announcement.entity.ts';
+
+export interface AnnouncementPosition {
+  priority: number;
+  id: number;
+}
+/** A user of a company; null without one, as for support staff. */
+export interface Reader {
+  companyId: number;
+  userId: number | null;
+}
+export interface ReadAnnouncement {
+  announcement: AnnouncementEntity;
+  read: boolean;
+}
+type Row = Record<string, unknown> & { read: boolean };
+
+/** The reader is $1 and $2. */
+const isRead = `exists (select 1 from chat.announcement_reads r
+  where r.company_id = $1 and r.user_id = $2 and r.announcement_id = a.id)`;
+
+/** In the transaction of a company only the announcements that are shown to the company now exist. */
+export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, AnnouncementEntity);
+  }
+
+  async page(
+    { companyId, userId }: Reader,
+    search: string,
+    { after, skip, limit }: PageStart<AnnouncementPosition>,
+  ): Promise<ReadAnnouncement[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('a')}, ${isRead} as read from chat.announcements a
+       where ($3 = '' or lower(a.title) like $3 or lower(a.text) like $3)
+         and a.priority >= $4 and (a.priority > $4 or a.id < $5)
+       order by a.priority, a.id desc offset $6 limit $7`,
+      [companyId, userId, patternOf(search), after?.priority ?? 0, after?.id ?? 0, skip, limit],
+    )) as Row[];
+    return rows.flatMap((row) => this.entityOf(row) ?? []);
+  }
+  countMatches(search: string): Promise<number> {
+    const matches = `select 1 from chat.announcements a where ($1 = '' or lower(a.title) like $1 or lower(a.text) like $1)`;
+    return this.countRows(matches, [patternOf(search)]);
+  }
+  countUnread({ companyId, userId }: Reader): Promise<number> {
+    if (userId === null) return Promise.resolve(0);
+    return this.countRows(`select 1 from chat.announcements a where not ${isRead}`, [companyId, userId]);
+  }
+
+  async find({ companyId, userId }: Reader, id: number): Promise<ReadAnnouncement> {
+    const [row] = (await this.manager.query(
+      `select ${this.columns('a')}, ${isRead} as read from chat.announcements a where a.id = $3`,
+      [companyId, userId, id],
+    )) as Row[];
+    const found = row && this.entityOf(row);
+    if (!found) throw new Fault('ERR_NO_ANNOUNCEMENT_FOUND');
+    return found;
+  }
+  async lock(id: number): Promise<AnnouncementEntity> {
+    const found = await this.findLocked(id);
+    if (!found) throw new Fault('ERR_NO_ANNOUNCEMENT_FOUND');
+    return found;
+  }
+  findLocked(id: number): Promise<AnnouncementEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+  /** Whether it is shown to the companies it is for, by the clock of the database. */
+  async isShown(id: number): Promise<boolean> {
+    const [row] = (await this.manager.query(
+      `select status and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true) as shown
+       from chat.announcements where id = $1`,
+      [id],
+    )) as { shown: boolean }[];
+    return row?.shown ?? false;
+  }
+  /** The announcements for one of the plans that are shown now, unless they are for other companies. */
+  shownToPlans(planIds: number[], companyId: number): Promise<AnnouncementEntity[]> {
+    return this.rows
+      .createQueryBuilder('a')
+      .where('a.plan_ids && :planIds::bigint[]', { planIds })
+      .andWhere(`(a.company_ids = '{}' or :companyId = any (a.company_ids))`, { companyId })
+      .andWhere('a.status and coalesce(a.starts_at <= now(), true) and coalesce(a.ends_at > now(), true)')
+      .orderBy('a.id')
+      .getMany();
+  }
+
+  async add(announcement: AnnouncementEntity): Promise<void> {
+    announcement.id = await this.insertRow(announcement);
+  }
+  async save(announcement: AnnouncementEntity): Promise<void> {
+    await this.updateRow(announcement);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  /** @returns the announcements that the user had not read before */
+  async markRead(userId: number, ids: number[]): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `insert into chat.announcement_reads (user_id, announcement_id)
+       select $1, a.id from chat.announcements a where a.id = any($2::bigint[])
+       on conflict do nothing returning announcement_id as id`,
+      [userId, ids],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+  async forgetReader(userId: number): Promise<void> {
+    await this.manager.query(`delete from chat.announcement_reads where user_id = $1`, [userId]);
+  }
+
+  private entityOf(row: Row): ReadAnnouncement | null {
+    const announcement = this.read(row, 'a');
+    return announcement && { announcement, read: row.read };
+  }
+}
+
+const patternOf = (search: string): string => (search ? containsPattern(search) : '');

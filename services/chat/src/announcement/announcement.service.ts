@@ -1,0 +1,149 @@
+import {
+  announcements,
+  announcementViews,
+  Fault,
+  may,
+  type AnnouncementFile,
+  type AnnouncementId,
+  type AnnouncementPage,
+  type AnnouncementView,
+  type Caller,
+  type CreateAnnouncement,
+  type Handlers,
+  type ListAnnouncements,
+  type ReadAnnouncements,
+  type StoredFile,
+  type UpdateAnnouncement,
+} from '@recado/contracts';
+import { countForFirstPage, Files, inParallel, Jobs, Paging, Serves } from '@recado/platform';
+import { ChatDatabase, type ChatScope } from '../chat.database.ts';
+import { AnnouncementEntity, timesOf } from './announcement.entity.ts';
+import { announcementJobKind, type AnnouncementTurn } from './announcement.job-kind.ts';
+import { AnnouncementPresenter } from './announcement.presenter.ts';
+import type { AnnouncementPosition, ReadAnnouncement } from './announcement.repository.ts';
+import { audienceOf, NOBODY, publishAnnouncement } from './publish-announcement.ts';
+
+const paging = new Paging<AnnouncementPosition>(20, { priority: 'id', id: 'id' });
+const REASON = 'announcements are the platform’s';
+const isAuthor = (caller: Caller) => may(caller, 'platform:announcements');
+
+@Serves(announcements)
+export class AnnouncementService implements Handlers<typeof announcements> {
+  constructor(
+    private readonly db: ChatDatabase,
+    private readonly files: Files,
+    private readonly jobs: Jobs,
+    private readonly presenter: AnnouncementPresenter,
+  ) {}
+
+  async page(caller: Caller, { searchParam = '', shown = false, ...position }: ListAnnouncements) {
+    const [search, start, isWhole] = [searchParam.trim(), paging.start(position), isAuthor(caller) && !shown];
+    const read = ({ announcements }: ChatScope) =>
+      inParallel(
+        announcements.page(caller, search, start),
+        countForFirstPage(start, () => announcements.countMatches(search)),
+      );
+    const [[found, count], unread] = await Promise.all([
+      isWhole ? this.db.asSystem(REASON, read) : this.db.within(caller, read),
+      this.db.within(caller, ({ announcements }) => announcements.countUnread(caller)),
+    ]);
+    const { page, end } = paging.end(found, ({ announcement: { priority, id } }) => ({ priority, id }));
+    const records = page.map((record) => this.present(record, isWhole));
+    return { records, unread, count, ...end } satisfies AnnouncementPage;
+  }
+
+  get(caller: Caller, { id }: AnnouncementId): Promise<AnnouncementView> {
+    const find = async ({ announcements }: ChatScope) =>
+      this.present(await announcements.find(caller, id), isAuthor(caller));
+    return isAuthor(caller) ? this.db.asSystem(REASON, find) : this.db.within(caller, find);
+  }
+
+  create(_caller: Caller, given: CreateAnnouncement): Promise<AnnouncementView> {
+    return this.db.asSystem(REASON, async (scope) => {
+      const announcement = AnnouncementEntity.create(given);
+      await scope.announcements.add(announcement);
+      await this.orderTurns(scope, announcement);
+      const after = await audienceOf(scope, announcement);
+      publishAnnouncement(scope, this.presenter.forReader(announcement), { before: NOBODY, after, isNew: true });
+      return this.presenter.forAuthor(announcement);
+    });
+  }
+
+  update(_caller: Caller, { id, startsAt, endsAt, ...given }: UpdateAnnouncement): Promise<AnnouncementView> {
+    return this.change(id, async (announcement, scope) => {
+      announcement.change({ ...given, ...timesOf({ startsAt, endsAt }) });
+      await this.orderTurns(scope, announcement);
+    });
+  }
+
+  async remove(_caller: Caller, { id }: AnnouncementId): Promise<void> {
+    const path = await this.db.asSystem(REASON, async (scope) => {
+      const announcement = await scope.announcements.lock(id);
+      const before = await audienceOf(scope, announcement);
+      await scope.announcements.remove(id);
+      publishAnnouncement(scope, this.presenter.forReader(announcement), { before, after: NOBODY });
+      return announcement.mediaPath;
+    });
+    await this.discard(path);
+  }
+
+  async attach(_caller: Caller, { id, files = [] }: AnnouncementFile): Promise<AnnouncementView> {
+    const [file, ...others] = files;
+    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+    const saved = await this.attachFile(id, file);
+    await Promise.all(others.map(({ path }) => this.discard(path)));
+    return saved;
+  }
+  detach(_caller: Caller, { id }: AnnouncementId): Promise<AnnouncementView> {
+    return this.attachFile(id, null);
+  }
+
+  /** Support staff read for nobody. */
+  async read(caller: Caller, { ids }: ReadAnnouncements): Promise<void> {
+    const { userId } = caller;
+    if (userId === null) return;
+    await this.db.within(caller, async ({ announcements, publish }) => {
+      const read = await announcements.markRead(userId, ids);
+      if (read.length > 0) publish(announcementViews.read, { userId, ids: read });
+    });
+  }
+
+  private async attachFile(id: number, file: StoredFile | null): Promise<AnnouncementView> {
+    let before: string | null = null;
+    const saved = await this.change(id, (announcement) => {
+      before = announcement.attach(file);
+    });
+    await this.discard(before);
+    return saved;
+  }
+
+  private change(
+    id: number,
+    decide: (announcement: AnnouncementEntity, scope: ChatScope) => Promise<void> | void,
+  ): Promise<AnnouncementView> {
+    return this.db.asSystem(REASON, async (scope) => {
+      const announcement = await scope.announcements.lock(id);
+      const before = await audienceOf(scope, announcement);
+      await decide(announcement, scope);
+      await scope.announcements.save(announcement);
+      const after = await audienceOf(scope, announcement);
+      publishAnnouncement(scope, this.presenter.forReader(announcement), { before, after });
+      return this.presenter.forAuthor(announcement);
+    });
+  }
+
+  private async orderTurns({ manager }: ChatScope, { id, turns }: AnnouncementEntity): Promise<void> {
+    for (const at of turns)
+      if (at.getTime() > Date.now())
+        await this.jobs.order(manager, announcementJobKind, { id } satisfies AnnouncementTurn, at);
+  }
+
+  private present({ announcement, read }: ReadAnnouncement, isForAuthor: boolean): AnnouncementView {
+    return isForAuthor ? this.presenter.forAuthor(announcement, read) : this.presenter.forReader(announcement, read);
+  }
+
+  /** Files are removed after the commit; a file that cannot be removed does no harm. */
+  private async discard(path: string | null): Promise<void> {
+    if (path !== null) await this.files.remove(path).catch(() => undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import { announcementViews, PLATFORM, type AnnouncementView } from '@recado/contracts';
+import type { ChatScope } from '../chat.database.ts';
+import type { AnnouncementEntity } from './announcement.entity.ts';
+
+/** The companies an announcement is shown to; null: all. */
+export type Audience = number[] | null;
+export const NOBODY: Audience = [];
+
+type Scope = Pick<ChatScope, 'announcements' | 'companies' | 'publish'>;
+
+/** The companies that see the announcement as it is stored. */
+export async function audienceOf(scope: Scope, { id, companyIds, planIds }: AnnouncementEntity): Promise<Audience> {
+  if (!(await scope.announcements.isShown(id))) return NOBODY;
+  if (planIds.length === 0) return companyIds.length > 0 ? companyIds : null;
+  const withPlan = await scope.companies.idsWithPlans(planIds);
+  return companyIds.length > 0 ? withPlan.filter((one) => companyIds.includes(one)) : withPlan;
+}
+
+interface Change {
+  before: Audience;
+  after: Audience;
+  isNew?: boolean;
+}
+/** Shows an announcement to those who see it now, and takes it from those who saw it before. */
+export function publishAnnouncement(
+  { publish }: Scope,
+  announcement: AnnouncementView,
+  { before, after, isNew = false }: Change,
+): void {
+  if (after === null || after.length > 0)
+    publish(announcementViews.shown, { announcement, isNew, companies: after }, { companyId: PLATFORM });
+  if (after === null || before?.length === 0) return;
+  publish(announcementViews.hidden, { id: announcement.id, companies: before, except: after }, { companyId: PLATFORM });
+}
