@@ -134,7 +134,7 @@ test('each vendor library is imported in its home only', () => {
 test('the environment is read in config files and entry points only', () => {
   const homes = [
     /\.config\.ts$/,
-    /config\.ts$/,
+    /(config|vitest\.base)\.ts$/,
     /\/main\.ts$/,
     /\/migrate\.ts$/,
     /\/service\.ts$/,
