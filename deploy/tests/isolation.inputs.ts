@@ -59,6 +59,7 @@ export const nowhere: Things = {
   lost: NOWHERE,
   whatsapp: NOWHERE,
   tag: NOWHERE,
+  savedView: NOWHERE,
   note: NOWHERE,
   schedule: NOWHERE,
   notification: NOWHERE,

@@ -88,6 +88,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
   const fileList = await api.files.create({ name: word, message: word, options: [{ name: word }] });
   const tag = await api.tags.create({ name: `${word} etiqueta`, color: '#0b6e75', kanban: 1 });
   await api.ticketTags.add({ ticketId: ticket.id, tagId: tag.id });
+  const savedView = await api.savedViews.create({ name: `${word} visão`, view: { tags: [tag.id] } });
   const note = await api.ticketNotes.create({ ticketId: ticket.id, note: `${word} observação` });
   const { prompt, promptSource, integration } = await createAutomation(company, queue.id, word);
   const lists = await createLists(sql, company, word);
@@ -113,6 +114,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     lost: lost.id,
     whatsapp: line.id,
     tag: tag.id,
+    savedView: savedView.id,
     note: note.id,
     schedule: schedule.id,
     notification: await aNotification(sql, company, word),

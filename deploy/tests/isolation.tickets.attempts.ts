@@ -119,6 +119,20 @@ export const tickets = {
   'messages.edit': { ids: { id: 'sent' }, with: { body: 'from outside' } },
   'messages.react': { ids: { id: 'message' }, with: { emoji: '👍' } },
   'messages.fetchMedia': { ids: { id: 'lost' } },
+  'ticketBatches.change': { ids: { ids: 'ticket', queueId: 'queue', userId: 'user', addTagIds: 'tag' } },
+  'snoozes.add': { ids: { id: 'ticket' }, with: { until: null } },
+  'snoozes.remove': { ids: { id: 'ticket' } },
+  'savedViews.list': {},
+  // Filters name rows that the list then looks for in the own company only.
+  'savedViews.create': {
+    ids: { 'view.queues': 'unowned', 'view.tags': 'unowned' },
+    with: (n) => ({ name: `Mallory ${n}`, view: {} }),
+  },
+  'savedViews.update': {
+    ids: { id: 'savedView', 'view.queues': 'unowned', 'view.tags': 'unowned' },
+    with: (n) => ({ name: `Mallory ${n}` }),
+  },
+  'savedViews.remove': { ids: { id: 'savedView' } },
   'tags.page': {},
   'tags.list': {},
   'tags.kanban': {},

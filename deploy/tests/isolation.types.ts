@@ -26,6 +26,7 @@ export interface Things {
   failed: number;
   lost: number;
   whatsapp: number;
+  savedView: number;
   /** A tag and a note of the ticket. */
   tag: number;
   note: number;

@@ -51,6 +51,9 @@ import { ticketNotes } from './tickets/note.contract.ts';
 import { schedules } from './tickets/schedule.contract.ts';
 import { tags, ticketTags } from './tickets/tag.contract.ts';
 import { retention } from './tickets/retention.contract.ts';
+import { savedViews } from './tickets/saved-view.contract.ts';
+import { snoozes } from './tickets/snooze.contract.ts';
+import { ticketBatches } from './tickets/ticket-batch.contract.ts';
 import { tickets } from './tickets/ticket.contract.ts';
 
 /** Everything that can be asked or done. */
@@ -78,6 +81,9 @@ export const contracts = {
   quickMessages,
   files,
   tickets,
+  savedViews,
+  snoozes,
+  ticketBatches,
   messages,
   ticketFiles,
   tags,
@@ -241,5 +247,8 @@ export * from './tickets/retention.contract.ts';
 export * from './tickets/schedule.contract.ts';
 export * from './tickets/notice.events.ts';
 export * from './tickets/tag.contract.ts';
+export * from './tickets/saved-view.contract.ts';
+export * from './tickets/snooze.contract.ts';
+export * from './tickets/ticket-batch.contract.ts';
 export * from './tickets/ticket.contract.ts';
 export * from './working-day.ts';

@@ -12,6 +12,7 @@ export const rights = {
   'company:dueDate': ['admin'],
   'tickets-manager:showall': ['admin', 'supervisor'],
   'tickets-manager:peek': ['admin'],
+  'saved-views:share': ['admin'],
   /** Sees every ticket, of whatever queue and agent. */
   'tickets:seeAll': ['admin'],
   /** Opens tickets in queues that are not the own ones. */

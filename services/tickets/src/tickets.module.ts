@@ -4,6 +4,9 @@ import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { AudienceModule } from './contacts/audience/audience.module.ts';
 import { ContactModule } from './contacts/contact/contact.module.ts';
 import { ContactImportModule } from './contacts/import/contact-import.module.ts';
+import { SavedViewModule } from './desk/view/saved-view.module.ts';
+import { SnoozeModule } from './desk/snooze/snooze.module.ts';
+import { TicketBatchModule } from './desk/batch/ticket-batch.module.ts';
 import { DraftModule } from './desk/draft/draft.module.ts';
 import { KanbanModule } from './desk/kanban/kanban.module.ts';
 import { MessageModule } from './desk/message/message.module.ts';
@@ -26,6 +29,9 @@ import { UsageModule } from './usage/usage.module.ts';
     ContactModule,
     ContactImportModule,
     DraftModule,
+    SavedViewModule,
+    SnoozeModule,
+    TicketBatchModule,
     KanbanModule,
     MessageModule,
     NoteModule,

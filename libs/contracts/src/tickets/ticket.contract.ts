@@ -4,6 +4,7 @@ import { PageEnd, PageInput, PagePosition } from '../page.ts';
 import { BotTrace } from './bot-trace.ts';
 import { ContactView } from './contact.contract.ts';
 import { FoundMessage } from './message.contract.ts';
+import { ServiceLevel } from './service-level.contract.ts';
 
 export const ticketStatuses = ['pending', 'open', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -14,6 +15,11 @@ export class NamedRef {
 }
 export class QueueChip extends NamedRef {
   @Text(3, 9) color: string;
+}
+/** An open ticket that is away from the list until then, or until the contact writes. */
+export class Snooze {
+  /** null: until the contact writes. */
+  @Maybe() @When() until: string | null;
 }
 export class TicketView {
   @Id() id: number;
@@ -36,6 +42,9 @@ export class TicketView {
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
   @Maybe() @Part(() => NamedRef) whatsapp: NamedRef | null;
   @Parts(() => QueueChip) tags: QueueChip[];
+  /** The promise that is due next; null: none, or the ticket is closed. */
+  @Maybe() @Part(() => ServiceLevel) serviceLevel: ServiceLevel | null;
+  @Maybe() @Part(() => Snooze) snooze: Snooze | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   @Maybe() @Part(() => FoundMessage) found?: FoundMessage;
   @When() createdAt: string;
@@ -49,6 +58,10 @@ export class ListTickets extends PageInput {
   /** Admins: everybody's tickets; others: all of their queues. */
   @Maybe() @Flag() showAll?: boolean;
   @Maybe() @Flag() withUnreadMessages?: boolean;
+  /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */
+  @Maybe() @Flag() snoozed?: boolean;
+  /** `due`: what is due next comes first; of waiting or of open tickets, others stay as they are. */
+  @Maybe() @OneOf(['due']) sort?: 'due';
   /** Conversations of groups only. */
   @Maybe() @Flag() groups?: boolean;
   @Maybe() @Ids() queueIds?: number[];
@@ -109,6 +122,10 @@ export const historyKinds = [
   'returned',
   'closed',
   'reopened',
+  'assigned',
+  'unanswered',
+  'snoozed',
+  'woken',
   'bot',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];

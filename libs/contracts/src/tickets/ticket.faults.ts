@@ -20,6 +20,24 @@ export const ticketFaults = {
     en: 'This ticket is closed. Reopen it to answer.',
     es: 'Este ticket está cerrado. Reábralo para responder.',
   },
+  ERR_TICKET_NOT_OPEN: {
+    status: 409,
+    pt: 'Só um ticket em atendimento pode ser adiado.',
+    en: 'Only a ticket that is being served can be snoozed.',
+    es: 'Solo se puede posponer un ticket en atención.',
+  },
+  ERR_NO_VIEW_FOUND: {
+    status: 404,
+    pt: 'Nenhuma visão encontrada com este ID.',
+    en: 'No view found with this ID.',
+    es: 'No se encontró una vista con este ID.',
+  },
+  ERR_TOO_MANY_VIEWS: {
+    status: 409,
+    pt: 'O limite de visões salvas foi atingido. Exclua uma para salvar outra.',
+    en: 'The limit of saved views is reached. Remove one to save another.',
+    es: 'Se alcanzó el límite de vistas guardadas. Elimine una para guardar otra.',
+  },
   ERR_CREATING_TICKET: {
     status: 500,
     pt: 'Erro ao criar o ticket.',

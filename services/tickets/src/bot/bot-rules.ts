@@ -54,4 +54,5 @@ export interface BotSituation {
   isBotOff: boolean;
   lastMessageAt: Date;
   lastMessageFromMe: boolean;
+  isSnoozed: boolean;
 }

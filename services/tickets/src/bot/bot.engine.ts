@@ -151,4 +151,5 @@ export const situationOf = (ticket: TicketEntity, now: Date): BotSituation => ({
   isBotOff: ticket.contact.disableBot || ticket.contact.blockedAt !== null,
   lastMessageAt: ticket.updatedAt,
   lastMessageFromMe: ticket.lastMessageFromMe,
+  isSnoozed: ticket.snoozedAt !== null,
 });

@@ -43,7 +43,11 @@ test('an open ticket expires once our last message stayed unanswered for that lo
   expect(textsOf(talk.wakes())).toEqual(['Encerramos por falta de resposta']);
   expect(talk.situation.status).toBe('closed');
   expect(talk.state.ratingAskedAt).toBe(null);
-  for (const given of [{ lastMessageFromMe: false }, { lastMessageFromMe: true, isGroup: true }]) {
+  for (const given of [
+    { lastMessageFromMe: false },
+    { lastMessageFromMe: true, isGroup: true },
+    { lastMessageFromMe: true, isSnoozed: true },
+  ]) {
     const other = new BotConversation(rules, { ...open, ...given });
     other.waits(99);
     expect(other.wakes()).toEqual([]);

@@ -24,7 +24,8 @@ function dueMoments(state: BotState, rules: BotRules, situation: BotSituation): 
   const isUnowned =
     situation.status === 'pending' && situation.userId === null && !situation.isGroup && !rules.isOverdue;
   const transfers = isUnowned && situation.queueId === null && timeToTransfer && transferQueueId !== null;
-  const expires = situation.status === 'open' && !situation.isGroup && situation.lastMessageFromMe;
+  const expires =
+    situation.status === 'open' && !situation.isGroup && situation.lastMessageFromMe && !situation.isSnoozed;
   const turn = waits && place.kind === 'turn' ? place : null;
   return {
     transfer: transfers ? last + timeToTransfer * MINUTE_MS : Infinity,

@@ -24,6 +24,7 @@ export const newSimulation = (at: Date, queueId: number | null): Simulation => (
     isBotOff: false,
     lastMessageAt: at.toISOString(),
     lastMessageFromMe: false,
+    isSnoozed: false,
   },
   history: [],
   session: '',

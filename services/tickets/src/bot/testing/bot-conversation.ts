@@ -75,6 +75,7 @@ const aSituation = (given: Partial<BotSituation> = {}): BotSituation => ({
   isBotOff: false,
   lastMessageAt: WEDNESDAY,
   lastMessageFromMe: false,
+  isSnoozed: false,
   ...given,
 });
 

@@ -70,6 +70,7 @@ export async function receiveMessage(
     ...(await contentColumns(scope, incoming, contact.id)),
   });
   if (!contact.blockedAt) {
+    if (!fromMe && ticket.wake()) await scope.history.add(ticket.id, 'woken', { by: null });
     ticket.showAsLast(message, summarizeMessage(message, settings['language']));
     withCommit(tickets.save(ticket));
   }

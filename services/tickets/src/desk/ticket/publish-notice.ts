@@ -62,6 +62,10 @@ export function publishMoveNotice(
   else if (before.userId !== null) publishNotice(scope, 'gone', ticket);
 }
 
+/** The time of a snoozed ticket has come. */
+export const publishWokenNotice = (scope: NoticePublisher, ticket: TicketView): void =>
+  publishNotice(scope, 'message', ticket);
+
 /** The ticket is deleted or closed. */
 export const publishGoneNotice = (scope: NoticePublisher, ticket: TicketView): void =>
   publishNotice(scope, 'gone', ticket);

@@ -12,7 +12,7 @@ import type { Presenter } from '../../presenter.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
-type ChangeKind = Exclude<HistoryKind, 'bot'>;
+type ChangeKind = Exclude<HistoryKind, 'bot' | 'snoozed' | 'woken'>;
 type MoveKind = Exclude<ChangeKind, 'arrived' | 'opened'>;
 const moveEvents: Record<MoveKind, EventType<TicketMoved>> = {
   accepted: ticketEvents.accepted,

@@ -36,6 +36,14 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     return query.getRawMany<ListedTicket>();
   }
 
+  /** Of all companies, the longest overdue first. */
+  async dueToWake(most: number): Promise<{ companyId: number; id: number }[]> {
+    return (await this.manager.query(
+      `select company_id as "companyId", id from tickets.tickets where snoozed_until <= now() order by snoozed_until limit $1`,
+      [most],
+    )) as { companyId: number; id: number }[];
+  }
+
   async counts(caller: Caller): Promise<TicketCounts> {
     const count = (status: TicketStatus) => {
       const some = whereMatches(this.rows.createQueryBuilder('t').select('1').where('true'), caller, { status });

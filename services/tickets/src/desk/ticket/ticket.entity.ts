@@ -43,6 +43,10 @@ export class TicketEntity {
   @Column({ type: 'bigint', nullable: true }) firstAcceptedBy: number | null;
   /** Null while open, or when no user closed the ticket. */
   @Column({ type: 'bigint', nullable: true }) closedBy: number | null;
+  /** Set while it is away from the list of open tickets. */
+  @Column({ type: 'timestamptz', nullable: true }) snoozedAt: Date | null;
+  /** null: until the contact writes. */
+  @Column({ type: 'timestamptz', nullable: true }) snoozedUntil: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;
 
@@ -60,6 +64,7 @@ export class TicketEntity {
   close(userId: number | null): void {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     Object.assign(this, { status: 'closed', chatbot: false, closedAt: new Date(), closedBy: userId });
+    this.wake();
   }
 
   /** closed → open with an agent. A unique index refuses a second living ticket. */
@@ -73,6 +78,7 @@ export class TicketEntity {
   returnToPending(): void {
     Object.assign(this, { status: 'pending', userId: null, chatbot: false, acceptedAt: null, closedAt: null });
     this.closedBy = null;
+    this.wake();
   }
 
   /** A transfer without a user leaves the ticket pending in the queue. */
@@ -80,10 +86,23 @@ export class TicketEntity {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     const moved = queueId !== undefined && queueId !== this.queueId;
     if (queueId !== undefined) this.queueId = queueId;
+    this.wake();
     if (userId) {
       Object.assign(this, { status: 'open', userId, acceptedAt: this.acceptedAt ?? new Date() });
       this.keepFirstAcceptance(userId);
     } else if (userId === null || moved) this.returnToPending();
+  }
+
+  /** @param until null: until the contact writes */
+  snooze(until: Date | null): void {
+    if (this.status !== 'open') throw new Fault('ERR_TICKET_NOT_OPEN');
+    Object.assign(this, { snoozedAt: new Date(), snoozedUntil: until });
+  }
+  /** @returns whether it was snoozed */
+  wake(): boolean {
+    const wasSnoozed = this.snoozedAt !== null;
+    Object.assign(this, { snoozedAt: null, snoozedUntil: null });
+    return wasSnoozed;
   }
 
   private keepFirstAcceptance(userId: number): void {

@@ -3,10 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { TicketEntity } from './ticket.entity.ts';
+import { TicketMover } from './ticket.mover.ts';
 import { TicketService } from './ticket.service.ts';
 
 @Module({
   imports: [TicketsCoreModule, TypeOrmModule.forFeature([TicketEntity], 'tickets'), MessageModule],
   controllers: [TicketService],
+  providers: [TicketMover],
+  exports: [TicketMover],
 })
 export class TicketModule {}

@@ -16,17 +16,15 @@ import {
   type TicketView,
   type UpdateTicket,
 } from '@recado/contracts';
-import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
-import { BotEngine } from '../../bot/bot.engine.ts';
+import { Files, Paging, Serves } from '@recado/platform';
 import { markRead } from '../message/mark-read.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { openTicket } from './open-ticket.ts';
 import { publishTicketDeleted } from './publish-ticket-deleted.ts';
-import { recordTicketChange } from './record-ticket-change.ts';
-import { publishGoneNotice, publishMoveNotice } from './publish-notice.ts';
+import { publishGoneNotice } from './publish-notice.ts';
 import type { TicketFilter } from './visible-tickets.ts';
-import { moveTicket } from './move-ticket.ts';
+import { TicketMover } from './ticket.mover.ts';
 import { ticketHitPaging, ticketHitPosition } from './ticket-search.repository.ts';
 import { ticketPaging, ticketPosition } from './ticket.paging.ts';
 
@@ -37,7 +35,7 @@ export class TicketService implements Handlers<typeof tickets> {
   constructor(
     private readonly db: DeskDatabase,
     private readonly present: Presenter,
-    private readonly bot: BotEngine,
+    private readonly mover: TicketMover,
     private readonly files: Files,
   ) {}
 
@@ -116,31 +114,8 @@ export class TicketService implements Handlers<typeof tickets> {
     });
   }
 
-  async update(caller: Caller, input: UpdateTicket): Promise<TicketView> {
-    const work = async (scope: DeskScope) => {
-      const { tickets, copies } = scope;
-      const ticket = await tickets.lock(caller, input.id);
-      const before = ticket.sight;
-      if (input.queueId) await scope.queues.get(input.queueId);
-      if (input.userId && input.userId !== caller.userId) await scope.copies.getAgent(input.userId);
-      const move = moveTicket(ticket, caller, input);
-      if (move === 'nothing') return this.present.ticket(ticket);
-      await tickets.save(ticket);
-      if (move === 'accepted') await markRead(scope, ticket);
-      const by = await copies.nameOf(caller);
-      const moved = await tickets.byId(ticket.id);
-      await this.bot.onMove(scope, moved, move, input.useIntegration);
-      const change = { kind: move, before, by, note: input.note };
-      const listed = await recordTicketChange(scope, this.present, moved, change);
-      publishMoveNotice(scope, caller, listed, before, { by, note: input.note });
-      return listed;
-    };
-    try {
-      return await this.db.within(caller, work);
-    } catch (error) {
-      if (isDuplicate(error, 'tickets_one_living')) throw await this.otherTicket(caller, input.id);
-      throw error;
-    }
+  update(caller: Caller, input: UpdateTicket): Promise<TicketView> {
+    return this.mover.move(caller, input);
   }
 
   members(caller: Caller, { id }: TicketRef): Promise<Member[]> {
@@ -167,14 +142,6 @@ export class TicketService implements Handlers<typeof tickets> {
     });
     // Files are removed after the commit; a file that cannot be removed does no harm.
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
-  }
-
-  private otherTicket(caller: Caller, id: string): Promise<Fault> {
-    return this.db.within(caller, async ({ tickets }) => {
-      const { contactId, whatsappId } = await tickets.get(caller, id);
-      const living = await tickets.lockLiving(contactId, whatsappId);
-      return living ? living.otherOpenTicket(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
-    });
   }
 }
 

@@ -40,6 +40,8 @@ export function whereMatches(query: TicketSelect, caller: Caller, input: TicketF
   const { status, showAll, withUnreadMessages, queueIds, users, date, updatedAt, timezone } = input;
   if (status) query.andWhere('t.status = :status', { status });
   if (status === 'open' && !showAll && !users) query.andWhere('t.user_id = :me', { me: caller.userId });
+  if (input.snoozed) query.andWhere('t.snoozed_at is not null');
+  else if (status === 'open') query.andWhere('t.snoozed_at is null');
   if (withUnreadMessages) query.andWhere('t.unread_messages > 0');
   if (input.groups) query.andWhere('t.is_group');
   if (queueIds?.length) query.andWhere('(t.queue_id = any(:queueIds) or t.queue_id is null)', { queueIds });

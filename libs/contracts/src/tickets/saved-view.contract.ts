@@ -1,0 +1,69 @@
+import { Day, Flag, Id, Ids, Maybe, OneOf, Part, Text } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+export const listTabs = ['open', 'pending', 'closed', 'search'] as const;
+export type ListTab = (typeof listTabs)[number];
+
+/** What a list of tickets is narrowed to, as the address of the desk names it. */
+export class ListView {
+  @Maybe() @OneOf(listTabs) tab?: ListTab;
+  @Maybe() @Text(0, 200) q?: string;
+  @Maybe() @Ids() queues?: number[];
+  @Maybe() @Ids() tags?: number[];
+  @Maybe() @Flag() all?: boolean;
+  @Maybe() @Flag() unread?: boolean;
+  @Maybe() @Flag() groups?: boolean;
+  @Maybe() @Flag() snoozed?: boolean;
+  @Maybe() @Day() date?: string;
+}
+export class SavedView {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  /** Everybody of the company has it. */
+  @Flag() shared: boolean;
+  /** Made by the caller, who may change it. */
+  @Flag() own: boolean;
+  @Part(() => ListView) view: ListView;
+}
+export class CreateSavedView {
+  @Text(2, 50) name: string;
+  @Maybe() @Flag() shared?: boolean;
+  @Part(() => ListView) view: ListView;
+}
+export class UpdateSavedView {
+  @Id() id: number;
+  @Maybe() @Text(2, 50) name?: string;
+  @Maybe() @Flag() shared?: boolean;
+  @Maybe() @Part(() => ListView) view?: ListView;
+}
+export class SavedViewId {
+  @Id() id: number;
+}
+/** Views of one person, and shared views of a company. */
+export const MOST_SAVED_VIEWS = 50;
+
+export const savedViews = contract('savedViews', 'tickets', {
+  list: query(Nothing, [SavedView], {
+    who: 'user',
+    rest: 'GET /saved-views',
+    summary: 'Saved views of the caller and those that are shared, by name',
+  }),
+  create: command(CreateSavedView, SavedView, {
+    who: 'user',
+    rest: 'POST /saved-views',
+    summary: 'Saves a view of the ticket list; sharing it takes the right',
+    faults: ['ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
+  }),
+  update: command(UpdateSavedView, SavedView, {
+    who: 'user',
+    rest: 'PUT /saved-views/:id',
+    summary: 'Changes a saved view',
+    faults: ['ERR_NO_VIEW_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
+  }),
+  remove: command(SavedViewId, null, {
+    who: 'user',
+    rest: 'DELETE /saved-views/:id',
+    summary: 'Removes a saved view',
+    faults: ['ERR_NO_VIEW_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+});

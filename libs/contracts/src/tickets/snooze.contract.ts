@@ -1,0 +1,24 @@
+import { IdOrUuid, OrNull, When } from '../fields.ts';
+import { command, contract } from '../operation.ts';
+import { TicketRef, TicketView } from './ticket.contract.ts';
+
+export class SnoozeTicket {
+  @IdOrUuid() id: string;
+  /** In the future; null: until the contact writes. */
+  @OrNull() @When() until: string | null;
+}
+
+export const snoozes = contract('snoozes', 'tickets', {
+  add: command(SnoozeTicket, TicketView, {
+    who: 'user',
+    rest: 'POST /tickets/:id/snooze',
+    summary: 'Takes an open ticket out of the list until a time, or until the contact writes',
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_TICKET_NOT_OPEN'],
+  }),
+  remove: command(TicketRef, TicketView, {
+    who: 'user',
+    rest: 'DELETE /tickets/:id/snooze',
+    summary: 'Brings a snoozed ticket back to the list',
+    faults: ['ERR_NO_TICKET_FOUND'],
+  }),
+});

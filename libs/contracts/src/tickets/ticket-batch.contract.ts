@@ -1,0 +1,35 @@
+import { FewIds, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
+import { command, contract } from '../operation.ts';
+
+/** Most tickets of one change. */
+export const MOST_CHANGED_TICKETS = 100;
+
+export class ChangeTickets {
+  @FewIds(MOST_CHANGED_TICKETS) ids: number[];
+  @Maybe() @OneOf(['closed', 'pending']) status?: 'closed' | 'pending';
+  @MaybeId() userId?: number | null;
+  @MaybeId() queueId?: number | null;
+  /** For whoever gets them, at a transfer. */
+  @Maybe() @Text(0, 1000) note?: string;
+  /** Tags that the tickets get besides their own. */
+  @Maybe() @Ids() addTagIds?: number[];
+}
+export class RefusedTicket {
+  @Id() id: number;
+  /** Code of the fault. */
+  @Text(1, 50) error: string;
+}
+export class ChangedTickets {
+  @Ids() changed: number[];
+  /** Tickets that stay as they are: they may be closed, or another agent's by now. */
+  @Parts(() => RefusedTicket) refused: RefusedTicket[];
+}
+
+export const ticketBatches = contract('ticketBatches', 'tickets', {
+  change: command(ChangeTickets, ChangedTickets, {
+    who: 'user',
+    rest: 'POST /tickets/changes',
+    summary: 'Closes, transfers or tags several tickets, each by itself',
+    faults: ['ERR_NO_QUEUE_FOUND', 'ERR_NO_USER_FOUND', 'ERR_NO_TAG_FOUND'],
+  }),
+});

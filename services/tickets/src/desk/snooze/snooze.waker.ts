@@ -1,0 +1,49 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { repeatTask } from '@recado/platform';
+import { Presenter } from '../../presenter.ts';
+import { DeskDatabase } from '../desk.database.ts';
+import { publishWokenNotice } from '../ticket/publish-notice.ts';
+import { recordSnooze } from './record-snooze.ts';
+
+const INTERVAL_MS = 5_000;
+const BATCH = 100;
+
+/** Brings snoozed tickets back to the list when their time has come, each once whatever the number of processes. */
+@Injectable()
+export class SnoozeWaker implements OnApplicationBootstrap, OnModuleDestroy {
+  private stop: (() => Promise<void>) | undefined;
+
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly present: Presenter,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = repeatTask(INTERVAL_MS, () => this.wakeAll(), 'snoozed tickets could not be woken');
+  }
+  async onModuleDestroy(): Promise<void> {
+    await this.stop?.();
+  }
+
+  async wakeAll(): Promise<void> {
+    for (let full = true; full;) {
+      const due = await this.db.asSystem('snoozed tickets of all companies become due', ({ ticketLists }) =>
+        ticketLists.dueToWake(BATCH),
+      );
+      for (const { companyId, id } of due) await this.wake(companyId, id);
+      full = due.length === BATCH;
+    }
+  }
+
+  /** Another process, a message of the contact or an agent may have been faster. */
+  private async wake(companyId: number, id: number): Promise<void> {
+    await this.db.within({ companyId, actor: { kind: 'platform' } }, async (scope) => {
+      const ticket = await scope.tickets.lockById(id);
+      if (!ticket?.snoozedUntil || ticket.snoozedUntil > new Date()) return;
+      ticket.wake();
+      ticket.updatedAt = new Date();
+      await scope.tickets.save(ticket);
+      publishWokenNotice(scope, await recordSnooze(scope, this.present, ticket, null));
+    });
+  }
+}

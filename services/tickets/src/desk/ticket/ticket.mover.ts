@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Fault, type Caller, type TicketView, type UpdateTicket } from '@recado/contracts';
+import { isDuplicate } from '@recado/platform';
+import { BotEngine } from '../../bot/bot.engine.ts';
+import { Presenter } from '../../presenter.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { markRead } from '../message/mark-read.ts';
+import { moveTicket } from './move-ticket.ts';
+import { publishMoveNotice } from './publish-notice.ts';
+import { recordTicketChange } from './record-ticket-change.ts';
+
+/** Accepts, transfers, closes and reopens tickets for people. */
+@Injectable()
+export class TicketMover {
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly present: Presenter,
+    private readonly bot: BotEngine,
+  ) {}
+
+  async move(caller: Caller, input: UpdateTicket): Promise<TicketView> {
+    const work = async (scope: DeskScope) => {
+      const { tickets, copies } = scope;
+      const ticket = await tickets.lock(caller, input.id);
+      const before = ticket.sight;
+      if (input.queueId) await scope.queues.get(input.queueId);
+      if (input.userId && input.userId !== caller.userId) await scope.copies.getAgent(input.userId);
+      const move = moveTicket(ticket, caller, input);
+      if (move === 'nothing') return this.present.ticket(ticket);
+      await tickets.save(ticket);
+      if (move === 'accepted') await markRead(scope, ticket);
+      const by = await copies.nameOf(caller);
+      const moved = await tickets.byId(ticket.id);
+      await this.bot.onMove(scope, moved, move, input.useIntegration);
+      const change = { kind: move, before, by, note: input.note };
+      const listed = await recordTicketChange(scope, this.present, moved, change);
+      publishMoveNotice(scope, caller, listed, before, { by, note: input.note });
+      return listed;
+    };
+    try {
+      return await this.db.within(caller, work);
+    } catch (error) {
+      if (isDuplicate(error, 'tickets_one_living')) throw await this.otherTicket(caller, input.id);
+      throw error;
+    }
+  }
+
+  private otherTicket(caller: Caller, id: string): Promise<Fault> {
+    return this.db.within(caller, async ({ tickets }) => {
+      const { contactId, whatsappId } = await tickets.get(caller, id);
+      const living = await tickets.lockLiving(contactId, whatsappId);
+      return living ? living.otherOpenTicket(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
+    });
+  }
+}

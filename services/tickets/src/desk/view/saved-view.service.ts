@@ -1,0 +1,75 @@
+import {
+  Fault,
+  may,
+  MOST_SAVED_VIEWS,
+  savedViews,
+  type Caller,
+  type CreateSavedView,
+  type Handlers,
+  type SavedView,
+  type SavedViewId,
+  type UpdateSavedView,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { DeskDatabase } from '../desk.database.ts';
+import type { SavedViewEntity, SavedViewRepository } from './saved-view.repository.ts';
+
+@Serves(savedViews)
+export class SavedViewService implements Handlers<typeof savedViews> {
+  constructor(private readonly db: DeskDatabase) {}
+
+  list(caller: Caller): Promise<SavedView[]> {
+    const userId = caller.userId ?? 0;
+    return this.db.within(caller, async ({ views }) =>
+      (await views.listOf(userId, 2 * MOST_SAVED_VIEWS)).map((view) => view.present(userId)),
+    );
+  }
+
+  create(caller: Caller, { name, shared = false, view }: CreateSavedView): Promise<SavedView> {
+    const userId = personOf(caller);
+    return this.db.within(caller, async ({ views }) => {
+      if ((await views.countOf(userId)) >= MOST_SAVED_VIEWS) throw new Fault('ERR_TOO_MANY_VIEWS');
+      if (shared) await checkSharing(caller, views);
+      const saved = await views.save({ companyId: caller.companyId, userId, name: name.trim(), shared, view });
+      return saved.present(userId);
+    });
+  }
+
+  update(caller: Caller, { id, name, shared, view }: UpdateSavedView): Promise<SavedView> {
+    const userId = personOf(caller);
+    return this.db.within(caller, async ({ views }) => {
+      const saved = await views.lock(userId, id);
+      checkOwner(caller, saved);
+      if (shared && !saved.shared) await checkSharing(caller, views);
+      if (name !== undefined) saved.name = name.trim();
+      if (shared !== undefined) saved.shared = shared;
+      if (view !== undefined) saved.view = view;
+      return (await views.save(saved)).present(userId);
+    });
+  }
+
+  remove(caller: Caller, { id }: SavedViewId): Promise<void> {
+    return this.db.within(caller, async ({ views }) => {
+      const saved = await views.lock(personOf(caller), id);
+      checkOwner(caller, saved);
+      await views.remove(saved.id);
+    });
+  }
+}
+
+/** Support staff of the platform leave no views behind. */
+function personOf({ userId }: Caller): number {
+  if (userId === null) throw new Fault('ERR_NO_PERMISSION');
+  return userId;
+}
+
+/** Shared views are also changed by those who may share. */
+function checkOwner(caller: Caller, { userId, shared }: SavedViewEntity): void {
+  if (userId !== caller.userId && !(shared && may(caller, 'saved-views:share'))) throw new Fault('ERR_NO_PERMISSION');
+}
+
+async function checkSharing(caller: Caller, views: SavedViewRepository): Promise<void> {
+  if (!may(caller, 'saved-views:share'))
+    throw new Fault('ERR_NO_PERMISSION', {}, [{ field: 'shared', rule: 'equals' }]);
+  if ((await views.countShared()) >= MOST_SAVED_VIEWS) throw new Fault('ERR_TOO_MANY_VIEWS');
+}
