@@ -148,6 +148,8 @@ test('a user with a queue and a connection of another company in the own row can
 // Removals come last, each before the things that it depends on.
 const removalOrder = [
   'messages',
+  'chatMessages',
+  'chats',
   'quickMessages',
   'files',
   'ticketTags',

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { MessageView, Profile } from '@recado/contracts';
+import type { ChatMessage, MessageView, Profile } from '@recado/contracts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, aLinkedNumber, signIn, waitForTicket, type TestCompany } from '../client/company.factory.ts';
 import type { Things } from './isolation.types.ts';
@@ -119,6 +119,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     schedule: schedule.id,
     notification: await aNotification(sql, company, word),
     prompt,
+    ...(await createChats(company, user, word)),
     promptSource,
     integration,
     ...lists,
@@ -148,6 +149,20 @@ async function createAutomation({ api }: TestCompany, queueId: number, word: str
 }
 
 /** Two contact lists, one with a contact, an import and a campaign, and a number that receives no campaigns. */
+/** Two chats of the admin with a user, one of them with a message that has a file. */
+async function createChats({ api, token }: TestCompany, userId: number, word: string) {
+  const [chat, otherChat] = [
+    await api.chats.create({ title: `${word} chat`, users: [userId] }),
+    await api.chats.create({ title: `${word} outro chat`, users: [userId] }),
+  ];
+  const form = new FormData();
+  form.set('message', `${word} recado`);
+  form.set('medias', new File([word], `${word}.txt`));
+  const answer = await uploadForm(product.gateway, `/chats/${chat.id}/messages`, token, form);
+  const { id, files } = (await answer.json()) as ChatMessage;
+  return { chat: chat.id, otherChat: otherChat.id, chatMessage: id, chatFile: files[0]?.id ?? 0 };
+}
+
 async function createLists(sql: Client, { id, api, token }: TestCompany, word: string) {
   const number = `5531${String(Date.now()).slice(-8)}`;
   // A number that is checked already changes no row later.

@@ -34,6 +34,12 @@ export interface Things {
   schedule: number;
   /** About a ticket that was transferred to the company's admin. */
   notification: number;
+  /** A chat of the company's admin and its user, and another one for the admin to leave. */
+  chat: number;
+  otherChat: number;
+  /** A message of the admin in the chat, with a file. */
+  chatMessage: number;
+  chatFile: number;
   prompt: number;
   /** A text of the prompt. */
   promptSource: number;

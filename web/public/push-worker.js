@@ -5,16 +5,22 @@ const words = {
     message: 'Nova mensagem',
     waiting: 'Nova conversa aguardando',
     transfer: (by) => (by ? `${by} transferiu esta conversa para você` : 'Conversa transferida para você'),
+    chat: (by) => `Mensagem de ${by}`,
+    mention: (by) => `${by} mencionou você`,
   },
   en: {
     message: 'New message',
     waiting: 'New conversation waiting',
     transfer: (by) => (by ? `${by} transferred this conversation to you` : 'Conversation transferred to you'),
+    chat: (by) => `Message from ${by}`,
+    mention: (by) => `${by} mentioned you`,
   },
   es: {
     message: 'Mensaje nuevo',
     waiting: 'Nueva conversación en espera',
     transfer: (by) => (by ? `${by} te transfirió esta conversación` : 'Conversación transferida a ti'),
+    chat: (by) => `Mensaje de ${by}`,
+    mention: (by) => `${by} te mencionó`,
   },
 };
 
@@ -22,13 +28,15 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { kind, ticketId, uuid, name, by, text, language } = event.data.json();
+  const { kind, ticketId, chatId, uuid, name, by, text, language } = event.data.json();
   const said = (words[language] ?? words.pt)[kind];
   const shown = self.registration.showNotification(name, {
-    body: text || (typeof said === 'function' ? said(by) : said),
-    // One a ticket, as the page's own (src/lib/browser-notices.ts): the next takes its place.
-    tag: `ticket-${ticketId}`,
-    data: { path: kind === 'waiting' ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}` },
+    body: (chatId && text ? `${by}: ${text}` : text) || (typeof said === 'function' ? said(by) : said),
+    // One a ticket or chat, as the page's own (src/lib/browser-notices.ts): the next takes its place.
+    tag: chatId ? `chat-${chatId}` : `ticket-${ticketId}`,
+    data: {
+      path: chatId ? `/chats/${uuid}` : kind === 'waiting' ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`,
+    },
     icon: '/favicon.svg',
   });
   event.waitUntil(shown);

@@ -55,9 +55,11 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
   }
 }
 
-/** The name of a push in the browser: `company-{id}-{channel}`; the platform's `company-{channel}`. */
-export const pushName = (companyId: number, channel: string): string =>
-  companyId === PLATFORM ? `company-${channel}` : `company-${companyId}-${channel}`;
+/** The name of a push in the browser: `company-{id}-{channel}`, with its topic behind it; the platform's `company-{channel}`. */
+export function pushName(companyId: number, channel: string, topic?: string): string {
+  const name = companyId === PLATFORM ? `company-${channel}` : `company-${companyId}-${channel}`;
+  return topic === undefined ? name : `${name}-${topic}`;
+}
 
 /** The same rule for one row: a ticket outside it answers as if it did not exist. */
 export function maySeeTicket(

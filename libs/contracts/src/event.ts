@@ -6,6 +6,8 @@ import type { ChannelName, Channels } from './realtime/channel-payloads.ts';
 export type Push = { [C in ChannelName]: PushOn<C> }[ChannelName];
 export interface PushOn<C extends ChannelName> {
   channel: C;
+  /** Names a part of the channel: the event is `company-{id}-{channel}-{topic}`. */
+  topic?: string;
   to: Audience;
   /** Left out, though they are part of the audience. */
   except?: Audience;

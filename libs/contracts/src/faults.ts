@@ -4,6 +4,7 @@ import { billingFaults } from './billing/billing.faults.ts';
 import { campaignFaults } from './campaigns/campaign.faults.ts';
 import { announcementFaults } from './chat/announcement.faults.ts';
 import { helpFaults } from './chat/help.faults.ts';
+import { internalChatFaults } from './chat/internal-chat.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
 import { whatsappFaults } from './connections/whatsapp.faults.ts';
 import { deadLetterFaults } from './dead-letter.faults.ts';
@@ -33,6 +34,7 @@ export const faults = list({
   ...announcementFaults,
   ...helpFaults,
   ...notificationFaults,
+  ...internalChatFaults,
   ...whatsappFaults,
   ...integrationFaults,
   ...contactFaults,

@@ -1,3 +1,4 @@
+import { chatFiles } from './chat/chat-file.contract.ts';
 import { ticketFiles } from './tickets/ticket-file.contract.ts';
 
 /**
@@ -8,7 +9,7 @@ export const fileOwners = {
   accounts: null,
   integrations: null,
   campaigns: null,
-  chat: null,
+  chat: chatFiles,
   tickets: ticketFiles,
 } as const;
 export type FileOwner = keyof typeof fileOwners;

@@ -19,7 +19,10 @@ import { sandboxBank } from './billing/sandbox-bank.contract.ts';
 import { subscription } from './billing/subscription.contract.ts';
 import { platformUsage, usage } from './billing/usage.contract.ts';
 import { announcements } from './chat/announcement.contract.ts';
+import { chatFiles } from './chat/chat-file.contract.ts';
+import { chatMessages } from './chat/chat-message.contract.ts';
 import { helps } from './chat/help.contract.ts';
+import { chats } from './chat/internal-chat.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
 import { campaigns } from './campaigns/campaign.contract.ts';
@@ -99,6 +102,9 @@ export const contracts = {
   helps,
   notifications,
   pushSubscriptions,
+  chats,
+  chatMessages,
+  chatFiles,
   prompts,
   queueIntegrations,
   turns,
@@ -170,8 +176,12 @@ export * from './chat/announcement.views.ts';
 export * from './chat/chat.events.ts';
 export * from './chat/help.contract.ts';
 export * from './chat/mail.orders.ts';
+export * from './chat/chat-file.contract.ts';
+export * from './chat/chat-message.contract.ts';
 export * from './chat/notification.contract.ts';
 export * from './chat/push.contract.ts';
+export * from './chat/internal-chat.contract.ts';
+export * from './chat/internal-chat.views.ts';
 export * from './company-data.ts';
 export * from './connections/connection.events.ts';
 export * from './connections/connection.views.ts';
@@ -216,6 +226,7 @@ export * from './realtime/integration.channels.ts';
 export * from './realtime/ticket.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
+export * from './realtime/internal-chat.channels.ts';
 export * from './setting-kinds.ts';
 export * from './signal.ts';
 export * from './template.ts';

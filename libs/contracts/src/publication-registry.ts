@@ -26,6 +26,7 @@ import { campaignViews, contactListViews, suppressionViews } from './campaigns/c
 import { announcementViews } from './chat/announcement.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
 import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
+import { internalChatViews } from './chat/internal-chat.views.ts';
 import { integrationViews, promptViews } from './integrations/integration.views.ts';
 import { turnOrders } from './integrations/turn.contract.ts';
 import { campaignMessageEvents, campaignMessageOrders } from './tickets/campaign-message.events.ts';
@@ -70,7 +71,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     scheduleViews,
   ],
   connections: [connectionEvents, whatsappEvents, connectionViews],
-  chat: [pushEvents, announcementViews, helpViews, notificationViews],
+  chat: [pushEvents, announcementViews, helpViews, notificationViews, internalChatViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
   billing: [invoiceEvents, paymentEvents, usageEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],

@@ -14,7 +14,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   tickets: ['integrations.turns.simulate', 'campaigns.personData.page'],
   connections: ['tickets.queues.list'],
-  chat: ['accounts.sessions.people', 'accounts.users.admins'],
+  chat: ['accounts.sessions.people', 'accounts.users.admins', 'accounts.users.colleagues'],
   billing: ['accounts.plans.list'],
   campaigns: [
     'tickets.audience.page',

@@ -14,7 +14,8 @@ function problemsOf(type: Class<object>, value: object): string[] {
   const own = validateSync(instance, { forbidUnknownValues: false, whitelist: true, forbidNonWhitelisted: true });
   const inner = partsOf(type).flatMap(({ field, part }) => {
     const held: unknown = (value as Record<string, unknown>)[field];
-    const all = fieldShape(type, field).isList ? (held as object[]) : [held as object | null];
+    // A list that is missing is a problem of `own`.
+    const all = fieldShape(type, field).isList ? ((held ?? []) as object[]) : [held as object | null];
     return all.flatMap((one) =>
       one ? problemsOf(part as Class<object>, one).map((problem) => `${field}.${problem}`) : [],
     );

@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { AnnouncementRepository } from './announcement/announcement.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
 import { HelpRepository } from './help/help.repository.ts';
+import { ChatMessageRepository } from './internal-chat/chat-message.repository.ts';
+import { InternalChatRepository } from './internal-chat/internal-chat.repository.ts';
 import { MailRepository } from './mail/mail.repository.ts';
 import { PlatformSettingsRepository } from './mail/platform-settings.repository.ts';
 import { NotificationRepository } from './notification/notification.repository.ts';
@@ -16,6 +18,8 @@ const repositoriesWith =
     announcements: new AnnouncementRepository(manager),
     companies: new CompanyRepository(manager),
     helps: new HelpRepository(manager),
+    chatMessages: new ChatMessageRepository(manager),
+    internalChats: new InternalChatRepository(manager),
     mails: new MailRepository(manager),
     platform: new PlatformSettingsRepository(manager),
     notifications: new NotificationRepository(manager),

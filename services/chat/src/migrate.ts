@@ -4,8 +4,11 @@ import { Notifications1765000000002 } from '../migrations/0002-notifications.ts'
 import { Events1765300000003 } from '../migrations/0003-events.ts';
 import { DeadLetters1765400000004 } from '../migrations/0004-dead-letters.ts';
 import { Mails1766200000005 } from '../migrations/0005-mails.ts';
+import { InternalChat1766900000006 } from '../migrations/0006-internal-chat.ts';
 import { Announcements1767000000007 } from '../migrations/0007-announcements.ts';
 import { announcementJobKind } from './announcement/announcement.job-kind.ts';
+import { chatNoticeJobKind } from './internal-chat/chat-notice.job-kind.ts';
+import { chatFileRemovalJobKind, chatRemovalJobKind } from './internal-chat/chat-removal.job-kind.ts';
 import { mailJobKind } from './mail/mail.job-kind.ts';
 import { pushJobKind } from './push/push.job-kind.ts';
 
@@ -18,11 +21,19 @@ export const migrateChat = async (env = process.env) => ({
       Events1765300000003,
       DeadLetters1765400000004,
       Mails1766200000005,
+      InternalChat1766900000006,
       Announcements1767000000007,
     ],
     env,
     {
-      jobs: [pushJobKind, mailJobKind, announcementJobKind],
+      jobs: [
+        pushJobKind,
+        mailJobKind,
+        announcementJobKind,
+        chatNoticeJobKind,
+        chatFileRemovalJobKind,
+        chatRemovalJobKind,
+      ],
     },
   ),
 });

@@ -4,6 +4,8 @@ import * as integration from './integration.channels.ts';
 import * as billing from './billing.channels.ts';
 import * as campaign from './campaign.channels.ts';
 import * as announcement from './announcement.channels.ts';
+import * as internalChat from './internal-chat.channels.ts';
+import * as dashboard from './dashboard.channels.ts';
 import * as company from './company.channels.ts';
 import * as ticket from './ticket.channels.ts';
 
@@ -43,6 +45,14 @@ const classes = {
   payment: [company.PaymentUpdate],
   notification: [company.NotificationCreate, ticket.RecordDelete],
   announcement: [announcement.AnnouncementSave, ticket.RecordDelete],
+  chat: [
+    internalChat.ChatCreate,
+    internalChat.ChatUpdate,
+    internalChat.ChatNewMessage,
+    internalChat.ChatMessageUpdate,
+    internalChat.ChatTypingNotice,
+    ticket.RecordDelete,
+  ],
   announcementRead: [announcement.AnnouncementsRead],
   help: [company.HelpSave, ticket.RecordDelete],
 } as const satisfies Record<string, readonly Class<object>[]>;

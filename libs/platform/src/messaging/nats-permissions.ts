@@ -25,7 +25,7 @@ const streaming = [
 ];
 /** Permissions of single services besides those of every service. */
 const own: Readonly<Record<string, { publish?: string[]; subscribe?: string[] }>> = {
-  gateway: { publish: ['health.*'], subscribe: ['live.>', 'signal.connections.>'] },
+  gateway: { publish: ['health.*'], subscribe: ['live.>', 'signal.connections.>', 'signal.chat.>'] },
   connections: { subscribe: ['signal.gateway.>', 'signal.integrations.>'] },
   accounts: { publish: [`$JS.API.STREAM.PURGE.${STREAM}`] },
 };

@@ -1,4 +1,4 @@
-import { accountViews, platformCaller, type WorkState } from '@recado/contracts';
+import { accountViews, ownerOf, platformCaller, type WorkState } from '@recado/contracts';
 import { Bus, Files, Jobs, log, type Attempt } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CompanyDataDatabase } from './company-data.database.ts';
@@ -56,7 +56,8 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
       archives: new Set((await scope.exports.listOfCompany(companyId)).map((archive) => archive.path)),
     }));
     const paths: string[] = [];
-    for await (const file of this.files.list(companyId)) if (file !== path && !archives.has(file)) paths.push(file);
+    for await (const file of this.files.list(companyId))
+      if (file !== path && !archives.has(file) && !isPrivate(file)) paths.push(file);
     archiveExport.total = tables.reduce((sum, { rows }) => sum + rows, paths.length);
     await this.saveState(archiveExport, 'working', { total: archiveExport.total, done: 0 });
     const write = (done: number, total: number) =>
@@ -84,3 +85,6 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 }
+
+/** Files of internal chats are for their members, not for whoever downloads the archive. */
+const isPrivate = (path: string) => ownerOf(path) === 'chat';

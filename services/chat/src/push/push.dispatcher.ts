@@ -49,6 +49,17 @@ export class PushDispatcher {
     subscriptions: PushSubscriptionRow[],
     { ticket }: TicketNotice,
   ): Promise<PushSubscriptionRow[]> {
+    const offline = await this.findOffline(caller, subscriptions);
+    return offline.flatMap(({ subscription, user }) =>
+      maySeeTicket(asCaller(caller, user), ticket) ? [subscription] : [],
+    );
+  }
+
+  /** The subscriptions whose users have no open page, with the users; those of ended sessions are removed. */
+  async findOffline(
+    caller: Caller,
+    subscriptions: PushSubscriptionRow[],
+  ): Promise<{ subscription: PushSubscriptionRow; user: UserView }[]> {
     const sessions = await this.sessions.people(caller, { ids: subscriptions.map(({ sessionId }) => sessionId) });
     const users = new Map(sessions.map(({ id, user }) => [id, user]));
     const ended = subscriptions.filter(({ sessionId }) => !users.has(sessionId));
@@ -56,9 +67,9 @@ export class PushDispatcher {
       const ids = ended.map(({ sessionId }) => sessionId);
       await this.db.within(caller, (scope) => removeSubscriptions(scope, caller.companyId, ids));
     }
-    return subscriptions.filter(({ sessionId }) => {
-      const user = users.get(sessionId);
-      return user && !user.online && maySeeTicket(asCaller(caller, user), ticket);
+    return subscriptions.flatMap((subscription) => {
+      const user = users.get(subscription.sessionId);
+      return user && !user.online ? [{ subscription, user }] : [];
     });
   }
 

@@ -2,7 +2,9 @@ import type { NoticeKind } from '@recado/contracts';
 import type { JobKind } from '@recado/platform';
 
 /** Encrypted for the browser and read by public/push-worker.js of the web app. */
-export interface PushPayload {
+export type PushPayload = PushedNotice & { language: string };
+export type PushedNotice = TicketPush | ChatPush;
+interface TicketPush {
   kind: Exclude<NoticeKind, 'gone'>;
   ticketId: number;
   uuid: string;
@@ -11,14 +13,24 @@ export interface PushPayload {
   by: string | null;
   /** The text of the message; empty unless the user has chosen to see it. */
   text: string;
-  language: string;
+}
+/** A message in an internal chat; `mention`: it mentions the user. */
+interface ChatPush {
+  kind: 'chat' | 'mention';
+  chatId: number;
+  uuid: string;
+  /** The title of the chat. */
+  name: string;
+  /** The sender. */
+  by: string;
+  text: string;
 }
 export interface PushOrder {
   companyId: number;
   subscriptionId: number;
   /** Milliseconds since 1970; old notices are dropped. */
   at: number;
-  pushed: Omit<PushPayload, 'language'>;
+  pushed: PushedNotice;
 }
 /** The retries cover an outage of a push service of some minutes. */
 export const pushJobKind: JobKind = { name: 'push', retries: 60, expires: 60, batch: 50, parallel: true };

@@ -11,7 +11,13 @@ import { pushJobKind, type PushOrder, type PushPayload } from './push.job-kind.t
 const TIMEOUT_MS = 10_000;
 /** Seconds until a notice is outdated. */
 const TTL = 4 * 3_600;
-const urgencies: Record<PushPayload['kind'], Urgency> = { message: 'high', transfer: 'high', waiting: 'normal' };
+const urgencies: Record<PushPayload['kind'], Urgency> = {
+  message: 'high',
+  transfer: 'high',
+  waiting: 'normal',
+  chat: 'normal',
+  mention: 'high',
+};
 
 @Injectable()
 export class PushJob implements OnApplicationBootstrap {
@@ -50,8 +56,8 @@ export class PushJob implements OnApplicationBootstrap {
       vapidDetails: { subject: this.config.PUSH_CONTACT, publicKey, privateKey },
       TTL: left,
       urgency: urgencies[pushed.kind],
-      // A later notice replaces one of the same ticket that waits for an offline browser.
-      topic: `ticket-${pushed.ticketId}`,
+      // A later notice replaces one of the same ticket or chat that waits for an offline browser.
+      topic: 'chatId' in pushed ? `chat-${pushed.chatId}` : `ticket-${pushed.ticketId}`,
       contentEncoding: 'aes128gcm',
       timeout: TIMEOUT_MS,
     });

@@ -73,6 +73,10 @@ export class PushRepository {
     );
   }
 
+  listOfUsers(userIds: number[]): Promise<PushSubscriptionRow[]> {
+    return this.manager.query(`select ${columns} from chat.push_subscriptions where user_id = any($1)`, [userIds]);
+  }
+
   async get(id: number): Promise<(PushSubscriptionRow & BrowserAddress) | null> {
     const [row] = (await this.manager.query(`select ${columns}, sealed from chat.push_subscriptions where id = $1`, [
       id,

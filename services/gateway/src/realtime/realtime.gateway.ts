@@ -28,6 +28,7 @@ import { ViewFeed } from './view-feed.ts';
 import { UserPresence } from './user-presence.ts';
 import { ticketRoom, ticketRoomsOf } from './ticket-rooms.ts';
 import { OpenConversations } from './open-conversations.ts';
+import { ChatTypingFeed } from './chat-typing.ts';
 import { SocketCounts } from './socket-counts.ts';
 
 export type UserSocket = Socket<object, { rejoin: () => void }, object, { caller: Caller }>;
@@ -48,6 +49,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     private readonly authentication: SocketAuthentication,
     private readonly presence: UserPresence,
     private readonly conversations: OpenConversations,
+    private readonly chatTyping: ChatTypingFeed,
     private readonly counts: SocketCounts,
     private readonly shares: CompanyShares,
   ) {
@@ -58,6 +60,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     this.server = server;
     this.feed.attach(server);
     this.conversations.attach(server);
+    this.chatTyping.attach(server);
     server.use((socket, next) => {
       this.admit(socket as UserSocket).then(() => next(), refuse(socket, next));
     });

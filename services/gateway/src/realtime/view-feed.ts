@@ -93,10 +93,10 @@ interface RoomPush {
 function pushesOf(keys: Keys, { name, companyId, payload }: EventEnvelope, seq: number): RoomPush[] {
   const type = publicationsByName.get(name);
   if (type?.kind !== 'view') return [];
-  return type.pushes(payload as never).map(({ channel, to, except, payload: body }) => ({
+  return type.pushes(payload as never).map(({ channel, topic, to, except, payload: body }) => ({
     rooms: roomsFor(companyId, to),
     except: except ? roomsFor(companyId, except) : [],
-    name: pushName(companyId, channel),
+    name: pushName(companyId, channel, topic),
     body: { ...openLinkingCodes(keys, channel, body), seq },
     hiddenTicketId: hiddenTicket(channel, body),
   }));

@@ -1,0 +1,139 @@
+import { Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, Name, Part, Parts, Text, Uuid, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import { PageEnd, PageInput } from '../page.ts';
+
+/** A chat has at most so many people, and a text at most so many characters. */
+export const MOST_CHAT_MEMBERS = 100;
+export const MOST_CHAT_TEXT = 10_000;
+
+export class ChatPerson {
+  @Id() id: number;
+  @Text(0, 100) name: string;
+}
+/** A member of a chat. */
+export class ChatUser {
+  @Id() userId: number;
+  /** Messages after the last one the member has read. */
+  @Int(0, Number.MAX_SAFE_INTEGER) unreads: number;
+  /** The sequence number up to which the member has read. */
+  @Int(0, Number.MAX_SAFE_INTEGER) readSequence: number;
+  /** The member is mentioned in one of the unread messages. */
+  @Flag() mentioned: boolean;
+  @Part(() => ChatPerson) user: ChatPerson;
+}
+/** The part of a chat that changes with each message. */
+export class ChatSummary {
+  @Id() id: number;
+  @Uuid() uuid: string;
+  @Text(1, 80) title: string;
+  /** The beginning of the last message; empty where it was deleted, or where there is none. */
+  @Text(0, 200) lastMessage: string;
+  @MaybeId() lastSenderId: number | null;
+  /** The sequence number of the last message; 0 where there is none. */
+  @Int(0, Number.MAX_SAFE_INTEGER) lastSequence: number;
+  @When() updatedAt: string;
+}
+export class ChatView extends ChatSummary {
+  @Id() ownerId: number;
+  @Parts(() => ChatUser) users: ChatUser[];
+  @When() createdAt: string;
+}
+export class ChatPage extends PageEnd {
+  @Parts(() => ChatView) records: ChatView[];
+}
+export class ChatId {
+  @Id() id: number;
+}
+export class ChatIdOrUuid {
+  @IdOrUuid() id: string;
+}
+export class CreateChat {
+  @Name(1, 80) title: string;
+  /** Ids or records of users; the caller is always a member. */
+  @Ids() users: number[];
+}
+export class UpdateChat {
+  @Id() id: number;
+  @Maybe() @Name(1, 80) title?: string;
+  @Maybe() @Ids() users?: number[];
+}
+export class ReadChat {
+  @Id() id: number;
+  /** Up to this message; up to the last one by default. */
+  @Maybe() @Int(0, Number.MAX_SAFE_INTEGER) sequence?: number;
+}
+export class ChatUnreads {
+  /** Chats with unread messages. */
+  @Int() chats: number;
+  /** All unread messages of these chats. */
+  @Int(0, Number.MAX_SAFE_INTEGER) messages: number;
+}
+
+const feature = 'useInternalChat';
+
+/** Chats of the company's own people. Only members know of a chat. */
+export const chats = contract('chats', 'chat', {
+  list: query(PageInput, ChatPage, {
+    who: 'user',
+    rest: 'GET /chats',
+    feature,
+    summary: 'Chats of the caller, the latest message first, 20 a page; searched by title and members',
+    faults: ['ERR_NO_PERMISSION'],
+  }),
+  unreads: query(Nothing, ChatUnreads, {
+    who: 'user',
+    rest: 'GET /chats/unreads',
+    feature,
+    summary: 'How much the caller has not read',
+    faults: ['ERR_NO_PERMISSION'],
+  }),
+  get: query(ChatIdOrUuid, ChatView, {
+    who: 'user',
+    rest: 'GET /chats/:id',
+    feature,
+    summary: 'One chat of the caller',
+    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  create: command(CreateChat, ChatView, {
+    who: 'user',
+    rest: 'POST /chats',
+    feature,
+    summary: 'Begins a chat with colleagues; the caller owns it',
+    faults: ['ERR_NO_USER_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  update: command(UpdateChat, ChatView, {
+    who: 'user',
+    rest: 'PUT /chats/:id',
+    feature,
+    summary: 'Changes title and members of an own chat',
+    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_USER_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  remove: command(ChatId, null, {
+    who: 'user',
+    rest: 'DELETE /chats/:id',
+    feature,
+    summary: 'Deletes an own chat with its messages and files, for every member',
+    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  read: command(ReadChat, ChatView, {
+    who: 'user',
+    rest: 'POST /chats/:id/read',
+    feature,
+    summary: 'The caller has read the messages up to one, or all',
+    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  leave: command(ChatId, null, {
+    who: 'user',
+    rest: 'POST /chats/:id/leave',
+    feature,
+    summary: 'The caller leaves; an owner’s chat passes to its oldest member, and ends with its last one',
+    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  typing: command(ChatId, null, {
+    who: 'user',
+    rest: 'POST /chats/:id/typing',
+    feature,
+    summary: 'Shows the other members that the caller is typing; not stored',
+    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+});

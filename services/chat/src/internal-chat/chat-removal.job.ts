@@ -1,0 +1,42 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Files, Jobs } from '@recado/platform';
+import { ChatDatabase } from '../chat.database.ts';
+import {
+  chatFileRemovalJobKind,
+  chatRemovalJobKind,
+  type ChatFileRemoval,
+  type ChatRemoval,
+} from './chat-removal.job-kind.ts';
+
+const MESSAGES_AT_ONCE = 500;
+
+/** Removes what is left of chats and messages that are gone for their members. */
+@Injectable()
+export class ChatRemovalJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: ChatDatabase,
+    private readonly jobs: Jobs,
+    private readonly files: Files,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<ChatRemoval>(chatRemovalJobKind, (removal) => this.removeChat(removal));
+    await this.jobs.work<ChatFileRemoval>(chatFileRemovalJobKind, ({ paths }) => this.removeFiles(paths));
+  }
+
+  private async removeChat({ companyId, chatId }: ChatRemoval): Promise<void> {
+    for (;;) {
+      const count = await this.db.within({ companyId }, async ({ chatMessages, manager }) => {
+        const removed = await chatMessages.removeSome(chatId, MESSAGES_AT_ONCE);
+        if (removed.paths.length > 0) await this.jobs.order(manager, chatFileRemovalJobKind, { paths: removed.paths });
+        return removed.count;
+      });
+      if (count === 0) break;
+    }
+    await this.db.within({ companyId }, ({ internalChats }) => internalChats.remove(chatId));
+  }
+
+  private async removeFiles(paths: string[]): Promise<void> {
+    for (const path of paths) if (await this.files.exists(path)) await this.files.remove(path);
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { userEvents, type EnvelopeOf } from '@recado/contracts';
+import { Jobs, OnEvent } from '@recado/platform';
+import { ChatDatabase } from '../chat.database.ts';
+import { removeMember } from './remove-member.ts';
+
+/** Members carry the names of their users, and leave with them. */
+@Controller()
+export class InternalChatListener {
+  constructor(
+    private readonly db: ChatDatabase,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @OnEvent(userEvents.updated)
+  userUpdated(event: EnvelopeOf<typeof userEvents.updated>): Promise<void> {
+    const { userId, name } = event.payload;
+    return this.db.within(event, ({ internalChats }) => internalChats.rename(userId, name));
+  }
+
+  /** One transaction for each chat: none of them is locked for long. */
+  @OnEvent(userEvents.deleted)
+  async userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
+    const { userId } = event.payload;
+    for (const id of await this.db.within(event, ({ internalChats }) => internalChats.idsOfUser(userId)))
+      await this.db.within(event, (scope) => removeMember(scope, this.jobs, event.companyId, id, userId));
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { chatSignals, chatTypingAudience, pushName, roomsFor } from '@recado/contracts';
+import { Bus } from '@recado/platform';
+import type { Server } from 'socket.io';
+
+/** Pushes to the members of a chat that one of them is typing; the chat service has named them. */
+@Injectable()
+export class ChatTypingFeed {
+  constructor(private readonly bus: Bus) {}
+
+  attach(server: Server): void {
+    this.bus.onSignal(chatSignals.typing, (typing) => {
+      const { companyId, chatId, userId } = typing;
+      const rooms = roomsFor(companyId, chatTypingAudience(typing));
+      const payload = { action: 'typing', chatId, userId };
+      if (rooms.length > 0) server.to(rooms).emit(pushName(companyId, 'chat', String(chatId)), payload);
+    });
+  }
+}
