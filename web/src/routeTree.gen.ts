@@ -15,6 +15,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as AppAnnouncementsRouteImport } from './routes/_app.announcements';
 import { Route as AppCampaignsRouteImport } from './routes/_app.campaigns';
 import { Route as AppCampaignsConfigRouteImport } from './routes/_app.campaigns-config';
 import { Route as AppConnectionsRouteImport } from './routes/_app.connections';
@@ -74,6 +75,11 @@ const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAnnouncementsRoute = AppAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppCampaignsRoute = AppCampaignsRouteImport.update({
   id: '/campaigns',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
+  '/announcements': typeof AppAnnouncementsRoute;
   '/campaigns': typeof AppCampaignsRoute;
   '/campaigns-config': typeof AppCampaignsConfigRoute;
   '/connections': typeof AppConnectionsRoute;
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
+  '/announcements': typeof AppAnnouncementsRoute;
   '/campaigns': typeof AppCampaignsRoute;
   '/campaigns-config': typeof AppCampaignsConfigRoute;
   '/connections': typeof AppConnectionsRoute;
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
+  '/_app/announcements': typeof AppAnnouncementsRoute;
   '/_app/campaigns': typeof AppCampaignsRoute;
   '/_app/campaigns-config': typeof AppCampaignsConfigRoute;
   '/_app/connections': typeof AppConnectionsRoute;
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/second-factor'
     | '/signup'
+    | '/announcements'
     | '/campaigns'
     | '/campaigns-config'
     | '/connections'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/second-factor'
     | '/signup'
+    | '/announcements'
     | '/campaigns'
     | '/campaigns-config'
     | '/connections'
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/second-factor'
     | '/signup'
+    | '/_app/announcements'
     | '/_app/campaigns'
     | '/_app/campaigns-config'
     | '/_app/connections'
@@ -509,6 +521,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup';
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/announcements': {
+      id: '/_app/announcements';
+      path: '/announcements';
+      fullPath: '/announcements';
+      preLoaderRoute: typeof AppAnnouncementsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/campaigns': {
       id: '/_app/campaigns';
@@ -738,6 +757,7 @@ const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppAnnouncementsRoute: typeof AppAnnouncementsRoute;
   AppCampaignsRoute: typeof AppCampaignsRoute;
   AppCampaignsConfigRoute: typeof AppCampaignsConfigRoute;
   AppConnectionsRoute: typeof AppConnectionsRoute;
@@ -766,6 +786,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAnnouncementsRoute: AppAnnouncementsRoute,
   AppCampaignsRoute: AppCampaignsRoute,
   AppCampaignsConfigRoute: AppCampaignsConfigRoute,
   AppConnectionsRoute: AppConnectionsRoute,

@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { SubscriptionNotice } from '../features/billing/subscription-notice.tsx';
 import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
 import { OutageBell } from '../features/connections/outage-bell.tsx';
@@ -16,6 +17,9 @@ import { TicketsRealtime } from '../features/tickets/tickets.realtime.ts';
 import { applyCompanyLanguage } from '../lib/i18n.ts';
 import { isLocked, meOptions, mustSetUpSecondFactor, useMe, useSignedIn } from '../lib/session.ts';
 import { token } from '../lib/token.ts';
+
+// Loaded after the page, which must stay small.
+const AnnouncementBell = lazy(() => import('../features/announcements/announcement-bell.tsx'));
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -42,7 +46,8 @@ function App() {
 
 function Inside() {
   // Checked at every navigation: the company may start to require it during a session.
-  if (mustSetUpSecondFactor(useMe())) return <Navigate to="/second-factor" />;
+  const me = useMe();
+  if (mustSetUpSecondFactor(me)) return <Navigate to="/second-factor" />;
   return (
     <>
       <SessionRealtime />
@@ -63,6 +68,7 @@ function Inside() {
           <>
             <OutageBell />
             <TicketBell />
+            <Suspense>{!isLocked(me) && <AnnouncementBell />}</Suspense>
           </>
         }
         profile={<ProfileMenu />}

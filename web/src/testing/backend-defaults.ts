@@ -28,6 +28,7 @@ export const defaults: DefaultResponses = {
   'auth.me': ({ user }) => user,
   'platform.public': ({ platform }) => platform,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),
+  'announcements.page': () => ({ records: [], unread: 0, ...onlyPage, count: 0 }),
   'invoices.all': () => ({ invoices: [], ...onlyPage, count: 0 }),
   'subscription.get': ({ user }) => aSubscription({ dueDate: user.company.dueDate }),
   'queues.list': () => queues,

@@ -10,21 +10,27 @@ interface Props {
   label: string;
   icon: LucideIcon;
   count: number;
-  /** Text of the number, such as `40+`. */
+  /** Text of the number, such as `40+`; an empty one draws a dot. */
   shown?: string;
   urgent?: boolean;
   title: string;
   /** Command that opens the popup. */
   command?: Omit<PageCommand, 'run' | 'group'>;
+  /** Runs when the popup opens or closes. */
+  onToggle?: () => void;
   /** Renders the popup; receives the function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 /** Button of the top bar with a number and a popup. */
-export function Bell({ label, icon, count, shown, urgent = false, title, command, children }: Props) {
-  const [open, setOpen] = useState(false);
+export function Bell({ label, icon, count, shown, urgent = false, title, command, onToggle, children }: Props) {
+  const [open, setShown] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const bell = useRef<HTMLSpanElement>(null);
+  function setOpen(next: boolean) {
+    setShown(next);
+    onToggle?.();
+  }
   useCommands(command ? [{ ...command, group: title, run: () => setOpen(true) }] : []);
   const close = () => {
     setOpen(false);
@@ -52,7 +58,7 @@ export function Bell({ label, icon, count, shown, urgent = false, title, command
       <span ref={bell} className={css['bell']} data-urgent={urgent}>
         <IconButton label={label} icon={icon} opened={open} {...(command?.key ? { keys: command.key } : {})} />
         {count > 0 && (
-          <span className={css['count']} aria-hidden="true">
+          <span className={css['count']} data-dot={shown === ''} aria-hidden="true">
             {shown ?? (count > 99 ? '99+' : count)}
           </span>
         )}

@@ -14,6 +14,7 @@ import {
   Kanban,
   Megaphone,
   MessagesSquare,
+  Newspaper,
   Settings,
   SlidersHorizontal,
   Smartphone,
@@ -28,7 +29,17 @@ import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts
 type NavigationName =
   | ('tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
   | ('campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
-  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users' | 'settings' | 'console');
+  | (
+      | 'connections'
+      | 'queues'
+      | 'prompts'
+      | 'queueIntegrations'
+      | 'files'
+      | 'users'
+      | 'settings'
+      | 'console'
+      | 'announcements'
+    );
 
 export interface NavigationItem {
   to: NonNullable<LinkProps['to']>;
@@ -138,6 +149,13 @@ const navigationItems: NavigationItem[] = [
     icon: Users,
     section: 'administration',
     isVisible: (user) => hasPermission(user, 'users-page:view') && !isLocked(user),
+  },
+  {
+    to: '/announcements',
+    name: 'announcements',
+    icon: Newspaper,
+    section: 'administration',
+    isVisible: (user) => hasPermission(user, 'platform:announcements') && !isLocked(user),
   },
   {
     to: '/console',
