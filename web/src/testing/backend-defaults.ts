@@ -67,6 +67,7 @@ export const defaults: DefaultResponses = {
   'contacts.erasures': () => [],
   'contactImports.list': () => [],
   'drafts.list': () => [],
+  'savedViews.list': () => [],
   'drafts.save': () => undefined,
   'notifications.list': ({ notifications }) => notifications,
   'notifications.remove': () => undefined,

@@ -117,6 +117,7 @@ export function aTicket(differs: Partial<TicketView> = {}): TicketView {
     queue: { id: 1, name: 'Suporte', color: '#2F7BD8' },
     whatsapp: { id: 1, name: 'Loja' },
     tags: [],
+    snooze: null,
     createdAt: ago(120),
     updatedAt: ago(5),
     ...differs,

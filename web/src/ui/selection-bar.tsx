@@ -40,31 +40,33 @@ export function SelectionBar<T>({ title, selectable, selection }: Props<T>) {
   const { most, countText, renderActions } = selectable;
   useCommands([{ id: 'clear-selection', title: t.clear, group: title, key: 'Escape', keyOnly: true, run: clear }]);
   return (
-    <section className={css['bar']} aria-label={t.selection}>
-      <output>{countText(selected.length)}</output>
-      {selected.length < loaded && loaded <= most && (
-        <Button type="link" className={css['all'] ?? ''} onClick={selectAll}>
-          {t.all(loaded.toLocaleString(locale()))}
-        </Button>
-      )}
-      <span className={css['actions']}>
-        {selected.length > most ? (
-          <span role="alert" className={css['warning']}>
-            {t.tooMany(most.toLocaleString(locale()))}
-          </span>
-        ) : (
-          renderActions(selected, clear)
+    <div className={css['frame']}>
+      <section className={css['bar']} aria-label={t.selection}>
+        <output>{countText(selected.length)}</output>
+        {selected.length < loaded && loaded <= most && (
+          <Button type="link" className={css['all'] ?? ''} onClick={selectAll}>
+            {t.all(loaded.toLocaleString(locale()))}
+          </Button>
         )}
-      </span>
-      <Hint title={t.clear} keys="Escape">
-        <Button
-          type="text"
-          className={css['clear'] ?? ''}
-          aria-label={t.clear}
-          icon={<X size={16} />}
-          onClick={clear}
-        />
-      </Hint>
-    </section>
+        <span className={css['actions']}>
+          {selected.length > most ? (
+            <span role="alert" className={css['warning']}>
+              {t.tooMany(most.toLocaleString(locale()))}
+            </span>
+          ) : (
+            renderActions(selected, clear)
+          )}
+        </span>
+        <Hint title={t.clear} keys="Escape">
+          <Button
+            type="text"
+            className={css['clear'] ?? ''}
+            aria-label={t.clear}
+            icon={<X size={16} />}
+            onClick={clear}
+          />
+        </Hint>
+      </section>
+    </div>
   );
 }

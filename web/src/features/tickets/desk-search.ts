@@ -14,6 +14,7 @@ export interface DeskSearch {
   all?: boolean;
   unread?: boolean;
   groups?: boolean;
+  snoozed?: boolean;
   date?: string;
   /** Message of the open ticket at which the conversation opens. */
   message?: number;
@@ -32,6 +33,7 @@ export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
     ...(raw['all'] === true ? { all: true } : {}),
     ...(raw['unread'] === true ? { unread: true } : {}),
     ...(raw['groups'] === true ? { groups: true } : {}),
+    ...(raw['snoozed'] === true ? { snoozed: true } : {}),
     ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}),
     ...(Number.isSafeInteger(message) ? { message: Number(message) } : {}),
     ...(typeof peek === 'string' && /^[\da-f-]{36}$/.test(peek) ? { peek } : {}),
@@ -52,12 +54,22 @@ export function searchFor(ticket: TicketView, { ...search }: DeskSearch): DeskSe
 
 const isId = (id: unknown): id is number => Number.isInteger(id);
 
-export const isFiltered = ({ queues, tags, all, unread, groups, date }: DeskSearch) =>
-  Boolean((queues?.length ?? 0) > 0 || (tags?.length ?? 0) > 0 || all || unread || groups || date);
+export const isFiltered = ({ queues, tags, all, unread, groups, snoozed, date }: DeskSearch) =>
+  Boolean((queues?.length ?? 0) > 0 || (tags?.length ?? 0) > 0 || all || unread || groups || snoozed || date);
 
 export type TicketListInput = Parameters<typeof api.tickets.list.pages>[0];
 
-export function listInput({ tab = 'open', q, queues, tags, all, unread, groups, date }: DeskSearch): TicketListInput {
+export function listInput({
+  tab = 'open',
+  q,
+  queues,
+  tags,
+  all,
+  unread,
+  groups,
+  snoozed,
+  date,
+}: DeskSearch): TicketListInput {
   return {
     ...(tab === 'search' ? { searchParam: q ?? '' } : { status: tab }),
     ...(queues?.length ? { queueIds: queues } : {}),
@@ -65,6 +77,7 @@ export function listInput({ tab = 'open', q, queues, tags, all, unread, groups, 
     ...(all || tab === 'search' ? { showAll: true } : {}),
     ...(unread ? { withUnreadMessages: true } : {}),
     ...(groups ? { groups: true } : {}),
+    ...(snoozed && tab === 'open' ? { snoozed: true } : {}),
     ...(date ? { date } : {}),
   };
 }
@@ -75,6 +88,7 @@ export function isInList(ticket: TicketView, input: TicketListInput, me: Pick<Se
   if (input.queueIds?.length && !input.queueIds.includes(ticket.queueId ?? 0)) return false;
   if (input.withUnreadMessages && ticket.unreadMessages === 0) return false;
   if (input.groups && !ticket.isGroup) return false;
+  if (input.status === 'open' && (ticket.snooze !== null) !== (input.snoozed ?? false)) return false;
   if (input.contactId && ticket.contactId !== input.contactId) return false;
   if (input.tags?.length && !ticket.tags.some(({ id }) => input.tags?.includes(id))) return false;
   if (input.searchParam !== undefined || input.date || input.updatedAt || input.users?.length) return null;

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import {
+  AlarmClock,
+  AlarmClockOff,
   ArrowLeft,
   ArrowRightLeft,
   CheckCheck,
@@ -26,10 +28,13 @@ import { useContactTyping } from './contact-typing.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
 import { text as searchText } from './conversation/conversation-search.text.ts';
 import { StatusMark } from './list/status-mark.tsx';
+import { SnoozeMark } from './snooze/snooze-mark.tsx';
+import { text as snoozeText } from './snooze/snooze.text.ts';
 import css from './ticket-header.module.css';
 import { text } from './tickets.text.ts';
 import { useTicketActions } from './use-ticket-actions.ts';
 
+const SnoozeDialog = lazy(() => import('./snooze/snooze-dialog.tsx'));
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
 
 interface Props {
@@ -44,6 +49,7 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
   const t = useText(text);
   const says = useText(conversationText);
   const search = useText(searchText);
+  const snooze = useText(snoozeText);
   const actions = useTicketActions(ticket, { onDetails, onSearch });
   const open = ticket.status === 'open';
   const mayTransfer = ticket.status !== 'closed';
@@ -54,6 +60,20 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
     ...(narrow ? [{ key: 'search', icon: <Search size={16} />, label: search.search, onClick: onSearch }] : []),
     ...(narrow && mayTransfer
       ? [{ key: 'transfer', icon: <ArrowRightLeft size={16} />, label: t.transfer, onClick: transfer }]
+      : []),
+    ...(open && !ticket.snooze
+      ? [
+          {
+            key: 'snooze',
+            icon: <AlarmClock size={16} />,
+            label: snooze.snooze,
+            extra: 'S',
+            onClick: () => actions.setSnoozing(true),
+          },
+        ]
+      : []),
+    ...(ticket.snooze
+      ? [{ key: 'wake', icon: <AlarmClockOff size={16} />, label: snooze.wake, onClick: actions.wake }]
       : []),
     ...(open ? [{ key: 'back', icon: <Undo2 size={16} />, label: t.giveBack, onClick: actions.giveBack }] : []),
     ...(actions.remove
@@ -108,6 +128,11 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
           onClick={onDetails}
         />
       </div>
+      {actions.snoozing && (
+        <Suspense>
+          <SnoozeDialog ticket={ticket} onClose={() => actions.setSnoozing(false)} />
+        </Suspense>
+      )}
       {actions.transferring && (
         <Suspense>
           <TransferDialog ticket={ticket} onClose={() => actions.setTransferring(false)} />
@@ -123,7 +148,7 @@ function TypingMember({ id, number }: { id: number; number: string }) {
   return <>{data?.find((member) => member.number === number)?.name || formatPhone(number)}: </>;
 }
 
-function Who({ ticket: { id, contact, isGroup, status, queue, user } }: { ticket: TicketView }) {
+function Who({ ticket: { id, contact, isGroup, status, queue, user, snooze } }: { ticket: TicketView }) {
   const t = useText(text);
   const says = useText(conversationText);
   const typing = useContactTyping(id);
@@ -138,6 +163,7 @@ function Who({ ticket: { id, contact, isGroup, status, queue, user } }: { ticket
         </output>
         <p hidden={typing !== null}>
           <StatusMark status={status} />
+          {snooze && <SnoozeMark snooze={snooze} className={css['fact']} />}
           <span className={css['fact']}>
             <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
             <span>{queue?.name ?? says.noQueue}</span>

@@ -8,6 +8,8 @@ import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
 import { text as searchText } from './conversation/conversation-search.text.ts';
 import { useAccept, useClose, useReturnToQueue, useRemoveTicket, useReopen } from './tickets.queries.ts';
+import { text as snoozeText } from './snooze/snooze.text.ts';
+import { useWake } from './snooze/use-snooze.ts';
 import { text } from './tickets.text.ts';
 
 /** Actions of the open ticket: by button, by key and in the command palette. */
@@ -15,8 +17,11 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
   const t = useText(text);
   const says = useText(conversationText);
   const search = useText(searchText);
+  const snooze = useText(snoozeText);
   const navigate = useNavigate();
   const [transferring, setTransferring] = useState(false);
+  const [snoozing, setSnoozing] = useState(false);
+  const wake = useWake(ticket);
   const accept = useAccept();
   const close = useClose();
   const reopen = useReopen();
@@ -33,6 +38,9 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
       { id: 'reply', title: says.reply, group, key: 'r', run: focusComposer },
       { id: 'close', title: t.close, group, key: 'e', run: () => close.mutate(ticket) },
       { id: 'transfer', title: t.transfer, group, key: 't', run: () => setTransferring(true) },
+      ticket.snooze
+        ? { id: 'wake', title: snooze.wake, group, run: () => wake.mutate() }
+        : { id: 'snooze', title: snooze.snooze, group, key: 's', run: () => setSnoozing(true) },
       { id: 'give-back', title: t.giveBack, group, run: () => giveBack.mutate(ticket) },
     ],
     closed: [{ id: 'reopen', title: t.reopen, group, run: () => reopen.mutate(ticket) }],
@@ -54,6 +62,9 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
   return {
     transferring,
     setTransferring,
+    snoozing,
+    setSnoozing,
+    wake: () => wake.mutate(),
     close: () => close.mutate(ticket),
     closing: close.isPending,
     reopen: () => reopen.mutate(ticket),

@@ -7,6 +7,7 @@ import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
 import { publishMessageNotice } from '../ticket/publish-notice.ts';
+import { updatePromises } from '../service-level/update-promises.ts';
 import { recordTicketChange } from '../ticket/record-ticket-change.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { DeskScope } from '../desk.database.ts';
@@ -31,7 +32,7 @@ export async function receiveMessage(
   companyId: number,
   incoming: IncomingMessage,
 ): Promise<void> {
-  const { messages, tickets, copies, withCommit } = scope;
+  const { messages, copies } = scope;
   const [stored, settings] = await inParallel(
     messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
     copies.settings(),
@@ -69,11 +70,7 @@ export async function receiveMessage(
     ...authorColumns(incoming, contact),
     ...(await contentColumns(scope, incoming, contact.id)),
   });
-  if (!contact.blockedAt) {
-    if (!fromMe && ticket.wake()) await scope.history.add(ticket.id, 'woken', { by: null });
-    ticket.showAsLast(message, summarizeMessage(message, settings['language']));
-    withCommit(tickets.save(ticket));
-  }
+  if (!contact.blockedAt) await showInList(scope, ticket, message, settings);
   if (found.change)
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
@@ -86,6 +83,21 @@ export async function receiveMessage(
   // Agents are notified when the bot has handed the conversation over, not while it goes on.
   const isNew = found.change !== undefined || (wasBot && !ticket.chatbot);
   if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), isNew);
+}
+
+/** A message of the contact also ends the snooze of its ticket, and one from the phone is a person's answer. */
+async function showInList(
+  scope: DeskScope,
+  ticket: TicketEntity,
+  message: MessageEntity,
+  settings: Partial<Record<string, string>>,
+): Promise<void> {
+  const { history, tickets, withCommit } = scope;
+  if (!message.fromMe && ticket.wake()) await history.add(ticket.id, 'woken', { by: null });
+  ticket.showAsLast(message, summarizeMessage(message, settings['language']));
+  if (message.fromMe) ticket.answered(new Date());
+  await updatePromises(scope, ticket);
+  withCommit(tickets.save(ticket));
 }
 
 /** Messages of blocked contacts, and opt-out words, are stored without opening a ticket. */

@@ -18,6 +18,8 @@ export const text = words({
     returned: (by: string) => `${by} devolveu para a fila`,
     closed: (by: string) => (by ? `${by} resolveu` : 'Resolvido'),
     reopened: (by: string) => (by ? `${by} reabriu` : 'O contato voltou a escrever'),
+    snoozed: (by: string) => `${by} adiou`,
+    woken: (by: string) => (by ? `${by} trouxe de volta` : 'Voltou para a lista'),
   },
   en: {
     history: 'History',
@@ -33,6 +35,8 @@ export const text = words({
     returned: (by: string) => `${by} gave it back to the queue`,
     closed: (by: string) => (by ? `${by} closed it` : 'Closed'),
     reopened: (by: string) => (by ? `${by} reopened it` : 'The contact wrote again'),
+    snoozed: (by: string) => `${by} snoozed it`,
+    woken: (by: string) => (by ? `${by} brought it back` : 'Came back to the list'),
   },
   es: {
     history: 'Historial',
@@ -48,5 +52,7 @@ export const text = words({
     returned: (by: string) => `${by} lo devolvió a la cola`,
     closed: (by: string) => (by ? `${by} lo resolvió` : 'Resuelto'),
     reopened: (by: string) => (by ? `${by} lo reabrió` : 'El contacto volvió a escribir'),
+    snoozed: (by: string) => `${by} lo pospuso`,
+    woken: (by: string) => (by ? `${by} lo trajo de vuelta` : 'Volvió a la lista'),
   },
 });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  AlarmClock,
+  AlarmClockOff,
   ArrowRightLeft,
   Bot,
   CheckCheck,
@@ -26,6 +28,8 @@ const looks: Record<PersonEntry['kind'], { icon: LucideIcon; tone: TimelineEvent
   returned: { icon: Undo2, tone: 'quiet' },
   closed: { icon: CheckCheck, tone: 'quiet' },
   reopened: { icon: RotateCcw, tone: 'wait' },
+  snoozed: { icon: AlarmClock, tone: 'quiet' },
+  woken: { icon: AlarmClockOff, tone: 'wait' },
 };
 
 /** Steps of the ticket with their actors, newest first; consecutive decisions of the bot have one heading. */

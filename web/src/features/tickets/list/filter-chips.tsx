@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
 import type { DeskSearch } from '../desk-search.ts';
+import { text as snoozeText } from '../snooze/snooze.text.ts';
 import css from './filters.module.css';
 import TagFilter from './tag-filter.tsx';
 import { text } from '../tickets.text.ts';
@@ -13,6 +14,7 @@ import { text } from '../tickets.text.ts';
 /** The filters of the list. */
 export default function FilterChips({ search }: { search: DeskSearch }) {
   const t = useText(text);
+  const snoozeWords = useText(snoozeText);
   const me = useMe();
   const navigate = useNavigate();
   const { data: queues = [] } = useQuery(api.queues.list.options());
@@ -32,6 +34,11 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
       <Chip on={search.unread === true} onFlip={() => go({ unread: search.unread ? undefined : true })}>
         {t.unreadOnly}
       </Chip>
+      {(search.tab ?? 'open') === 'open' && (
+        <Chip on={search.snoozed === true} onFlip={() => go({ snoozed: search.snoozed ? undefined : true })}>
+          {snoozeWords.only}
+        </Chip>
+      )}
       <Chip on={search.groups === true} onFlip={() => go({ groups: search.groups ? undefined : true })}>
         {t.groupsOnly}
       </Chip>

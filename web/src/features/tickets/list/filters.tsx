@@ -9,6 +9,7 @@ import css from './filters.module.css';
 import { text } from '../tickets.text.ts';
 
 // Loaded on demand: the inputs for tags and days are large.
+const ViewsMenu = lazy(() => import('../views/views-menu.tsx'));
 const FilterChips = lazy(() => import('./filter-chips.tsx'));
 
 /** Foldable filters; the closed line shows the active ones. */
@@ -36,6 +37,9 @@ export function Filters({ search }: { search: DeskSearch }) {
           <ListFilter size={14} aria-hidden="true" />
           {t.filters}
         </button>
+        <Suspense>
+          <ViewsMenu search={search} />
+        </Suspense>
         {active && (
           <button type="button" className={css['clear']} onClick={clear}>
             {t.clearFilters}

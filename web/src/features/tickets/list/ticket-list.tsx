@@ -1,10 +1,14 @@
-import type { TicketView } from '@recado/contracts';
+import { MOST_CHANGED_TICKETS, type TicketView } from '@recado/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import type { ListPaging } from '../../../lib/list-paging.ts';
 import { ListEnd } from '../../../ui/list-end.tsx';
+import { useRowSelection, type SelectableRows } from '../../../ui/row-selection.ts';
+import { SelectionBar } from '../../../ui/selection-bar.tsx';
+import { BatchActions } from '../batch/batch-actions.tsx';
+import { text as batchText } from '../batch/batch.text.ts';
 import css from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useAccept } from '../tickets.queries.ts';
@@ -41,7 +45,10 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
   const accept = useAccept();
   const { mutate } = accept;
   const onAccept = useCallback((ticket: TicketView) => mutate(ticket), [mutate]);
-  useListKeys({ rows, openUuid, scroller, show: (at) => virtual.scrollToIndex(at), onPeek, onAccept });
+  const { selectable, selection, onSelect } = useTicketSelection(rows);
+  useListKeys({ rows, openUuid, scroller, show: (at) => virtual.scrollToIndex(at), onPeek, onAccept, onSelect });
+
+  const isSelecting = (selection?.selected.length ?? 0) > 0;
 
   function release() {
     setPointed(false);
@@ -49,44 +56,67 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
     scroller.current?.scrollTo({ top: 0 });
   }
   return (
-    <div className={css['frame']}>
-      {waiting > 0 && (
-        <button type="button" className={css['more']} onClick={release}>
-          <ArrowUp size={14} aria-hidden="true" />
-          {t.more(waiting)}
-        </button>
-      )}
-      <div
-        ref={scroller}
-        className={css['scroller']}
-        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
-        onPointerLeave={() => setPointed(false)}
-      >
-        <ul className={css['list']} style={{ blockSize: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const ticket = rows[index];
-            return ticket ? (
-              <li
-                key={key}
-                className={css['place']}
-                style={{ transform: `translateY(${start}px)` }}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-              >
-                <TicketRow
-                  ticket={ticket}
-                  selected={ticket.uuid === openUuid}
-                  accepting={accept.isPending && accept.variables.id === ticket.id}
-                  onPeek={onPeek}
-                  onAccept={onAccept}
-                />
-              </li>
-            ) : null;
-          })}
-        </ul>
-        <ListEnd tail={tail} rows={rows.length} />
+    <>
+      <div className={css['frame']}>
+        {waiting > 0 && (
+          <button type="button" className={css['more']} onClick={release}>
+            <ArrowUp size={14} aria-hidden="true" />
+            {t.more(waiting)}
+          </button>
+        )}
+        <div
+          ref={scroller}
+          className={css['scroller']}
+          onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+        >
+          <ul className={css['list']} data-selecting={isSelecting} style={{ blockSize: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, key, start }) => {
+              const ticket = rows[index];
+              return ticket ? (
+                <li
+                  key={key}
+                  className={css['place']}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={rows.length}
+                  aria-posinset={index + 1}
+                >
+                  <TicketRow
+                    ticket={ticket}
+                    selected={ticket.uuid === openUuid}
+                    accepting={accept.isPending && accept.variables.id === ticket.id}
+                    checked={selection?.has(ticket) ?? false}
+                    onPeek={onPeek}
+                    onAccept={onAccept}
+                    onSelect={onSelect}
+                  />
+                </li>
+              ) : null;
+            })}
+          </ul>
+          <ListEnd tail={tail} rows={rows.length} />
+        </div>
       </div>
-    </div>
+      {selection && isSelecting && <SelectionBar title={t.desk} selectable={selectable} selection={selection} />}
+    </>
   );
+}
+
+/** Selection of rows; its callback stays the same, so that rows are not rendered again. */
+function useTicketSelection(rows: TicketView[]) {
+  const t = useText(batchText);
+  const selectable: SelectableRows<TicketView> = {
+    nameOf: ({ contact }) => contact.name,
+    countText: t.selected,
+    most: MOST_CHANGED_TICKETS,
+    renderActions: (tickets, clear) => <BatchActions tickets={tickets} onDone={clear} />,
+  };
+  const selection = useRowSelection(selectable, rows, ({ id }) => id);
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  });
+  const onSelect = useCallback((ticket: TicketView, isRange: boolean) => latest.current?.toggle(ticket, isRange), []);
+  return { selectable, selection, onSelect };
 }

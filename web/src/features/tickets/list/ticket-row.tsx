@@ -10,9 +10,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { preview } from '../../../ui/message-preview.ts';
+import { text as batchText } from '../batch/batch.text.ts';
 import { useContactTyping } from '../contact-typing.ts';
 import { isFailed, searchFor } from '../desk-search.ts';
 import { Ticks } from '../conversation/ticks.tsx';
+import { SnoozeMark } from '../snooze/snooze-mark.tsx';
 import css from './ticket-row.module.css';
 import { text } from '../tickets.text.ts';
 
@@ -20,19 +22,41 @@ interface Props {
   ticket: TicketView;
   selected: boolean;
   accepting: boolean;
+  /** Part of the selection. */
+  checked: boolean;
   onPeek: (ticket: TicketView) => void;
   onAccept: (ticket: TicketView) => void;
+  /** @param isRange with Shift: from the row that was selected last */
+  onSelect: (ticket: TicketView, isRange: boolean) => void;
 }
 
 /** 64 px: contact and time; last message; queue and tags. */
-export const TicketRow = memo(function TicketRow({ ticket, selected, accepting, onPeek, onAccept }: Props) {
+export const TicketRow = memo(function TicketRow({
+  ticket,
+  selected,
+  accepting,
+  checked,
+  onPeek,
+  onAccept,
+  onSelect,
+}: Props) {
   const t = useText(text);
+  const { selectRow: selects } = useText(batchText);
   const me = useMe();
   const waits = ticket.status === 'pending';
   const body = <RowBody ticket={ticket} />;
   const look = classNames(css['row'], selected && css['selected'], ticket.unreadMessages > 0 && css['unread']);
   return (
-    <div className={look} data-ticket={ticket.id}>
+    <div className={look} data-ticket={ticket.id} data-checked={checked || undefined}>
+      <label className={css['check']}>
+        <input
+          type="checkbox"
+          aria-label={selects(ticket.contact.name)}
+          tabIndex={-1}
+          checked={checked}
+          onChange={({ nativeEvent }) => onSelect(ticket, nativeEvent instanceof PointerEvent && nativeEvent.shiftKey)}
+        />
+      </label>
       {waits ? (
         // A pending ticket is peeked into or accepted, never opened by a click.
         <button type="button" className={css['hit']} data-row={ticket.id} onClick={() => onPeek(ticket)}>
@@ -84,6 +108,7 @@ function RowBody({ ticket }: { ticket: TicketView }) {
         <span className={css['line']}>
           <span className={css['name']}>{contact.name}</span>
           {ticket.chatbot && <Sign icon={Bot} name={t.bot} />}
+          {ticket.snooze && <SnoozeMark snooze={ticket.snooze} className={css['sign']} />}
           {ticket.isGroup && <Sign icon={Users} name={t.group} />}
           <time
             className={css['time']}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, type RefObject } from 'react';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
+import { text as batchText } from '../batch/batch.text.ts';
 import { searchFor } from '../desk-search.ts';
 import { text } from '../tickets.text.ts';
 
@@ -13,13 +14,66 @@ interface KeyboardList {
   show: (at: number) => void;
   onPeek: (ticket: TicketView) => void;
   onAccept: (ticket: TicketView) => void;
+  onSelect: (ticket: TicketView, isRange: boolean) => void;
 }
 
-/** J and K move the focus between rows, Enter follows the row's link, A accepts the focused ticket. */
-export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }: KeyboardList): void {
+/** J and K move the focus between rows, Enter follows the row's link, A accepts the focused ticket, X selects it. */
+export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, onSelect }: KeyboardList): void {
   const t = useText(text);
+  const selects = useText(batchText);
   const navigate = useNavigate();
+  const { focusedAt, focus } = useRowFocus({ rows, openUuid, scroller, show });
 
+  function openRow() {
+    const ticket = rows[focusedAt()];
+    if (!ticket) return;
+    if (ticket.status === 'pending') onPeek(ticket);
+    else
+      void navigate({
+        to: '/tickets/$uuid',
+        params: { uuid: ticket.uuid },
+        search: (search) => searchFor(ticket, search),
+      });
+  }
+  function acceptRow() {
+    const at = focusedAt();
+    const ticket = rows[at] ?? rows[0];
+    if (ticket?.status === 'pending') onAccept(ticket);
+  }
+  function selectRow() {
+    const ticket = rows[focusedAt()];
+    if (ticket) onSelect(ticket, false);
+  }
+  useCommands([
+    {
+      id: 'next',
+      title: t.next,
+      group: t.desk,
+      key: 'j',
+      keyOnly: true,
+      run: () => focus(Math.min(rows.length - 1, focusedAt() + 1)),
+    },
+    {
+      id: 'previous',
+      title: t.previous,
+      group: t.desk,
+      key: 'k',
+      keyOnly: true,
+      run: () => focus(Math.max(0, focusedAt() - 1)),
+    },
+    { id: 'open', title: t.open, group: t.desk, key: 'Enter', keyOnly: true, run: openRow },
+    { id: 'accept', title: t.accept, group: t.desk, key: 'a', run: acceptRow },
+    { id: 'select', title: selects.select, group: t.desk, key: 'x', run: selectRow },
+  ]);
+}
+
+/** The focused row, or that of the open ticket, and moving the focus to another one. */
+function useRowFocus({
+  rows,
+  openUuid,
+  scroller,
+  show,
+}: Pick<KeyboardList, 'rows' | 'openUuid' | 'scroller' | 'show'>) {
   // Target of the focus: a second key may come before the row is rendered.
   const going = useRef<number | null>(null);
 
@@ -43,40 +97,5 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }
       }),
     );
   }
-  function openRow() {
-    const ticket = rows[focusedAt()];
-    if (!ticket) return;
-    if (ticket.status === 'pending') onPeek(ticket);
-    else
-      void navigate({
-        to: '/tickets/$uuid',
-        params: { uuid: ticket.uuid },
-        search: (search) => searchFor(ticket, search),
-      });
-  }
-  function acceptRow() {
-    const at = focusedAt();
-    const ticket = rows[at] ?? rows[0];
-    if (ticket?.status === 'pending') onAccept(ticket);
-  }
-  useCommands([
-    {
-      id: 'next',
-      title: t.next,
-      group: t.desk,
-      key: 'j',
-      keyOnly: true,
-      run: () => focus(Math.min(rows.length - 1, focusedAt() + 1)),
-    },
-    {
-      id: 'previous',
-      title: t.previous,
-      group: t.desk,
-      key: 'k',
-      keyOnly: true,
-      run: () => focus(Math.max(0, focusedAt() - 1)),
-    },
-    { id: 'open', title: t.open, group: t.desk, key: 'Enter', keyOnly: true, run: openRow },
-    { id: 'accept', title: t.accept, group: t.desk, key: 'a', run: acceptRow },
-  ]);
+  return { focusedAt, focus };
 }

@@ -1,0 +1,104 @@
+import type { TicketView } from '@recado/contracts';
+import { AlarmClock, CalendarClock, MessageSquare, Moon, Sunrise, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useForm } from '../../../lib/form.ts';
+import { formatMoment, toDayValue } from '../../../lib/format-time.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { isDay } from '../../../lib/typed-day.ts';
+import { isTime } from '../../../lib/typed-time.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TimeInput } from '../../../ui/time-input.tsx';
+import css from './snooze-dialog.module.css';
+import { snoozeTimes, type SnoozeChoice } from './snooze-times.ts';
+import { text } from './snooze.text.ts';
+import { useSnooze } from './use-snooze.ts';
+
+const icons: Record<SnoozeChoice, LucideIcon> = {
+  hour: AlarmClock,
+  evening: Moon,
+  tomorrow: Sunrise,
+  monday: CalendarClock,
+};
+const momentOf = ({ day, time }: { day: string; time: string }) => new Date(`${day}T${time}`);
+
+/** Offers times by one click, and any other time by its fields. */
+export default function SnoozeDialog({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
+  const t = useText(text);
+  const [now] = useState(() => new Date());
+  const snooze = useSnooze(ticket, onClose);
+  const today = toDayValue(now);
+  const form = useForm(
+    { day: toDayValue(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)), time: '09:00' },
+    {
+      day: (day) => (isDay(day) && day >= today ? undefined : t.wrongDay),
+      time: (time, { day }) =>
+        isTime(time) && (!isDay(day) || momentOf({ day, time }).getTime() > Date.now()) ? undefined : t.wrongTime,
+    },
+    { until: 'time' },
+  );
+  const choose = (until: Date | null) => snooze.mutate(until);
+  return (
+    <FormDialog
+      title={t.title}
+      submitLabel={t.snooze}
+      busy={snooze.isPending}
+      changed={form.isChanged}
+      onShown={focusFirstChoice}
+      onClose={onClose}
+      onSubmit={() => form.submit((values) => snooze.mutateAsync(momentOf(values)))}
+    >
+      <p className={css['help']}>{t.help}</p>
+      <div className={css['choices']} id={choicesId}>
+        {snoozeTimes(now).map(({ choice, until }) => (
+          <Choice key={choice} icon={icons[choice]} label={t[choice]} onChoose={() => choose(until)}>
+            <time dateTime={until.toISOString()}>{formatMoment(until.toISOString(), now)}</time>
+          </Choice>
+        ))}
+        <Choice icon={MessageSquare} label={t.message} onChoose={() => choose(null)} />
+      </div>
+      <fieldset className={css['other']}>
+        <legend>{t.other}</legend>
+        <Field label={t.day} error={form.errorOf('day')}>
+          {(wiring) => (
+            <DayInput
+              {...wiring}
+              min={today}
+              value={form.values.day}
+              onChange={(day) => form.set('day', day)}
+              onLeave={() => form.leave('day')}
+            />
+          )}
+        </Field>
+        <Field label={t.time} error={form.errorOf('time')}>
+          {(wiring) => (
+            <TimeInput
+              {...wiring}
+              value={form.values.time}
+              onChange={(time) => form.set('time', time)}
+              onLeave={() => form.leave('time')}
+            />
+          )}
+        </Field>
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+const choicesId = 'snooze-choices';
+const focusFirstChoice = () => document.querySelector<HTMLElement>(`#${choicesId} button`)?.focus();
+
+interface ChoiceProps {
+  icon: LucideIcon;
+  label: string;
+  onChoose: () => void;
+  children?: ReactNode;
+}
+const Choice = ({ icon: Icon, label, onChoose, children }: ChoiceProps) => (
+  <button type="button" onClick={onChoose}>
+    <Icon size={16} aria-hidden="true" />
+    <span>{label}</span>
+    {children}
+  </button>
+);

@@ -1,0 +1,53 @@
+import type { CreateSavedView, ListView, SavedView, UpdateSavedView } from '@recado/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { textOf } from '../../../lib/i18n.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import type { DeskSearch } from '../desk-search.ts';
+import { text } from './views.text.ts';
+
+/** What of the address belongs to a view: not the open ticket, nor the message it opens at. */
+export const viewOf = ({ tab, q, queues, tags, all, unread, groups, snoozed, date }: DeskSearch): ListView => ({
+  ...(tab && { tab }),
+  ...(q && { q }),
+  ...(queues && { queues }),
+  ...(tags && { tags }),
+  ...(all && { all }),
+  ...(unread && { unread }),
+  ...(groups && { groups }),
+  ...(snoozed && { snoozed }),
+  ...(date && { date }),
+});
+
+export const isSameView = (a: ListView, b: ListView): boolean => sorted(a) === sorted(b);
+const sorted = (view: ListView) =>
+  JSON.stringify(Object.entries(view).toSorted(([first], [second]) => first.localeCompare(second)));
+
+function useViewChange<I>(change: (input: I) => Promise<unknown>, done: (input: I) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    meta: { quiet: true },
+    onSuccess: async (_, input) => {
+      await client.invalidateQueries({ queryKey: api.savedViews.list.key });
+      done(input);
+    },
+  });
+}
+
+export function useSaveView(done: () => void) {
+  return useViewChange(
+    (input: CreateSavedView) => api.savedViews.create.call(input),
+    () => {
+      showSuccess(textOf(text).saved);
+      done();
+    },
+  );
+}
+export const useUpdateView = (done: () => void) =>
+  useViewChange((input: UpdateSavedView) => api.savedViews.update.call(input), done);
+export const useRemoveView = () =>
+  useViewChange(
+    ({ id }: SavedView) => api.savedViews.remove.call({ id }),
+    () => showSuccess(textOf(text).removed),
+  );
