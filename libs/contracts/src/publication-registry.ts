@@ -29,6 +29,7 @@ import { integrationEvents, promptEvents } from './integrations/integration.even
 import { internalChatViews } from './chat/internal-chat.views.ts';
 import { integrationViews, promptViews } from './integrations/integration.views.ts';
 import { turnOrders } from './integrations/turn.contract.ts';
+import { assignmentOrders } from './tickets/assignment.orders.ts';
 import { campaignMessageEvents, campaignMessageOrders } from './tickets/campaign-message.events.ts';
 import { messageEvents } from './tickets/message.events.ts';
 import { messageOrders } from './connections/message.orders.ts';
@@ -80,7 +81,7 @@ const publicationsOf = (service: string): Publication<never>[] => [
   ...(groups[service] ?? []).flatMap((group) => Object.values(group) as Publication<never>[]),
   ...Object.entries(audits).flatMap(([by, type]) => (by === service ? [type as Publication<never>] : [])),
 ];
-const orders = [messageOrders, turnOrders, campaignMessageOrders, mailOrders].flatMap((group) =>
+const orders = [messageOrders, turnOrders, campaignMessageOrders, mailOrders, assignmentOrders].flatMap((group) =>
   Object.values(group),
 ) as Publication<never>[];
 

@@ -63,6 +63,7 @@ export const routes = {
   'users.create': 'POST /users',
   'users.update': 'PUT /users/:id',
   'users.remove': 'DELETE /users/:id',
+  'users.setAvailable': 'PUT /users/me/availability',
   'contactImports.upload': 'POST /contacts/import',
   'contactImports.list': 'GET /contacts/import',
   'contactImports.get': 'GET /contacts/import/:id',

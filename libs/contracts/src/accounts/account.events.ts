@@ -72,10 +72,19 @@ export interface UserState {
   profile: Profile;
   queueIds: number[];
 }
+export interface UserPresence {
+  userId: number;
+  /** A page of theirs is open somewhere. */
+  online: boolean;
+  /** False: away, by their own choice. */
+  available: boolean;
+}
 export const userEvents = {
   created: event<UserState>('accounts', 'users.created', { key: userKey }),
   updated: event<UserState>('accounts', 'users.updated', { key: userKey }),
   deleted: event<{ userId: number }>('accounts', 'users.deleted', { key: userKey }),
+  /** Came or left, or set themselves available or away. */
+  presenceChanged: event<UserPresence>('accounts', 'users.presenceChanged', { key: userKey }),
 };
 
 export const sessionEvents = {

@@ -14,7 +14,14 @@ const actionOf: Partial<Record<EndReason, (typeof sessionEndActions)[number]>> =
   remote: 'signed out',
   password: 'signed out',
 };
-const colleagueOf = ({ id, name, online, profile, queues }: UserView) => ({ id, name, online, profile, queues });
+const colleagueOf = ({ id, name, online, available, profile, queues }: UserView) => ({
+  id,
+  name,
+  online,
+  available,
+  profile,
+  queues,
+});
 
 function sessionEndPushes({ userId, sessionId, reason }: SessionEnded): Push[] {
   const action = actionOf[reason];

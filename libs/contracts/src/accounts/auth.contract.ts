@@ -63,6 +63,8 @@ export class SessionUser {
   @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
   @Id() companyId: number;
   @MaybeId() whatsappId: number | null;
+  /** False: away, by their own choice. */
+  @Flag() available: boolean;
   @Part(() => SessionCompany) company: SessionCompany;
   @Parts(() => QueueRef) queues: QueueRef[];
   /** Somebody of the platform, in a company that is not their own. */

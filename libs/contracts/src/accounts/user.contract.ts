@@ -11,6 +11,8 @@ export class UserView {
   @OneOf(profiles) profile: Profile;
   @Flag() super: boolean;
   @Flag() online: boolean;
+  /** False: away, by their own choice; no ticket is assigned to them by itself. */
+  @Flag() available: boolean;
   /** Signs in with one. */
   @Flag() secondFactor: boolean;
   @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
@@ -26,6 +28,7 @@ export class Colleague {
   @Id() id: number;
   @Text(2, 50) name: string;
   @Flag() online: boolean;
+  @Flag() available: boolean;
   @Parts(() => QueueRef) queues: QueueRef[];
 }
 export class UserId {
@@ -62,6 +65,9 @@ export class CompanyAdmins {
   @Parts(() => AdminContact) admins: AdminContact[];
   @OneOf(languages) language: Language;
   @Text(1, 60) timezone: string;
+}
+export class Availability {
+  @Flag() available: boolean;
 }
 export class Presence {
   @Flag() online: boolean;
@@ -110,6 +116,12 @@ export const users = contract('users', 'accounts', {
   admins: query(Nothing, CompanyAdmins, {
     who: 'internal',
     summary: 'Addresses of the admins, twenty at most, with language and time zone of their company',
+  }),
+  setAvailable: command(Availability, null, {
+    who: 'user',
+    rest: 'PUT /users/me/availability',
+    summary: 'Sets the caller available or away; waiting tickets are assigned to available users only',
+    faults: ['ERR_NO_USER_FOUND'],
   }),
   presence: command(Presence, null, { who: 'internal', summary: 'Marks the caller online or offline' }),
 });

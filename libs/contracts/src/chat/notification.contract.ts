@@ -1,9 +1,19 @@
-import { Id, Maybe, Text, Uuid, When } from '../fields.ts';
+import { Id, Maybe, OneOf, Part, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { serviceTargets, type ServiceTarget } from '../tickets/service-level.contract.ts';
 
-/** A ticket was handed to somebody, who has not looked at it since. */
+/** A ticket was handed over; a promise of its queue is nearly due; it was broken. */
+export const notificationKinds = ['transfer', 'dueSoon', 'overdue'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export class NotifiedPromise {
+  @OneOf(serviceTargets) target: ServiceTarget;
+  @When() dueAt: string;
+}
+/** Something happened with a ticket that concerns somebody, who has not looked at it since. */
 export class NotificationView {
   @Id() id: number;
+  @OneOf(notificationKinds) kind: NotificationKind;
   @Id() ticketId: number;
   @Uuid() ticketUuid: string;
   /** The contact's name. */
@@ -12,6 +22,8 @@ export class NotificationView {
   @Maybe() @Text(0, 100) by: string | null;
   /** The note of that agent for the next. */
   @Text(0, 1000) note: string;
+  /** Of the kinds `dueSoon` and `overdue`. */
+  @Maybe() @Part(() => NotifiedPromise) promise: NotifiedPromise | null;
   @When() createdAt: string;
 }
 export class NotificationId {
@@ -22,7 +34,7 @@ export const notifications = contract('notifications', 'chat', {
   list: query(Nothing, [NotificationView], {
     who: 'user',
     rest: 'GET /notifications',
-    summary: 'Tickets that were handed to the caller and not looked at yet, the latest first; fifty at most',
+    summary: 'Tickets handed to the caller, or nearly due, and not looked at yet; the latest first, fifty at most',
   }),
   remove: command(NotificationId, null, {
     who: 'user',

@@ -53,6 +53,7 @@ export class ColleagueState {
   @Id() id: number;
   @Text(2, 50) name: string;
   @Flag() online: boolean;
+  @Flag() available: boolean;
   @OneOf(profiles) profile: Profile;
   @Parts(() => QueueRef) queues: QueueRef[];
 }

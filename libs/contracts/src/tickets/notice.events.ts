@@ -1,8 +1,12 @@
 import { event } from '../event.ts';
+import type { ServiceTarget } from './service-level.contract.ts';
 import type { TicketSight } from './ticket.events.ts';
 
-/** A message on an open ticket; a ticket that waits; a hand-over to an agent; a ticket that left its agent. */
-export const noticeKinds = ['message', 'waiting', 'transfer', 'gone'] as const;
+/**
+ * A message on an open ticket; a ticket that waits; a hand-over to an agent; a ticket that left its agent; a promise of
+ * the queue that is nearly due, and one that was broken.
+ */
+export const noticeKinds = ['message', 'waiting', 'transfer', 'gone', 'dueSoon', 'overdue'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** With the texts a notification shows, so that chat need not know tickets. */
@@ -16,6 +20,14 @@ export interface TicketNotice {
   /** The agent who handed the ticket over, and the note for the next agent. */
   by: string | null;
   note: string;
+  /** Of the kinds `dueSoon` and `overdue`. */
+  promise?: PromiseNotice;
+}
+export interface PromiseNotice {
+  target: ServiceTarget;
+  dueAt: string;
+  /** The agent of the ticket, or without one the people of its queue. */
+  receivers: number[];
 }
 
 export const noticeEvents = {

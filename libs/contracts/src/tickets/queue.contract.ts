@@ -1,8 +1,9 @@
 import { Id, Int, Maybe, MaybeId, OrNull, Parts, Text, Week } from '../fields.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 import { WorkingDay } from '../working-day.ts';
+import { QueuePromises, QueuePromisesInput } from './service-level.contract.ts';
 
-export class QueueView {
+export class QueueView extends QueuePromises {
   @Id() id: number;
   @Text(2, 50) name: string;
   @Text(3, 9) color: string;
@@ -28,7 +29,7 @@ export class OptionDraft extends NewOption {
   /** One that is there already; what is not named is removed. */
   @MaybeId() id?: number | null;
 }
-export class CreateQueue {
+export class CreateQueue extends QueuePromisesInput {
   @Text(2, 50) name: string;
   @Text(3, 9) color: string;
   @Maybe() @Text(0, 4000) greetingMessage?: string;
@@ -40,7 +41,7 @@ export class CreateQueue {
   @MaybeId() promptId?: number | null;
   @Maybe() @Parts(() => NewOption) options?: NewOption[];
 }
-export class UpdateQueue {
+export class UpdateQueue extends QueuePromisesInput {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
   @Maybe() @Text(3, 9) color?: string;

@@ -11,3 +11,10 @@ export function publishUser(
   publish(userEvents[change], { userId, name, profile, queueIds }, { companyId });
   publish(accountViews.user, { user: user.present() }, { companyId });
 }
+
+/** Of a user who came, left, or became available or away. */
+export function publishPresence({ publish }: Pick<AccountsScope, 'publish'>, user: UserEntity): void {
+  const { id: userId, companyId, available, isOnline: online } = user;
+  publish(userEvents.presenceChanged, { userId, online, available }, { companyId });
+  publish(accountViews.user, { user: user.present() }, { companyId });
+}

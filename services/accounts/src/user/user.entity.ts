@@ -4,7 +4,7 @@ import type { SessionSettings } from '../setting/company-setting.repository.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Users count as offline after this time without a presence report. */
-const AWAY_MS = 330_000;
+export const AWAY_SECONDS = 330;
 
 @Entity({ name: 'users' })
 export class UserEntity {
@@ -22,13 +22,15 @@ export class UserEntity {
   @Column({ type: 'bigint', array: true }) queueIds: number[];
   @Column() online: boolean;
   @Column({ type: 'timestamptz', nullable: true }) seenAt: Date | null;
+  /** False: away, by their own choice. */
+  @Column() available: boolean;
 
   get isOnline(): boolean {
-    return this.online && this.seenAt !== null && Date.now() - this.seenAt.getTime() < AWAY_MS;
+    return this.online && this.seenAt !== null && Date.now() - this.seenAt.getTime() < AWAY_SECONDS * 1000;
   }
 
   present(): UserView {
-    const { id, name, email, profile, secondFactor, companyId, whatsappId } = this;
+    const { id, name, email, profile, available, secondFactor, companyId, whatsappId } = this;
     return {
       id,
       name,
@@ -36,6 +38,7 @@ export class UserEntity {
       profile,
       super: this.super,
       online: this.isOnline,
+      available,
       secondFactor,
       allTicket: this.allTicket ? 'enable' : 'disable',
       companyId,
@@ -45,8 +48,8 @@ export class UserEntity {
   }
 
   asColleague(): Colleague {
-    const { id, name, online, queues } = this.present();
-    return { id, name, online, queues };
+    const { id, name, online, available, queues } = this.present();
+    return { id, name, online, available, queues };
   }
 
   rights(company: CompanyEntity, settings: SessionSettings): ResolvedSession {

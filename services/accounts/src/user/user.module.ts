@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.ts';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
+import { LostUsersJob } from './lost-users.job.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserListener } from './user.listener.ts';
 import { UserReferences } from './user.references.ts';
@@ -10,6 +11,6 @@ import { UserService } from './user.service.ts';
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([UserEntity], 'accounts'), AuthModule],
   controllers: [UserService, UserListener],
-  providers: [UserReferences],
+  providers: [UserReferences, LostUsersJob],
 })
 export class UserModule {}

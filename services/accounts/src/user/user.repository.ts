@@ -57,6 +57,7 @@ export class UserRepository extends RowRepository<UserEntity> {
       allTicket: false,
       queueIds: [],
       online: false,
+      available: true,
       ...user,
     });
     return this.get(Number(identifiers[0]?.['id']));
@@ -68,6 +69,25 @@ export class UserRepository extends RowRepository<UserEntity> {
   /** Writes only the presence, so that concurrent changes of other columns are kept. */
   async saveSeen({ id, online, seenAt }: UserEntity): Promise<void> {
     await this.rows.update({ id }, { online, seenAt });
+  }
+  async saveAvailable({ id, available }: UserEntity): Promise<void> {
+    await this.rows.update({ id }, { available });
+  }
+  /** Null where the caller is no user of the company. The lock keeps what is published in the order of what is stored. */
+  lockIfExists(id: number): Promise<UserEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+  /**
+   * Marks users as offline who have not reported for too long, as after the death of a gateway.
+   * @returns these users, of all companies
+   */
+  async markLost(afterSeconds: number, most: number): Promise<UserEntity[]> {
+    return this.updateAndList(
+      `update accounts.users set online = false where id in (
+         select id from accounts.users where online and seen_at < now() - make_interval(secs => $1)
+         order by seen_at limit ${most} for update skip locked) returning id`,
+      afterSeconds,
+    );
   }
   async saveSecondFactor({ id, secondFactor }: UserEntity): Promise<void> {
     await this.rows.update({ id }, { secondFactor });
@@ -104,8 +124,8 @@ export class UserRepository extends RowRepository<UserEntity> {
       whatsappId,
     );
   }
-  private async updateAndList(update: string, id: number): Promise<UserEntity[]> {
-    const [rows] = (await this.manager.query(update, [id])) as [{ id: number }[], number];
+  private async updateAndList(update: string, value: number): Promise<UserEntity[]> {
+    const [rows] = (await this.manager.query(update, [value])) as [{ id: number }[], number];
     return rows.length > 0 ? this.listByIds(rows.map((row) => row.id)) : [];
   }
   async remove(id: number): Promise<void> {

@@ -4,6 +4,7 @@ import {
   may,
   userEvents,
   users,
+  type Availability,
   type Caller,
   type Colleague,
   type CompanyAdmins,
@@ -22,7 +23,7 @@ import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-password.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
-import { publishUser } from './publish-user.ts';
+import { publishPresence, publishUser } from './publish-user.ts';
 import type { UserEntity } from './user.entity.ts';
 import { UserReferences, type UserReferenceInput } from './user.references.ts';
 
@@ -118,13 +119,25 @@ export class UserService implements Handlers<typeof users> {
   }
 
   presence(caller: Caller, { online }: Presence): Promise<void> {
-    return this.db.within(caller, async ({ users, publish }) => {
-      const user = await users.find(caller.userId ?? 0);
+    return this.db.within(caller, async (scope) => {
+      const { users } = scope;
+      const user = await users.lockIfExists(caller.userId ?? 0);
       if (!user) return;
-      const was = user.isOnline;
+      const was = user.online;
       Object.assign(user, { online, seenAt: new Date() });
       await users.saveSeen(user);
-      if (was !== online) publish(accountViews.user, { user: user.present() });
+      if (was !== online) publishPresence(scope, user);
+    });
+  }
+
+  setAvailable(caller: Caller, { available }: Availability): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      const { users } = scope;
+      const user = await users.lock(caller.userId ?? 0);
+      if (user.available === available) return;
+      user.available = available;
+      await users.saveAvailable(user);
+      publishPresence(scope, user);
     });
   }
 

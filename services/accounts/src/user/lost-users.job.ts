@@ -1,0 +1,35 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { repeatTask } from '@recado/platform';
+import { AccountsDatabase } from '../accounts.database.ts';
+import { publishPresence } from './publish-user.ts';
+import { AWAY_SECONDS } from './user.entity.ts';
+
+const INTERVAL_MS = 5_000;
+const BATCH = 200;
+
+/** Users whose gateway has died report no more: after a while they are offline, and the others hear of it. */
+@Injectable()
+export class LostUsersJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private stop: (() => Promise<void>) | undefined;
+
+  constructor(private readonly db: AccountsDatabase) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = repeatTask(INTERVAL_MS, () => this.markAll(), 'lost users could not be marked');
+  }
+  async onModuleDestroy(): Promise<void> {
+    await this.stop?.();
+  }
+
+  private async markAll(): Promise<void> {
+    while ((await this.markSome()) === BATCH);
+  }
+
+  private markSome(): Promise<number> {
+    return this.db.asSystem('users of all companies leave', async (scope) => {
+      const lost = await scope.users.markLost(AWAY_SECONDS, BATCH);
+      for (const user of lost) publishPresence(scope, user);
+      return lost.length;
+    });
+  }
+}
