@@ -54,6 +54,7 @@ export class Presenter {
       queue: queue && { id: queue.id, name: queue.name, color: queue.color },
       whatsapp: whatsapp && { id: whatsapp.id, name: whatsapp.name },
       tags: ticket.tags,
+      serviceLevel: ticket.serviceLevel,
       snooze: ticket.snoozedAt && { until: ticket.snoozedUntil?.toISOString() ?? null },
       createdAt: ticket.createdAt.toISOString(),
       updatedAt: ticket.updatedAt.toISOString(),

@@ -4,6 +4,8 @@ import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { AudienceModule } from './contacts/audience/audience.module.ts';
 import { ContactModule } from './contacts/contact/contact.module.ts';
 import { ContactImportModule } from './contacts/import/contact-import.module.ts';
+import { AssignmentModule } from './desk/assignment/assignment.module.ts';
+import { ServiceLevelModule } from './desk/service-level/service-level.module.ts';
 import { SavedViewModule } from './desk/view/saved-view.module.ts';
 import { SnoozeModule } from './desk/snooze/snooze.module.ts';
 import { TicketBatchModule } from './desk/batch/ticket-batch.module.ts';
@@ -29,6 +31,8 @@ import { UsageModule } from './usage/usage.module.ts';
     ContactModule,
     ContactImportModule,
     DraftModule,
+    AssignmentModule,
+    ServiceLevelModule,
     SavedViewModule,
     SnoozeModule,
     TicketBatchModule,

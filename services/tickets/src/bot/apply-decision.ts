@@ -1,6 +1,8 @@
 import { fill, ticketEvents, ticketViews, turnOrders, type Actor } from '@recado/contracts';
 import type { DeskScope } from '../desk/desk.database.ts';
+import { followLoad } from '../desk/assignment/follow-load.ts';
 import type { MessageSender } from '../desk/message/message.sender.ts';
+import { updatePromises } from '../desk/service-level/update-promises.ts';
 import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
 import type { Presenter } from '../presenter.ts';
 import type { BotDecision, BotMove, BotStep } from './bot-moves.ts';
@@ -93,11 +95,13 @@ async function publishChanges(
   const { sight: after } = ticket;
   const isMoved = before.queueId !== after.queueId || before.userId !== after.userId || before.status !== after.status;
   if (!isMoved && wasBot === ticket.chatbot) return;
+  await updatePromises(scope, ticket, { isChanged: before.queueId !== after.queueId });
   scope.withCommit(scope.tickets.save(ticket));
   const { id: ticketId, contactId, whatsappId: connectionId } = ticket;
   if (isMoved) {
     const event = after.status === 'closed' ? ticketEvents.closed : ticketEvents.transferred;
     scope.publish(event, { ticketId, contactId, connectionId, before, after }, { actor: BOT });
+    await followLoad(scope, before, after);
   }
   scope.publish(ticketViews.updated, { ticket: present.ticket(ticket), before });
 }

@@ -76,14 +76,21 @@ export class BotRulesRepository {
   async removeConnection(connectionId: number): Promise<void> {
     await this.manager.query(`delete from tickets.connection_rules where connection_id = $1`, [connectionId]);
   }
-  /** Events from before the days of grace could be set lack them. */
-  async saveHours({ dueDate, lockGraceDays = LOCK_GRACE_DAYS, schedules, holidays }: SavedHours): Promise<void> {
-    await this.manager.query(
-      `insert into tickets.company_hours (due_date, lock_grace_days, schedules, holidays) values ($1, $2, $3, $4)
+  /**
+   * Events from before the days of grace could be set lack them.
+   * @returns whether the opening hours changed
+   */
+  async saveHours({ dueDate, lockGraceDays = LOCK_GRACE_DAYS, schedules, holidays }: SavedHours): Promise<boolean> {
+    const [saved] = (await this.manager.query(
+      `with before as (select schedules, holidays from tickets.company_hours)
+       insert into tickets.company_hours (due_date, lock_grace_days, schedules, holidays) values ($1, $2, $3, $4)
        on conflict (company_id) do update set due_date = excluded.due_date, lock_grace_days = excluded.lock_grace_days,
-         schedules = excluded.schedules, holidays = excluded.holidays`,
+         schedules = excluded.schedules, holidays = excluded.holidays
+       returning not exists (select from before
+         where (before.schedules, before.holidays) = (company_hours.schedules, company_hours.holidays)) as changed`,
       [dueDate, lockGraceDays, JSON.stringify(schedules), JSON.stringify(holidays)],
-    );
+    )) as { changed: boolean }[];
+    return saved?.changed ?? false;
   }
 }
 

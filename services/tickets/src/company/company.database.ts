@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
+import { AssignmentRepository } from '../desk/assignment/assignment.repository.ts';
 import { QuickMessageRepository } from '../library/quick-message/quick-message.repository.ts';
 import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
 import { BotRepository } from '../bot/bot.repository.ts';
@@ -8,6 +9,7 @@ import { CompanyCopies } from './company.copies.ts';
 
 const companyRepositories = ({ manager }: Transaction) => ({
   copies: new CompanyCopies(manager),
+  assignments: new AssignmentRepository(manager),
   bots: new BotRepository(manager),
   botRules: new BotRulesRepository(manager),
   retentionTurns: new RetentionTurnRepository(manager),

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  assignmentOrders,
   companyEvents,
   connectionEvents,
   pushEvents,
@@ -13,7 +14,8 @@ import {
   type SettingKey,
   type UserState,
 } from '@recado/contracts';
-import { Files, OnEvent } from '@recado/platform';
+import { Files, Jobs, OnEvent, type Transaction } from '@recado/platform';
+import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
 import { PUSH_ENABLED, QUEUE_LIMIT, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
 import { quotaSettings } from './quota-settings.ts';
@@ -23,13 +25,21 @@ const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
   'retentionMediaMonths',
 ]);
 
+const HOURS_SETTINGS: ReadonlySet<string> = new Set<SettingKey>(['scheduleType', 'timezone']);
+
 /** Maintains the copies of data that accounts and connections own. */
 @Controller()
 export class CompanyListener {
   constructor(
     private readonly db: CompanyDatabase,
     private readonly files: Files,
+    private readonly jobs: Jobs,
   ) {}
+
+  /** Tickets are due at other times when the opening hours are others. */
+  private recalculate(manager: Transaction['manager'], companyId: number): Promise<void> {
+    return this.jobs.order(manager, recalculationJobKind, { companyId, queueId: null });
+  }
 
   @OnEvent(companyEvents.created)
   companyCreated(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
@@ -47,14 +57,17 @@ export class CompanyListener {
 
   @OnEvent(companyEvents.hoursChanged)
   hoursChanged(event: EnvelopeOf<typeof companyEvents.hoursChanged>): Promise<void> {
-    return this.db.within(event, ({ botRules }) => botRules.saveHours(event.payload));
+    return this.db.within(event, async ({ botRules, manager }) => {
+      if (await botRules.saveHours(event.payload)) await this.recalculate(manager, event.companyId);
+    });
   }
 
   @OnEvent(settingEvents.changed)
   settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
-    return this.db.within(event, async ({ copies, retentionTurns }) => {
+    return this.db.within(event, async ({ copies, retentionTurns, manager }) => {
       await copies.saveSetting(event.companyId, key, value);
+      if (HOURS_SETTINGS.has(key)) await this.recalculate(manager, event.companyId);
       if (RETENTION_SETTINGS.has(key) && value !== '0') await retentionTurns.begin();
     });
   }
@@ -82,14 +95,28 @@ export class CompanyListener {
   }
   private saveAgent(event: EventEnvelope<UserState>): Promise<void> {
     const { userId: id, name, queueIds } = event.payload;
-    return this.db.within(event, ({ copies }) => copies.saveAgent({ id, companyId: event.companyId, name, queueIds }));
+    return this.db.within(event, async ({ copies, assignments, publish }) => {
+      await copies.saveAgent({ id, companyId: event.companyId, name, queueIds });
+      for (const queueId of await assignments.queuesOfAgent(id)) publish(assignmentOrders.assign, { queueId });
+    });
+  }
+
+  @OnEvent(userEvents.presenceChanged)
+  presenceChanged(event: EnvelopeOf<typeof userEvents.presenceChanged>): Promise<void> {
+    const { userId, online, available } = event.payload;
+    return this.db.within(event, async ({ assignments, publish }) => {
+      await assignments.savePresence(userId, online, available);
+      if (!online || !available) return;
+      for (const queueId of await assignments.queuesOfAgent(userId)) publish(assignmentOrders.assign, { queueId });
+    });
   }
 
   @OnEvent(userEvents.deleted)
   async userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
     const { userId } = event.payload;
-    const paths = await this.db.within(event, async ({ copies, quickMessages }) => {
+    const paths = await this.db.within(event, async ({ copies, quickMessages, assignments }) => {
       await copies.removeAgent(userId);
+      await assignments.removePresence(userId);
       return quickMessages.removeOwn(userId);
     });
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));

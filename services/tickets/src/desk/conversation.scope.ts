@@ -2,7 +2,9 @@ import type { Transaction } from '@recado/platform';
 import { BotRepository } from '../bot/bot.repository.ts';
 import { CompanyCopies } from '../company/company.copies.ts';
 import { ContactRepository } from '../contacts/contact/contact.repository.ts';
+import { AssignmentRepository } from './assignment/assignment.repository.ts';
 import { MessageRepository } from './message/message.repository.ts';
+import { ServiceLevelRepository } from './service-level/service-level.repository.ts';
 import { TicketHistoryRepository } from './ticket/ticket-history.repository.ts';
 import { TicketRepository } from './ticket/ticket.repository.ts';
 
@@ -14,6 +16,8 @@ export const conversationRepositories = ({ manager }: Pick<Transaction, 'manager
   messages: new MessageRepository(manager),
   copies: new CompanyCopies(manager),
   bots: new BotRepository(manager),
+  serviceLevels: new ServiceLevelRepository(manager),
+  assignments: new AssignmentRepository(manager),
 });
 
 export type ConversationScope = ReturnType<typeof conversationRepositories> & Transaction;

@@ -183,7 +183,8 @@ export class ContactRepository extends RowRepository<ContactEntity> {
            last_message_ack = case when newer then pairs.last_message_ack else t.last_message_ack end
          from pairs where t.id = pairs.keep
        ), ended as (
-         update tickets.tickets t set status = 'closed', closed_at = now(), unread_messages = 0
+         update tickets.tickets t set status = 'closed', closed_at = now(), unread_messages = 0,
+           service_due_at = null, service_wake_at = null, waiting_since = null, answer_until = null
          from pairs where t.id = pairs.gone
        ) select keep, gone from pairs`,
       both,

@@ -25,7 +25,7 @@ export async function mergeContacts(
   for (const id of changed) {
     const ticket = await tickets.byId(id);
     // Everybody who could see the ticket while it was living also sees its end.
-    const before = { ...ticket.sight, status: 'pending' };
+    const before = { ...ticket.sight, status: ticket.userId === null ? 'pending' : 'open' };
     if (ticket.status === 'closed') await recordTicketChange(scope, present, ticket, { kind: 'closed', before, by });
     else publish(ticketViews.updated, { ticket: present.ticket(ticket), before });
   }

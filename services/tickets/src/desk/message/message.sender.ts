@@ -82,6 +82,7 @@ export class MessageSender {
     const refused = quotaFault(settings, isUpload(draft));
     if (refused) throw refused;
     ticket.showAsLast(message, summarizeMessage(message, settings['language']));
+    if (message.source === 'agent') ticket.answered(message.sentAt);
     withCommit(tickets.save(ticket));
     wakeAfterSending(scope, ticket);
     const { reads = null, typingMs = 0, pace } = draft;

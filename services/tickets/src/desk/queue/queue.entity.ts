@@ -13,18 +13,44 @@ export class QueueEntity {
   @Column('jsonb') schedules: WorkingDay[];
   @Column({ type: 'bigint', nullable: true }) integrationId: number | null;
   @Column({ type: 'bigint', nullable: true }) promptId: number | null;
+  @Column({ type: 'int', nullable: true }) firstAnswerMinutes: number | null;
+  @Column({ type: 'int', nullable: true }) resolutionMinutes: number | null;
+  @Column({ type: 'int', nullable: true }) warnMinutes: number | null;
+  @Column() autoAssign: boolean;
+  @Column() agentCapacity: number;
+  @Column({ type: 'int', nullable: true }) returnAfterMinutes: number | null;
 
   present(): QueueView {
     const { id, name, color, greetingMessage, outOfHoursMessage, orderQueue, integrationId, promptId } = this;
     const schedules = wholeWeek(this.schedules);
-    return { id, name, color, greetingMessage, outOfHoursMessage, orderQueue, schedules, integrationId, promptId };
+    return {
+      id,
+      name,
+      color,
+      greetingMessage,
+      outOfHoursMessage,
+      orderQueue,
+      schedules,
+      integrationId,
+      promptId,
+      firstAnswerMinutes: this.firstAnswerMinutes,
+      resolutionMinutes: this.resolutionMinutes,
+      warnMinutes: this.warnMinutes,
+      autoAssign: this.autoAssign,
+      agentCapacity: this.agentCapacity,
+      returnAfterMinutes: this.returnAfterMinutes,
+    };
   }
 }
 
-/** The columns of a queue that ticket lists need; a separate entity keeps their joins small. */
+/** The columns of a queue that each ticket needs; a separate entity keeps their joins small. */
 @Entity({ name: 'queues' })
 export class QueueLabelEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column() name: string;
   @Column() color: string;
+  @Column({ type: 'int', nullable: true }) firstAnswerMinutes: number | null;
+  @Column({ type: 'int', nullable: true }) resolutionMinutes: number | null;
+  @Column({ type: 'int', nullable: true }) warnMinutes: number | null;
+  @Column() autoAssign: boolean;
 }

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CAPACITY,
   Fault,
   queueEvents,
   queues,
@@ -12,13 +13,32 @@ import {
   type QueueView,
   type UpdateQueue,
 } from '@recado/contracts';
-import { alreadyExists, isDuplicate, Serves } from '@recado/platform';
+import { alreadyExists, isDuplicate, Jobs, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { recalculationJobKind } from '../service-level/recalculation.job-kind.ts';
+import { checkPromises, followQueueChange } from '../service-level/follow-queue-change.ts';
 import type { QueueEntity } from './queue.entity.ts';
+
+const blankQueue = {
+  greetingMessage: '',
+  outOfHoursMessage: '',
+  orderQueue: null,
+  integrationId: null,
+  promptId: null,
+  firstAnswerMinutes: null,
+  resolutionMinutes: null,
+  warnMinutes: null,
+  autoAssign: false,
+  agentCapacity: DEFAULT_CAPACITY,
+  returnAfterMinutes: null,
+};
 
 @Serves(queues)
 export class QueueService implements Handlers<typeof queues> {
-  constructor(private readonly db: DeskDatabase) {}
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly jobs: Jobs,
+  ) {}
 
   list(caller: Caller): Promise<QueueView[]> {
     return this.db.within(caller, async ({ queues }) => (await queues.all()).map((queue) => queue.present()));
@@ -36,8 +56,8 @@ export class QueueService implements Handlers<typeof queues> {
   }
 
   create(caller: Caller, { options: menu = [], schedules = [], ...input }: CreateQueue): Promise<QueueView> {
-    const blank = { greetingMessage: '', outOfHoursMessage: '', orderQueue: null, integrationId: null, promptId: null };
-    const given = { ...blank, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
+    checkPromises({ ...blankQueue, ...input });
+    const given = { ...blankQueue, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
     return this.save(caller, 'created', async ({ queues, options, copies }) => {
       await queues.lockAdding(caller.companyId);
       const limit = await copies.queueLimit();
@@ -50,19 +70,26 @@ export class QueueService implements Handlers<typeof queues> {
   }
 
   update(caller: Caller, { id, options: menu, schedules, ...changed }: UpdateQueue): Promise<QueueView> {
-    return this.save(caller, 'updated', async ({ queues, options }) => {
-      const queue = Object.assign(await queues.lock(id), changed);
+    return this.save(caller, 'updated', async (scope) => {
+      const { queues, options } = scope;
+      const locked = await queues.lock(id);
+      const before = locked.present();
+      const queue = Object.assign(locked, changed);
       if (schedules) queue.schedules = wholeWeek(schedules);
+      checkPromises(queue);
       await queues.save(queue);
+      await followQueueChange(scope, this.jobs, caller.companyId, before, queue.present());
       if (menu) await options.replace(caller.companyId, id, menu);
       return queue;
     });
   }
 
   remove(caller: Caller, { id }: QueueId): Promise<void> {
-    return this.db.within(caller, async ({ queues, publish }) => {
+    return this.db.within(caller, async ({ manager, queues, publish }) => {
       await queues.get(id);
       await queues.remove(id);
+      // Its tickets are without a queue now, which promises nothing.
+      await this.jobs.order(manager, recalculationJobKind, { companyId: caller.companyId, queueId: null });
       publish(queueEvents.deleted, { queueId: id });
       publish(queueViews.deleted, { queueId: id });
     });

@@ -2,6 +2,7 @@ import { Fault, type Caller } from '@recado/contracts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
+import { updatePromises } from '../service-level/update-promises.ts';
 import { recordTicketChange } from './record-ticket-change.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
@@ -28,6 +29,10 @@ export async function openTicket(
     throw living ? living.otherOpenTicket(caller) : new Fault('ERR_CREATING_TICKET');
   }
   const ticket = await tickets.byId(id);
+  // Nobody waits for the first answer in a conversation that an agent begins.
+  ticket.answered(new Date());
+  await updatePromises(scope, ticket);
+  scope.withCommit(tickets.save(ticket));
   await recordTicketChange(scope, present, ticket, { kind: 'opened', before: null, by: await copies.nameOf(caller) });
   return ticket;
 }

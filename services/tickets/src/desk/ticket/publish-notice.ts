@@ -1,4 +1,11 @@
-import { noticeEvents, type Caller, type NoticeKind, type TicketSight, type TicketView } from '@recado/contracts';
+import {
+  noticeEvents,
+  type Caller,
+  type NoticeKind,
+  type PromiseNotice,
+  type TicketSight,
+  type TicketView,
+} from '@recado/contracts';
 import { PUSH_ENABLED } from '../../company/company.copies.ts';
 import type { Transaction } from '@recado/platform';
 
@@ -6,13 +13,14 @@ type NoticePublisher = Pick<Transaction, 'publish'>;
 interface NoticeOrigin {
   by: string | null;
   note?: string | undefined;
+  promise?: PromiseNotice;
 }
 
 function publishNotice(
   { publish }: NoticePublisher,
   kind: NoticeKind,
   ticket: TicketView,
-  { by, note = '' }: NoticeOrigin = { by: null },
+  { by, note = '', promise }: NoticeOrigin = { by: null },
 ) {
   const { id, uuid, queueId, userId, status, contact, lastMessage: text } = ticket;
   publish(noticeEvents.requested, {
@@ -22,6 +30,7 @@ function publishNotice(
     text,
     by,
     note,
+    ...(promise ? { promise } : {}),
   });
 }
 
@@ -43,7 +52,7 @@ export function publishMessageNotice(
 /** A manual change of the agent notifies the new agent and clears the notice of the previous one. */
 export function publishMoveNotice(
   scope: NoticePublisher,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   ticket: TicketView,
   before: TicketSight,
   origin: NoticeOrigin,
@@ -59,12 +68,24 @@ export function publishMoveNotice(
   }
   if (ticket.userId === null) publishNotice(scope, 'waiting', ticket, origin);
   else if (ticket.userId !== caller.userId) publishNotice(scope, 'transfer', ticket, origin);
-  else if (before.userId !== null) publishNotice(scope, 'gone', ticket);
+  else if (before.userId !== null || isAnnounced(ticket)) publishNotice(scope, 'gone', ticket);
 }
+
+/** The people of the queue were told that it is nearly due; the one who takes it needs no notice. */
+const isAnnounced = ({ serviceLevel }: TicketView): boolean =>
+  serviceLevel !== null && Date.parse(serviceLevel.warnAt) <= Date.now();
 
 /** The time of a snoozed ticket has come. */
 export const publishWokenNotice = (scope: NoticePublisher, ticket: TicketView): void =>
   publishNotice(scope, 'message', ticket);
+
+/** A promise is nearly due, or broken. */
+export const publishPromiseNotice = (
+  scope: NoticePublisher,
+  kind: 'dueSoon' | 'overdue',
+  ticket: TicketView,
+  promise: PromiseNotice,
+): void => publishNotice(scope, kind, ticket, { by: null, promise });
 
 /** The ticket is deleted or closed. */
 export const publishGoneNotice = (scope: NoticePublisher, ticket: TicketView): void =>

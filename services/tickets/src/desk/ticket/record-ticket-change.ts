@@ -9,6 +9,7 @@ import {
   type TicketView,
 } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
+import { followLoad } from '../assignment/follow-load.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
@@ -20,6 +21,8 @@ const moveEvents: Record<MoveKind, EventType<TicketMoved>> = {
   returned: ticketEvents.returned,
   closed: ticketEvents.closed,
   reopened: ticketEvents.reopened,
+  assigned: ticketEvents.transferred,
+  unanswered: ticketEvents.returned,
 };
 
 interface RecordedChange {
@@ -35,11 +38,12 @@ interface RecordedChange {
 
 /** Adds a change to the history and publishes its event and its view. */
 export async function recordTicketChange(
-  { history, publish }: ConversationScope,
+  scope: ConversationScope,
   present: Presenter,
   ticket: TicketEntity,
   { kind, before, by, note, actor }: RecordedChange,
 ): Promise<TicketView> {
+  const { history, publish } = scope;
   const view = present.ticket(ticket);
   const options = actor ? { actor } : {};
   const ids = { ticketId: ticket.id, contactId: ticket.contactId, connectionId: ticket.whatsappId };
@@ -49,5 +53,6 @@ export async function recordTicketChange(
   if (kind === 'arrived' || kind === 'opened') publish(ticketEvents.created, { ...ids, isGroup, after }, options);
   else publish(moveEvents[kind], { ...ids, before: before ?? after, after, ...(note ? { note } : {}) }, options);
   publish(ticketViews.updated, { ticket: view, before });
+  await followLoad(scope, before, after);
   return view;
 }

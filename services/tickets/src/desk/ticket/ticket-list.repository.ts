@@ -3,7 +3,7 @@ import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { TaggedTicketRepository } from '../tag/tagged-ticket.repository.ts';
 import { TicketEntity } from './ticket.entity.ts';
-import { byLatestChange, type ListedTicket, type TicketPosition } from './ticket.paging.ts';
+import { orderOf, type ListedTicket, type TicketPosition } from './ticket.paging.ts';
 import { whereMatches, type TicketFilter } from './visible-tickets.ts';
 
 export class TicketListRepository extends RowRepository<TicketEntity> {
@@ -25,14 +25,15 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     const tags = isTagged ? await tagged.existingTags(input.tags ?? []) : [];
     if (isTagged && tags.length === 0) return [];
     const ids = isTagged ? await tagged.ticketIds(tags) : null;
-    const rows = this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect('t.updated_at', 'at').where('true');
+    const { column, direction, beyond, compare } = orderOf(input);
+    const rows = this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect(column, 'at').where('true');
     const query = whereMatches(rows, caller, { ...input, tags, ids });
-    if (after) query.andWhere('(t.updated_at, t.id) < (:at::timestamptz, :id)', after);
+    if (after) query.andWhere(`(${column}, t.id) ${beyond} (cast(:at as timestamptz), :id)`, after);
     if (ids) {
       // Few ids are sorted here; ordered by the database, they would be searched along the whole index.
-      return (await query.getRawMany<ListedTicket>()).sort(byLatestChange).slice(skip, skip + limit);
+      return (await query.getRawMany<ListedTicket>()).sort(compare).slice(skip, skip + limit);
     }
-    query.orderBy('t.updatedAt', 'DESC').addOrderBy('t.id', 'DESC').offset(skip).limit(limit);
+    query.orderBy('"at"', direction).addOrderBy('t.id', direction).offset(skip).limit(limit);
     return query.getRawMany<ListedTicket>();
   }
 

@@ -5,12 +5,13 @@ import { AgentCopyEntity, ConnectionCopyEntity } from '../../company/company.ent
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { MessageEntity } from '../message/message.entity.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
+import { TicketPromises } from '../service-level/ticket-promises.entity.ts';
 
 const noKey = { createForeignKeyConstraints: false } as const;
 
 /** One episode with a contact, from the first message to the close. */
 @Entity({ name: 'tickets' })
-export class TicketEntity {
+export class TicketEntity extends TicketPromises {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column('uuid') uuid: string;
   @Column({ type: 'bigint' }) companyId: number;
@@ -57,25 +58,30 @@ export class TicketEntity {
   /** pending → open. The second agent gets a fault that names the first. */
   accept(userId: number): void {
     if (this.status !== 'pending') throw this.otherOpenTicket();
-    Object.assign(this, { status: 'open', userId, chatbot: false, acceptedAt: new Date() });
+    Object.assign(this, { status: 'open', userId, chatbot: false, acceptedAt: new Date(), answerUntil: null });
+    this.passOver(null, null);
     this.keepFirstAcceptance(userId);
   }
 
   close(userId: number | null): void {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     Object.assign(this, { status: 'closed', chatbot: false, closedAt: new Date(), closedBy: userId });
+    this.followPromises(new Date(), false);
     this.wake();
   }
 
   /** closed → open with an agent. A unique index refuses a second living ticket. */
   reopen(userId: number): void {
     if (this.status !== 'closed') throw this.otherOpenTicket();
+    this.forgetPromises(new Date());
     Object.assign(this, { status: 'open', userId, acceptedAt: new Date(), closedAt: null, closedBy: null });
     this.keepFirstAcceptance(userId);
   }
 
   /** Also starts a new episode of a contact who writes again soon after the close. */
   returnToPending(): void {
+    if (this.status === 'closed') this.forgetPromises();
+    this.answerUntil = null;
     Object.assign(this, { status: 'pending', userId: null, chatbot: false, acceptedAt: null, closedAt: null });
     this.closedBy = null;
     this.wake();
@@ -86,6 +92,8 @@ export class TicketEntity {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     const moved = queueId !== undefined && queueId !== this.queueId;
     if (queueId !== undefined) this.queueId = queueId;
+    this.answerUntil = null;
+    this.passOver(null, null);
     this.wake();
     if (userId) {
       Object.assign(this, { status: 'open', userId, acceptedAt: this.acceptedAt ?? new Date() });
@@ -103,6 +111,20 @@ export class TicketEntity {
     const wasSnoozed = this.snoozedAt !== null;
     Object.assign(this, { snoozedAt: null, snoozedUntil: null });
     return wasSnoozed;
+  }
+
+  /** Chosen by the queue. @param answerUntil by then the agent has to have answered; null: no limit */
+  assign(userId: number, answerUntil: Date | null): void {
+    if (this.status !== 'pending') throw this.otherOpenTicket();
+    this.transfer({ userId });
+    this.answerUntil = answerUntil;
+  }
+
+  /** The chosen agent has not answered in time; others come first until `passedOverUntil`. */
+  returnUnanswered(passedOverUntil: Date): void {
+    const { userId } = this;
+    this.returnToPending();
+    this.passOver(userId, passedOverUntil);
   }
 
   private keepFirstAcceptance(userId: number): void {

@@ -5,6 +5,7 @@ import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { markRead } from '../message/mark-read.ts';
+import { updatePromises } from '../service-level/update-promises.ts';
 import { moveTicket } from './move-ticket.ts';
 import { publishMoveNotice } from './publish-notice.ts';
 import { recordTicketChange } from './record-ticket-change.ts';
@@ -32,6 +33,9 @@ export class TicketMover {
       const by = await copies.nameOf(caller);
       const moved = await tickets.byId(ticket.id);
       await this.bot.onMove(scope, moved, move, input.useIntegration);
+      const isChanged = before.queueId !== moved.queueId;
+      await updatePromises(scope, moved, { isChanged, isBotNext: input.useIntegration === true });
+      scope.withCommit(tickets.save(moved));
       const change = { kind: move, before, by, note: input.note };
       const listed = await recordTicketChange(scope, this.present, moved, change);
       publishMoveNotice(scope, caller, listed, before, { by, note: input.note });

@@ -1,3 +1,4 @@
+import type { ListTickets } from '@recado/contracts';
 import { Paging } from '@recado/platform';
 
 export interface ListedTicket {
@@ -8,8 +9,30 @@ export interface TicketPosition {
   at: string;
   id: number;
 }
-/** Ticket list and lanes are ordered by the latest change. */
+interface ListOrder {
+  column: string;
+  direction: 'ASC' | 'DESC';
+  beyond: '<' | '>';
+  compare: (a: ListedTicket, b: ListedTicket) => number;
+}
+/** Ticket list and lanes are ordered by the latest change; waiting and open tickets also by what is due next. */
 export const ticketPaging = new Paging<TicketPosition>(40, { at: 'time', id: 'id' });
 export const ticketPosition = ({ at, id }: ListedTicket): TicketPosition => ({ at: at.toISOString(), id });
 export const byLatestChange = (a: ListedTicket, b: ListedTicket): number =>
   b.at.getTime() - a.at.getTime() || b.id - a.id;
+
+const latestFirst: ListOrder = {
+  column: 't.updated_at',
+  direction: 'DESC',
+  beyond: '<',
+  compare: byLatestChange,
+};
+/** Tickets without a promise come last. `cast` instead of `::`: the query builder would take `::name` for a parameter. */
+const nextDueFirst: ListOrder = {
+  column: `coalesce(t.service_due_at, cast('9999-12-31T00:00:00Z' as timestamptz))`,
+  direction: 'ASC',
+  beyond: '>',
+  compare: (a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id,
+};
+export const orderOf = ({ sort, status }: Pick<ListTickets, 'sort' | 'status'>): ListOrder =>
+  sort === 'due' && (status === 'pending' || status === 'open') ? nextDueFirst : latestFirst;

@@ -20,6 +20,7 @@ import { Files, Paging, Serves } from '@recado/platform';
 import { markRead } from '../message/mark-read.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { followLoad } from '../assignment/follow-load.ts';
 import { openTicket } from './open-ticket.ts';
 import { publishTicketDeleted } from './publish-ticket-deleted.ts';
 import { publishGoneNotice } from './publish-notice.ts';
@@ -132,12 +133,14 @@ export class TicketService implements Handlers<typeof tickets> {
   }
 
   async remove(caller: Caller, { id }: TicketRef): Promise<void> {
-    const paths = await this.db.within(caller, async ({ tickets, messages, publish }) => {
+    const paths = await this.db.within(caller, async (scope) => {
+      const { tickets, messages, publish } = scope;
       const ticket = await tickets.lock(caller, id);
       const stored = await messages.filesOf(ticket.id);
       publishGoneNotice({ publish }, this.present.ticket(await tickets.byId(ticket.id)));
       await tickets.remove(ticket.id);
       publishTicketDeleted(publish, ticket, stored.bytes);
+      await followLoad(scope, ticket.sight, { queueId: null, userId: null, status: 'closed' });
       return stored.paths;
     });
     // Files are removed after the commit; a file that cannot be removed does no harm.

@@ -1,0 +1,8 @@
+import type { JobKind } from '@recado/platform';
+
+/** Of the tickets of one queue, or of the whole company. */
+export interface Recalculation {
+  companyId: number;
+  queueId: number | null;
+}
+export const recalculationJobKind: JobKind = { name: 'recalculate-promises', retries: 20, expires: 600 };

@@ -1,0 +1,46 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ticketViews } from '@recado/contracts';
+import { Jobs } from '@recado/platform';
+import { Presenter } from '../../presenter.ts';
+import { DeskDatabase } from '../desk.database.ts';
+import { recalculationJobKind, type Recalculation } from './recalculation.job-kind.ts';
+import { updatePromises } from './update-promises.ts';
+
+/** Tickets per transaction; the size bounds how long a new message waits for the row locks. */
+const BATCH_SIZE = 50;
+
+/** Moves what tickets are due at, after a change of opening hours or of what a queue promises. */
+@Injectable()
+export class RecalculationJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly jobs: Jobs,
+    private readonly present: Presenter,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<Recalculation>(recalculationJobKind, (changed, { signal }) => this.run(changed, signal));
+  }
+
+  private async run({ companyId, queueId }: Recalculation, signal: AbortSignal): Promise<void> {
+    const ids = await this.db.within({ companyId }, ({ serviceLevels }) => serviceLevels.livingIds(queueId));
+    for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+      signal.throwIfAborted();
+      await this.recalculate(companyId, ids.slice(at, at + BATCH_SIZE));
+    }
+  }
+
+  private recalculate(companyId: number, ids: number[]): Promise<void> {
+    return this.db.within({ companyId }, async (scope) => {
+      for (const id of ids) {
+        const ticket = await scope.tickets.lockById(id);
+        if (!ticket || ticket.status === 'closed') continue;
+        const before = JSON.stringify(ticket.serviceLevel);
+        await updatePromises(scope, ticket, { isChanged: true });
+        await scope.tickets.save(ticket);
+        if (JSON.stringify(ticket.serviceLevel) !== before)
+          scope.publish(ticketViews.updated, { ticket: this.present.ticket(ticket), before: ticket.sight });
+      }
+    });
+  }
+}
