@@ -5,6 +5,8 @@ const words = {
     message: 'Nova mensagem',
     waiting: 'Nova conversa aguardando',
     transfer: (by) => (by ? `${by} transferiu esta conversa para você` : 'Conversa transferida para você'),
+    dueSoon: 'O prazo de atendimento está acabando',
+    overdue: 'O prazo de atendimento estourou',
     chat: (by) => `Mensagem de ${by}`,
     mention: (by) => `${by} mencionou você`,
   },
@@ -12,6 +14,8 @@ const words = {
     message: 'New message',
     waiting: 'New conversation waiting',
     transfer: (by) => (by ? `${by} transferred this conversation to you` : 'Conversation transferred to you'),
+    dueSoon: 'The service level is nearly due',
+    overdue: 'The service level was missed',
     chat: (by) => `Message from ${by}`,
     mention: (by) => `${by} mentioned you`,
   },
@@ -19,6 +23,8 @@ const words = {
     message: 'Mensaje nuevo',
     waiting: 'Nueva conversación en espera',
     transfer: (by) => (by ? `${by} te transfirió esta conversación` : 'Conversación transferida a ti'),
+    dueSoon: 'El plazo de atención está por vencer',
+    overdue: 'El plazo de atención venció',
     chat: (by) => `Mensaje de ${by}`,
     mention: (by) => `${by} te mencionó`,
   },
@@ -28,14 +34,18 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { kind, ticketId, chatId, uuid, name, by, text, language } = event.data.json();
+  const { kind, ticketId, isWaiting, chatId, uuid, name, by, text, language } = event.data.json();
   const said = (words[language] ?? words.pt)[kind];
   const shown = self.registration.showNotification(name, {
     body: (chatId && text ? `${by}: ${text}` : text) || (typeof said === 'function' ? said(by) : said),
     // One a ticket or chat, as the page's own (src/lib/browser-notices.ts): the next takes its place.
     tag: chatId ? `chat-${chatId}` : `ticket-${ticketId}`,
     data: {
-      path: chatId ? `/chats/${uuid}` : kind === 'waiting' ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`,
+      path: chatId
+        ? `/chats/${uuid}`
+        : kind === 'waiting' || isWaiting
+          ? `/tickets?tab=pending&peek=${uuid}`
+          : `/tickets/${uuid}`,
     },
     icon: '/favicon.svg',
   });

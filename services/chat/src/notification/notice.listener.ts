@@ -23,7 +23,8 @@ export class NoticeListener {
   @OnEvent(noticeEvents.requested)
   async noticeRequested({ companyId, trace, payload }: EventEnvelope<TicketNotice>): Promise<void> {
     const caller = platformCaller(companyId, trace);
-    if (payload.kind !== 'message') await this.saveNotification(caller, payload);
+    if (isOfPromise(payload)) await this.saveOfPromise(caller, payload);
+    else if (payload.kind !== 'message') await this.saveNotification(caller, payload);
     if (payload.kind !== 'gone') await this.push.dispatch(caller, payload);
   }
 
@@ -36,14 +37,28 @@ export class NoticeListener {
     });
   }
 
+  /** For the agent of the ticket, or for the people of its queue. */
+  private saveOfPromise(caller: { companyId: number }, event: PromisedTicket): Promise<void> {
+    return this.db.within(caller, async ({ notifications, publish }) => {
+      for (const userId of event.promise?.receivers ?? []) {
+        const record = await notifications.add(userId, event);
+        if (record) publish(notificationViews.created, { userId, record });
+      }
+    });
+  }
+
   private saveNotification(caller: { companyId: number }, event: TicketNotice): Promise<void> {
-    const { kind, ticket } = event;
-    const receiver = kind === 'transfer' ? ticket.userId : null;
+    const { ticket } = event;
+    const receiver = event.kind === 'transfer' ? ticket.userId : null;
     return this.db.within(caller, async ({ notifications, publish }) => {
       for (const removed of await notifications.removeFromOthers(ticket.id, receiver))
         publish(notificationViews.deleted, removed);
-      const record = receiver && (await notifications.add(receiver, event));
+      const record = receiver && (await notifications.add(receiver, { ...event, kind: 'transfer' }));
       if (receiver && record) publish(notificationViews.created, { userId: receiver, record });
     });
   }
 }
+
+type PromisedTicket = TicketNotice & { kind: 'dueSoon' | 'overdue' };
+const isOfPromise = (notice: TicketNotice): notice is PromisedTicket =>
+  notice.kind === 'dueSoon' || notice.kind === 'overdue';

@@ -1,15 +1,32 @@
-import { Fault, type NotificationView, type TicketNotice } from '@recado/contracts';
+import {
+  Fault,
+  type NotificationKind,
+  type NotificationView,
+  type ServiceTarget,
+  type TicketNotice,
+} from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 const MOST_SHOWN = 50;
-const columns = `id, ticket_id as "ticketId", ticket_uuid as "ticketUuid", contact, by_whom as by, note, created_at as "createdAt"`;
-type NotificationRow = Omit<NotificationView, 'createdAt'> & { createdAt: Date };
-const present = (row: NotificationRow): NotificationView => ({ ...row, createdAt: row.createdAt.toISOString() });
+const columns = `id, kind, ticket_id as "ticketId", ticket_uuid as "ticketUuid", contact, by_whom as by, note, target,
+  due_at as "dueAt", created_at as "createdAt"`;
+type NotificationRow = Omit<NotificationView, 'createdAt' | 'promise'> & {
+  target: ServiceTarget | null;
+  dueAt: Date | null;
+  createdAt: Date;
+};
+const present = ({ target, dueAt, createdAt, ...row }: NotificationRow): NotificationView => ({
+  ...row,
+  promise: target && dueAt && { target, dueAt: dueAt.toISOString() },
+  createdAt: createdAt.toISOString(),
+});
 
 interface RemovedNotification {
   id: number;
   userId: number;
 }
+
+export type NotifiedTicket = TicketNotice & { kind: NotificationKind };
 
 export class NotificationRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -22,13 +39,23 @@ export class NotificationRepository {
     return rows.map(present);
   }
 
-  /** @returns null when the notification exists already */
-  async add(userId: number, { ticket, contact, by, note }: TicketNotice): Promise<NotificationView | null> {
+  /**
+   * The newest of a ticket takes the place of an earlier one.
+   * @returns null when the notification exists already
+   */
+  async add(
+    userId: number,
+    { kind, ticket, contact, by, note, promise }: NotifiedTicket,
+  ): Promise<NotificationView | null> {
     const rows = (await this.manager.query(
-      `insert into chat.notifications (user_id, ticket_id, ticket_uuid, contact, by_whom, note)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (company_id, ticket_id, user_id) do nothing returning ${columns}`,
-      [userId, ticket.id, ticket.uuid, contact, by, note],
+      `insert into chat.notifications (user_id, ticket_id, ticket_uuid, contact, by_whom, note, kind, target, due_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (company_id, ticket_id, user_id) do update set kind = excluded.kind, by_whom = excluded.by_whom,
+         note = excluded.note, target = excluded.target, due_at = excluded.due_at, created_at = now()
+       where (notifications.kind, notifications.target, notifications.due_at)
+         is distinct from (excluded.kind, excluded.target, excluded.due_at)
+       returning ${columns}`,
+      [userId, ticket.id, ticket.uuid, contact, by, note, kind, promise?.target ?? null, promise?.dueAt ?? null],
     )) as NotificationRow[];
     return rows[0] ? present(rows[0]) : null;
   }

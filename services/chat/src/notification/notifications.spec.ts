@@ -71,3 +71,24 @@ test('other companies neither see nor remove notifications', async () => {
   const removed = other.notifications.remove(same, { id: found?.id ?? 0 });
   await expect(removed).rejects.toMatchObject({ code: 'ERR_NO_NOTIFICATION_FOUND' });
 });
+
+test('of a promise its receivers are notified; the broken promise takes the place of the warning', async () => {
+  const company = newCompany();
+  const [bruno, ana, caio] = [company.agent(), company.agent(), company.agent()];
+  const ticket = { id: 7, uuid: crypto.randomUUID(), status: 'pending' };
+  const dueAt = '2026-11-25T12:00:00.000Z';
+  const promise = { target: 'firstAnswer' as const, dueAt, receivers: [bruno.userId, ana.userId] };
+  const kindsOf = async (agent: typeof bruno) =>
+    (await company.notifications.list(agent, {})).map(({ kind, promise: told }) => [kind, told?.target, told?.dueAt]);
+  await company.requestNotice({ kind: 'dueSoon', ticket, promise });
+  await eventually(async () => (await kindsOf(ana)).length === 1);
+  expect(await kindsOf(bruno)).toEqual([['dueSoon', 'firstAnswer', dueAt]]);
+  await company.requestNotice({ kind: 'overdue', ticket, promise });
+  await eventually(async () => (await kindsOf(ana))[0]?.[0] === 'overdue');
+  expect(await kindsOf(bruno)).toEqual([['overdue', 'firstAnswer', dueAt]]);
+  expect(await kindsOf(caio)).toEqual([]);
+  await company.requestNotice({ kind: 'transfer', by: 'Ana', ticket: { ...ticket, userId: bruno.userId } });
+  await eventually(async () => (await kindsOf(bruno))[0]?.[0] === 'transfer');
+  // Somebody serves the ticket now.
+  expect(await kindsOf(ana)).toEqual([]);
+});

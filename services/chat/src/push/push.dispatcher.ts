@@ -9,7 +9,7 @@ import {
 import { Bus, client, Jobs } from '@recado/platform';
 import { Injectable } from '@nestjs/common';
 import { ChatDatabase } from '../chat.database.ts';
-import type { PushSubscriptionRow } from './push.repository.ts';
+import type { PushRepository, PushSubscriptionRow } from './push.repository.ts';
 import { removeSubscriptions } from './remove-subscriptions.ts';
 import { pushJobKind, type PushOrder } from './push.job-kind.ts';
 
@@ -28,10 +28,8 @@ export class PushDispatcher {
 
   /** Sending is a job, because push services may be slow. */
   async dispatch(caller: Caller, notice: TicketNotice): Promise<void> {
-    const { kind, ticket } = notice;
-    const userId = kind === 'waiting' ? null : ticket.userId;
-    if (kind !== 'waiting' && userId === null) return;
-    const subscriptions = await this.db.within(caller, ({ push }) => push.listOf(userId));
+    const { ticket } = notice;
+    const subscriptions = await this.db.within(caller, ({ push }) => subscriptionsFor(push, notice));
     if (subscriptions.length === 0) return;
     const recipients = await this.findRecipients(caller, subscriptions, notice);
     if (recipients.length === 0) return;
@@ -74,11 +72,29 @@ export class PushDispatcher {
   }
 
   private orderFor({ companyId }: Caller, { id, withText }: PushSubscriptionRow, notice: TicketNotice): PushOrder {
-    const { kind, ticket, contact: name, by, text } = notice;
+    const { kind, ticket, contact: name, by, text, promise } = notice;
     if (kind === 'gone') throw new Error('A closed ticket causes no push');
-    const pushed = { kind, ticketId: ticket.id, uuid: ticket.uuid, name, by, text: withText ? text : '' };
+    const pushed = {
+      kind,
+      ...(ticket.status === 'pending' ? { isWaiting: true } : {}),
+      ticketId: ticket.id,
+      uuid: ticket.uuid,
+      name,
+      by,
+      text: withText && !promise ? text : '',
+    };
     return { companyId, subscriptionId: id, at: Date.now(), pushed };
   }
+}
+
+/** Of a waiting ticket everybody is told, of another one its agent; of a promise those who are named. */
+function subscriptionsFor(
+  push: PushRepository,
+  { kind, ticket, promise }: TicketNotice,
+): Promise<PushSubscriptionRow[]> {
+  if (promise) return push.listOfUsers(promise.receivers);
+  if (kind !== 'waiting' && ticket.userId === null) return Promise.resolve([]);
+  return push.listOf(kind === 'waiting' ? null : ticket.userId);
 }
 
 const asCaller = ({ companyId, trace }: Caller, { id, profile, queues, allTicket }: UserView): Caller => ({

@@ -7,6 +7,8 @@ export type PushedNotice = TicketPush | ChatPush;
 interface TicketPush {
   kind: Exclude<NoticeKind, 'gone'>;
   ticketId: number;
+  /** Nobody serves it: it is peeked into. */
+  isWaiting?: boolean;
   uuid: string;
   /** The name of the contact. */
   name: string;

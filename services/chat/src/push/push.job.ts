@@ -15,6 +15,8 @@ const urgencies: Record<PushPayload['kind'], Urgency> = {
   message: 'high',
   transfer: 'high',
   waiting: 'normal',
+  dueSoon: 'high',
+  overdue: 'high',
   chat: 'normal',
   mention: 'high',
 };
