@@ -12,6 +12,7 @@ export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
   | { kind: 'campaigns' }
+  | { kind: 'dashboard' }
   | { kind: 'user'; userId: number }
   /** The people of these companies, in a view of the platform. */
   | { kind: 'companies'; companyIds: number[] }
@@ -26,6 +27,7 @@ export function roomsOf(caller: Caller): string[] {
   const rooms = [room(PLATFORM), c, `${c}:user-${caller.userId}`, ...caller.queueIds.map((id) => `${c}:queue-${id}`)];
   if (may(caller, 'company:administer')) rooms.push(`${c}:admins`);
   if (may(caller, 'campaigns-page:edit')) rooms.push(`${c}:campaigns`);
+  if (may(caller, 'dashboard:view')) rooms.push(`${c}:dashboard`);
   if (caller.allTicket) rooms.push(`${c}:unqueued`);
   return rooms;
 }
@@ -43,6 +45,8 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
       return audience.companyIds.map(room);
     case 'user':
       return [`${c}:user-${audience.userId}`];
+    case 'dashboard':
+      return [`${c}:dashboard`];
     case 'ticket': {
       const rooms = [`${c}:admins`];
       if (audience.queueId !== null) rooms.push(`${c}:queue-${audience.queueId}`);

@@ -13,6 +13,7 @@ import type { FaultWords } from './fault-words.ts';
 import { generalFaults } from './general.faults.ts';
 import { integrationFaults } from './integrations/integration.faults.ts';
 import { contactFaults } from './tickets/contact.faults.ts';
+import { dashboardFaults } from './tickets/dashboard.faults.ts';
 import { libraryFaults } from './tickets/library.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
 import { queueFaults } from './tickets/queue.faults.ts';
@@ -38,6 +39,7 @@ export const faults = list({
   ...whatsappFaults,
   ...integrationFaults,
   ...contactFaults,
+  ...dashboardFaults,
   ...libraryFaults,
   ...messageFaults,
   ...queueFaults,

@@ -42,6 +42,7 @@ import { audience } from './tickets/audience.contract.ts';
 import { bot } from './tickets/bot.contract.ts';
 import { contactImports } from './tickets/contact-import.contract.ts';
 import { contacts } from './tickets/contact.contract.ts';
+import { dashboard, reportRebuilds } from './tickets/dashboard.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
 import { messages } from './tickets/message.contract.ts';
@@ -95,6 +96,8 @@ export const contracts = {
   ticketNotes,
   schedules,
   retention,
+  dashboard,
+  reportRebuilds,
   sending,
   fleet,
   whatsapp,
@@ -237,6 +240,10 @@ export * from './tickets/bot.contract.ts';
 export * from './tickets/campaign-message.events.ts';
 export * from './tickets/contact-import.contract.ts';
 export * from './tickets/contact.contract.ts';
+export * from './tickets/dashboard.contract.ts';
+export * from './tickets/dashboard-numbers.ts';
+export * from './tickets/dashboard.views.ts';
+export * from './realtime/dashboard.channels.ts';
 export * from './tickets/draft.contract.ts';
 export * from './tickets/contact.events.ts';
 export * from './tickets/contact.views.ts';

@@ -15,6 +15,7 @@ import { connectionEvents } from './connections/connection.events.ts';
 import { connectionViews } from './connections/connection.views.ts';
 import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
+import { dashboardViews } from './tickets/dashboard.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
 import { billingViews } from './billing/billing.views.ts';
@@ -70,6 +71,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     fileListViews,
     tagViews,
     scheduleViews,
+    dashboardViews,
   ],
   connections: [connectionEvents, whatsappEvents, connectionViews],
   chat: [pushEvents, announcementViews, helpViews, notificationViews, internalChatViews],

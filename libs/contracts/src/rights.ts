@@ -54,6 +54,7 @@ export const rights = {
   'platform:helps': ['super'],
   'platform:announcements': ['super'],
   'platform:deadLetters': ['super'],
+  'platform:reports': ['super'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rights;

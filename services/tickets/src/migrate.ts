@@ -27,6 +27,7 @@ import { Privacy1766100000024 } from '../migrations/0024-privacy.ts';
 import { contactErasureJobKind } from './contacts/privacy/contact-erasure.job-kind.ts';
 import { LockGrace1766200000024 } from '../migrations/0025-lock-grace.ts';
 import { Counts1766300000026 } from '../migrations/0026-counts.ts';
+import { Reports1766400000027 } from '../migrations/0027-reports.ts';
 import { ServiceLevels1766700000028 } from '../migrations/0028-service-levels.ts';
 import { WorkList1766700000029 } from '../migrations/0029-work-list.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
@@ -63,6 +64,7 @@ export const migrateTickets = async (env = process.env) => ({
       Privacy1766100000024,
       LockGrace1766200000024,
       Counts1766300000026,
+      Reports1766400000027,
       ServiceLevels1766700000028,
       WorkList1766700000029,
     ],

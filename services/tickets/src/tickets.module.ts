@@ -19,6 +19,7 @@ import { TicketModule } from './desk/ticket/ticket.module.ts';
 import { TicketFileModule } from './files/ticket-file.module.ts';
 import { FileListModule } from './library/file-list/file-list.module.ts';
 import { QuickMessageModule } from './library/quick-message/quick-message.module.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
 import { ScheduleModule } from './library/schedule/schedule.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
@@ -46,6 +47,7 @@ import { UsageModule } from './usage/usage.module.ts';
     FileListModule,
     QuickMessageModule,
     ScheduleModule,
+    ReportsModule,
     RetentionModule,
     UsageModule,
   ],

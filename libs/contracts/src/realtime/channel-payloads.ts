@@ -32,6 +32,7 @@ const classes = {
   schedule: [ticket.ScheduleSave, ticket.ScheduleDelete],
   draft: [ticket.DraftUpdate],
   typing: [ticket.TypingNotice],
+  dashboard: [dashboard.DashboardChange],
   whatsapp: [company.ConnectionUpdate, company.ConnectionDelete],
   whatsappSession: [company.SessionUpdate],
   whatsappEvent: [company.SessionEventCreate],

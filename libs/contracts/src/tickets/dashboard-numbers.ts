@@ -1,0 +1,20 @@
+import { Decimal, Int, OrNull, Part } from '../fields.ts';
+
+/** Minutes; null without anything measured. */
+export class Percentiles {
+  @Int() count: number;
+  @OrNull() @Decimal(0, 1e9) median: number | null;
+  @OrNull() @Decimal(0, 1e9) p90: number | null;
+}
+export class Durations {
+  /** By the clock. */
+  @Part(() => Percentiles) total: Percentiles;
+  /** Within the opening hours of the queue, or of the company. */
+  @Part(() => Percentiles) open: Percentiles;
+}
+/** 1 unsatisfied, 2 satisfied, 3 very satisfied. */
+export class RatingCounts {
+  @Int() one: number;
+  @Int() two: number;
+  @Int() three: number;
+}

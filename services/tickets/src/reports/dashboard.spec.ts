@@ -1,0 +1,101 @@
+import { contracts, type Caller, type DashboardOverview } from '@recado/contracts';
+import { client } from '@recado/platform';
+import { eventually } from '@recado/testkit';
+import { expect, test } from 'vitest';
+import { aBotStage } from '../testing/bot.stage.ts';
+import { aCompany } from '../testing/company.factory.ts';
+import { bus, serveTickets } from '../testing/serve-tickets.ts';
+
+serveTickets(2);
+const api = () => client(bus, contracts.dashboard);
+/** The overview of the last days, once it is as expected. */
+const overviewOf = (caller: Caller, isRight: (overview: DashboardOverview) => boolean) =>
+  eventually(async () => {
+    const overview = await api().get(caller, { days: 3 });
+    return isRight(overview) ? overview : null;
+  }, 'the numbers');
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+const queues = [
+  { name: 'Vendas', color: '#aa0001', orderQueue: 1 },
+  { name: 'Suporte', color: '#aa0002', orderQueue: 2 },
+];
+
+test('a conversation counts from its first message to its rating, and each number leads to its ticket', async () => {
+  const stage = await aBotStage(bus, { settings: { userRating: 'enabled' } });
+  const ana = stage.contact();
+  await ana.says('oi');
+  const waiting = await overviewOf(stage.admin, ({ counters }) => counters.supportPending === 1);
+  expect(waiting.counters).toMatchObject({ started: 1, leads: 1, supportHappening: 0, avgWaitTime: null });
+  expect(waiting.today.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(1);
+  const ticket = await stage.opened(ana.number);
+  await stage.api.messages.send(stage.admin, { ticketId: ticket.uuid, body: 'Bom dia' });
+  await stage.api.tickets.update(stage.admin, { id: ticket.uuid, status: 'closed' });
+  await ana.says('3');
+  const { counters, attendants, range } = await overviewOf(
+    stage.admin,
+    ({ attendants: [best] }) => best?.ratings === 1,
+  );
+  expect(counters).toMatchObject({ supportPending: 0, supportHappening: 0, supportFinished: 1, accepted: 1, leads: 1 });
+  expect(counters).toMatchObject({ finishedByBot: 0, startedByCampaign: 0 });
+  expect(counters.avgSupportTime).toBeLessThan(1);
+  expect(attendants).toMatchObject([{ id: stage.admin.userId, name: 'Ana Admin', rating: 3, finished: 1 }]);
+  for (const measure of ['started', 'finished', 'leads', 'accepted', 'firstResponse', 'rated'] as const) {
+    const { tickets } = await api().tickets(stage.admin, { measure, days: 3 });
+    expect(tickets, measure).toMatchObject([{ ticketUuid: ticket.uuid, status: 'closed', rating: 3 }]);
+  }
+  const filter = { date_from: range.from, date_to: range.to };
+  expect(await api().ratings(stage.admin, filter)).toMatchObject({
+    counts: { one: 0, two: 0, three: 1 },
+    newest: [{ ticketUuid: ticket.uuid, rating: 3, userName: 'Ana Admin' }],
+  });
+  const times = await api().times(stage.admin, filter);
+  expect([times.wait.total.count, times.firstResponse.open.count, times.resolution.total.count]).toEqual([1, 1, 1]);
+  const trend = await api().trend(stage.admin, filter);
+  expect(trend.days.map(({ backlog }) => backlog)).toEqual([0, 0, 0]);
+  expect(trend.days.at(-1)).toMatchObject({ day: range.today, started: 1, finished: 1 });
+});
+
+test('a supervisor sees the numbers of the own queues only, and another company none', async () => {
+  const stage = await aBotStage(bus, { queues });
+  const [ana, rui] = [stage.contact(), stage.contact()];
+  for (const [contact, choice] of [
+    [ana, '1'],
+    [rui, '2'],
+  ] as const) {
+    await contact.says('oi');
+    await contact.says(choice);
+  }
+  const { queues: all } = await eventually(async () => {
+    const breakdown = await api().breakdown(stage.admin, { days: 3 });
+    return breakdown.queues.length === 2 && breakdown.queues.every(({ id }) => id !== null) ? breakdown : null;
+  }, 'both queues');
+  expect(all.map(({ name, started }) => [name, started])).toEqual([
+    ['Suporte', 1],
+    ['Vendas', 1],
+  ]);
+  const [support, sales] = all.map(({ id }) => id ?? 0);
+  const agent = await stage.agent('Sofia', [sales ?? 0]);
+  const supervisor = { ...agent, profile: 'supervisor' as const };
+  expect((await api().get(supervisor, { days: 3 })).counters).toMatchObject({ supportPending: 1, started: 1 });
+  expect((await api().get(stage.admin, { days: 3, queueId: support })).counters).toMatchObject({ supportPending: 1 });
+  const listed = await api().tickets(supervisor, { measure: 'pending' });
+  expect(listed.tickets.map(({ queue }) => queue?.name)).toEqual(['Vendas']);
+  expect(await codeOf(api().get(supervisor, { days: 3, queueId: support }))).toBe('ERR_NO_QUEUE_FOUND');
+  expect(await codeOf(api().get(agent, { days: 3 }))).toBe('ERR_NO_PERMISSION');
+  const other = await aCompany(bus);
+  expect((await api().get(other.admin, { days: 90 })).counters).toMatchObject({ started: 0, supportPending: 0 });
+  expect((await api().tickets(other.admin, { measure: 'pending' })).tickets).toEqual([]);
+});
+
+test('a filter needs a parameter, and a range of at most a year in its order', async () => {
+  const { admin } = await aCompany(bus);
+  expect(await codeOf(api().get(admin, {}))).toBe('ERR_DASHBOARD_FILTER');
+  expect(await codeOf(api().get(admin, { date_from: '2026-02-01', date_to: '2026-01-01' }))).toBe('ERR_VALIDATION');
+  expect(await codeOf(api().get(admin, { date_from: '2020-01-01', date_to: '2026-01-01' }))).toBe('ERR_VALIDATION');
+  const { range } = await api().get(admin, { date_from: '2026-02-03', date_to: '2026-02-05' });
+  expect(range).toMatchObject({ previousFrom: '2026-01-31', previousTo: '2026-02-02' });
+});

@@ -1,0 +1,48 @@
+import type { CountedEpisode } from './episode.ts';
+
+const types: Record<keyof CountedEpisode, string> = {
+  ticket_id: 'bigint',
+  number: 'integer',
+  queue_id: 'bigint',
+  user_id: 'bigint',
+  connection_id: 'bigint',
+  tag_ids: 'bigint[]',
+  status: 'text',
+  started_at: 'timestamptz',
+  started_day: 'date',
+  started_hour: 'smallint',
+  accepted_at: 'timestamptz',
+  accepted_day: 'date',
+  answered_at: 'timestamptz',
+  answered_day: 'date',
+  closed_at: 'timestamptz',
+  closed_day: 'date',
+  rated_at: 'timestamptz',
+  rated_day: 'date',
+  rating: 'smallint',
+  is_lead: 'boolean',
+  by_bot: 'boolean',
+  campaign_id: 'bigint',
+  wait_seconds: 'integer',
+  wait_open: 'integer',
+  answer_seconds: 'integer',
+  answer_open: 'integer',
+  resolution_seconds: 'integer',
+  resolution_open: 'integer',
+  support_seconds: 'integer',
+};
+export const countedColumns = Object.keys(types) as (keyof CountedEpisode)[];
+
+/** Rows of a JSON list as rows of `report_episodes`, each with its sign: 1 is added, -1 is taken away. */
+export const givenEpisodes = `jsonb_to_recordset($1::jsonb) as e(sign integer, ${Object.entries(types)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})`;
+/** Dates and times as text, so that what was read compares with what was counted. */
+export const countedFields = countedColumns
+  .map((name) => {
+    if (types[name] === 'date') return `r.${name}::text as ${name}`;
+    return types[name] === 'timestamptz'
+      ? `to_char(r.${name} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`
+      : `r.${name}`;
+  })
+  .join(', ');

@@ -1,0 +1,64 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { isDatabaseAway, log, repeatTask } from '@recado/platform';
+import { ReportsDatabase } from '../reports.database.ts';
+import { foldReports } from './fold-reports.ts';
+
+const INTERVAL_MS = 300;
+/** The numbers of a company change at most so often. */
+const REST_MS = 600;
+const FAILED_REST_MS = 10_000;
+const SEARCH_MS = 600_000;
+
+/** Brings the numbers of companies up to date, a batch of each in turn. */
+@Injectable()
+export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
+  private isStopping = false;
+  /** When the numbers of companies could not be brought up to date. */
+  private readonly failed = new Map<number, number>();
+  private stops: (() => Promise<void>)[] = [];
+
+  constructor(private readonly db: ReportsDatabase) {}
+
+  onApplicationBootstrap(): void {
+    void this.findCompanies().catch(() => undefined); // it is tried again after the interval
+    this.stops = [
+      repeatTask(INTERVAL_MS, () => this.run(), 'changes of tickets could not be counted'),
+      repeatTask(SEARCH_MS, () => this.findCompanies(), 'companies without numbers could not be found'),
+    ];
+  }
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.stops.map((stop) => stop()));
+  }
+
+  private findCompanies(): Promise<void> {
+    return this.db.asSystem('companies from before there were numbers', ({ turns }) => turns.addMissing());
+  }
+
+  private async run(): Promise<void> {
+    let due = await this.db.asSystem('companies take turns', ({ turns }) => turns.due(REST_MS));
+    // One that has more to do comes again after the others.
+    while (due.length > 0 && !this.isStopping) {
+      const more: number[] = [];
+      for (const companyId of due) {
+        if (this.isStopping) return;
+        if (await this.fold(companyId)) more.push(companyId);
+      }
+      const others = await this.db.asSystem('companies take turns', ({ turns }) => turns.due(REST_MS));
+      due = more.length > 0 ? [...new Set([...more, ...others])] : [];
+    }
+  }
+
+  /** What fails for one company is tried again with its next turn, and holds up no other. */
+  private async fold(companyId: number): Promise<boolean> {
+    if (Date.now() - (this.failed.get(companyId) ?? 0) < FAILED_REST_MS) return false;
+    try {
+      return await this.db.within({ companyId }, foldReports);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.warn({ err: error, companyId }, 'changes of tickets could not be counted');
+      this.failed.set(companyId, Date.now());
+      return false;
+    }
+  }
+}
