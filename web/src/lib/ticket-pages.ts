@@ -42,32 +42,43 @@ export function updateLastAck(data: TicketPages, { id, ticketId, ack, failure }:
   return isLate ? data : changeTicket(data, ticketId, { lastMessageAck });
 }
 
+export type ListOrder = 'latest' | 'due';
+
 /**
- * Moves a ticket to its place in the order, newest change first. `member` null: only the server knows whether the ticket
+ * Moves a ticket to its place in the order. `member` null: only the server knows whether the ticket
  * belongs to the list; the ticket is then updated where it is, and not added.
  */
-export function placeTicket(data: TicketPages, ticket: TicketView, member: boolean | null): TicketPages {
+export function placeTicket(
+  data: TicketPages,
+  ticket: TicketView,
+  member: boolean | null,
+  order: ListOrder = 'latest',
+): TicketPages {
+  const comesBefore = orders[order];
   const known = ticketsIn(data).find(({ id }) => id === ticket.id);
   if (known && known.updatedAt > ticket.updatedAt) return data; // an older event that arrived late
   if (member === null) return known ? changeTicket(data, ticket.id, ticket) : data;
   const cleared = withoutTicket(data, ticket.id);
   if (!member) return cleared;
   const page = cleared.pages.findIndex(
-    ({ tickets, hasMore }, at) => isOlderInside(tickets, ticket) || (at === cleared.pages.length - 1 && !hasMore),
+    ({ tickets, hasMore }, at) =>
+      tickets.some((other) => comesBefore(ticket, other)) || (at === cleared.pages.length - 1 && !hasMore),
   );
   // Beyond the loaded pages: the next page will contain the ticket.
-  if (page === -1) return cleared.pages[0]?.tickets.length === 0 ? insertAt(cleared, 0, ticket) : cleared;
-  return insertAt(cleared, page, ticket);
+  if (page === -1) return cleared.pages[0]?.tickets.length === 0 ? insertAt(cleared, 0, ticket, comesBefore) : cleared;
+  return insertAt(cleared, page, ticket, comesBefore);
 }
 
-/** The server's order: newest change first; at the same time the higher id first. */
-const comesBefore = (a: TicketView, b: TicketView) =>
-  a.updatedAt === b.updatedAt ? a.id > b.id : a.updatedAt > b.updatedAt;
+type ComesBefore = (a: TicketView, b: TicketView) => boolean;
+const NEVER_DUE = '9999';
+const dueOf = ({ serviceLevel }: TicketView) => serviceLevel?.dueAt ?? NEVER_DUE;
+/** The server's orders: newest change first, at the same time the higher id first; or what is due next first. */
+const orders: Record<ListOrder, ComesBefore> = {
+  latest: (a, b) => (a.updatedAt === b.updatedAt ? a.id > b.id : a.updatedAt > b.updatedAt),
+  due: (a, b) => (dueOf(a) === dueOf(b) ? a.id < b.id : dueOf(a) < dueOf(b)),
+};
 
-const isOlderInside = (tickets: TicketView[], ticket: TicketView) =>
-  tickets.some((other) => comesBefore(ticket, other));
-
-function insertAt(data: TicketPages, page: number, ticket: TicketView): TicketPages {
+function insertAt(data: TicketPages, page: number, ticket: TicketView, comesBefore: ComesBefore): TicketPages {
   return mapPages(data, (tickets, _, at) => {
     if (at !== page) return tickets;
     const before = tickets.findIndex((other) => comesBefore(ticket, other));

@@ -70,7 +70,7 @@ function serveUsers(backend: Backend): UserView[] {
     return { users: rows, ...end };
   });
   backend.on('users.colleagues', () =>
-    users.map(({ id, name, online, queues: own }) => ({ id, name, online, queues: own })),
+    users.map(({ id, name, online, available, queues: own }) => ({ id, name, online, available, queues: own })),
   );
   backend.on('users.create', ({ body: { name, email } }) => aUserView({ name, email }));
   return users;

@@ -11,6 +11,7 @@ export const aUserView = (differs: Partial<UserView> = {}): UserView => {
     profile: 'user',
     super: false,
     online: false,
+    available: true,
     secondFactor: false,
     allTicket: 'disable',
     companyId: 1,

@@ -32,7 +32,7 @@ export const defaults: DefaultResponses = {
   'invoices.all': () => ({ invoices: [], ...onlyPage, count: 0 }),
   'subscription.get': ({ user }) => aSubscription({ dueDate: user.company.dueDate }),
   'queues.list': () => queues,
-  'users.colleagues': () => [{ id: 2, name: 'Bruno Lima', online: true, queues: [{ id: 1 }] }],
+  'users.colleagues': () => [{ id: 2, name: 'Bruno Lima', online: true, available: true, queues: [{ id: 1 }] }],
   'whatsapp.list': ({ connections }) => connections,
   'whatsapp.get': ({ connections }, { params }) => {
     const connection = connections.find(({ id }) => String(id) === params.id);

@@ -28,6 +28,12 @@ export const aQueue = (id: number, name: string, color: string): QueueView => ({
   schedules: wholeWeek([]),
   integrationId: null,
   promptId: null,
+  firstAnswerMinutes: null,
+  resolutionMinutes: null,
+  warnMinutes: null,
+  autoAssign: false,
+  agentCapacity: 5,
+  returnAfterMinutes: null,
 });
 export const queues: QueueView[] = [
   aQueue(1, 'Suporte', '#2F7BD8'),
@@ -48,6 +54,7 @@ export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
   allTicket: 'enable',
   companyId: 1,
   whatsappId: null,
+  available: true,
   company: { id: 1, name: 'Padaria Aurora', dueDate: null, lockGraceDays: 4, settings: [] },
   queues: queues.map(({ id }) => ({ id })),
   ...differs,
@@ -118,6 +125,7 @@ export function aTicket(differs: Partial<TicketView> = {}): TicketView {
     whatsapp: { id: 1, name: 'Loja' },
     tags: [],
     snooze: null,
+    serviceLevel: null,
     createdAt: ago(120),
     updatedAt: ago(5),
     ...differs,

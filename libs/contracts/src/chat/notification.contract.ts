@@ -1,4 +1,4 @@
-import { Id, Maybe, OneOf, Part, Text, Uuid, When } from '../fields.ts';
+import { Flag, Id, Maybe, OneOf, Part, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { serviceTargets, type ServiceTarget } from '../tickets/service-level.contract.ts';
 
@@ -22,6 +22,8 @@ export class NotificationView {
   @Maybe() @Text(0, 100) by: string | null;
   /** The note of that agent for the next. */
   @Text(0, 1000) note: string;
+  /** Nobody served the ticket: it is looked into, and accepted. */
+  @Flag() waiting: boolean;
   /** Of the kinds `dueSoon` and `overdue`. */
   @Maybe() @Part(() => NotifiedPromise) promise: NotifiedPromise | null;
   @When() createdAt: string;

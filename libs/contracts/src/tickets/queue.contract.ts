@@ -79,7 +79,13 @@ export const queues = contract('queues', 'tickets', {
     rest: 'POST /queue',
     maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Adds a queue, with its menu',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_TOO_MANY_OPTIONS'],
+    faults: [
+      'ERR_DUPLICATED_NAME',
+      'ERR_QUEUE_COLOR_ALREADY_EXISTS',
+      'ERR_TOO_MANY_OPTIONS',
+      'ERR_RESOLUTION_TOO_SHORT',
+      'ERR_WARNING_TOO_EARLY',
+    ],
   }),
   update: command(UpdateQueue, QueueView, {
     who: 'queues-page:edit',
@@ -92,6 +98,8 @@ export const queues = contract('queues', 'tickets', {
       'ERR_QUEUE_COLOR_ALREADY_EXISTS',
       'ERR_NO_QUEUE_OPTION_FOUND',
       'ERR_TOO_MANY_OPTIONS',
+      'ERR_RESOLUTION_TOO_SHORT',
+      'ERR_WARNING_TOO_EARLY',
     ],
   }),
   remove: command(QueueId, null, {

@@ -26,6 +26,18 @@ export const queueFaults = {
     en: 'The menu of this queue became too large: at most 100 options on 5 levels.',
     es: 'El menú de esta cola quedó demasiado grande: máximo 100 opciones en 5 niveles.',
   },
+  ERR_RESOLUTION_TOO_SHORT: {
+    status: 400,
+    pt: 'O prazo para resolver não pode ser menor que o da primeira resposta.',
+    en: 'The time to resolve cannot be shorter than that of the first answer.',
+    es: 'El plazo para resolver no puede ser menor que el de la primera respuesta.',
+  },
+  ERR_WARNING_TOO_EARLY: {
+    status: 400,
+    pt: 'O aviso precisa vir depois do início do menor prazo.',
+    en: 'The warning has to come after the shorter time has begun.',
+    es: 'El aviso debe llegar después del inicio del plazo más corto.',
+  },
   ERR_OPTION_BELOW_ITSELF: {
     status: 409,
     pt: 'Uma opção não pode ficar abaixo de si mesma.',

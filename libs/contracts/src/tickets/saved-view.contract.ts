@@ -15,6 +15,8 @@ export class ListView {
   @Maybe() @Flag() groups?: boolean;
   @Maybe() @Flag() snoozed?: boolean;
   @Maybe() @Day() date?: string;
+  /** What is due next comes first. */
+  @Maybe() @OneOf(['due']) sort?: 'due';
 }
 export class SavedView {
   @Id() id: number;

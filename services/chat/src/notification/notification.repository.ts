@@ -8,7 +8,7 @@ import {
 import type { EntityManager } from 'typeorm';
 
 const MOST_SHOWN = 50;
-const columns = `id, kind, ticket_id as "ticketId", ticket_uuid as "ticketUuid", contact, by_whom as by, note, target,
+const columns = `id, kind, ticket_id as "ticketId", ticket_uuid as "ticketUuid", contact, by_whom as by, note, waiting, target,
   due_at as "dueAt", created_at as "createdAt"`;
 type NotificationRow = Omit<NotificationView, 'createdAt' | 'promise'> & {
   target: ServiceTarget | null;
@@ -48,14 +48,25 @@ export class NotificationRepository {
     { kind, ticket, contact, by, note, promise }: NotifiedTicket,
   ): Promise<NotificationView | null> {
     const rows = (await this.manager.query(
-      `insert into chat.notifications (user_id, ticket_id, ticket_uuid, contact, by_whom, note, kind, target, due_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into chat.notifications (user_id, ticket_id, ticket_uuid, contact, by_whom, note, kind, target, due_at, waiting)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (company_id, ticket_id, user_id) do update set kind = excluded.kind, by_whom = excluded.by_whom,
-         note = excluded.note, target = excluded.target, due_at = excluded.due_at, created_at = now()
+         note = excluded.note, target = excluded.target, due_at = excluded.due_at, waiting = excluded.waiting, created_at = now()
        where (notifications.kind, notifications.target, notifications.due_at)
          is distinct from (excluded.kind, excluded.target, excluded.due_at)
        returning ${columns}`,
-      [userId, ticket.id, ticket.uuid, contact, by, note, kind, promise?.target ?? null, promise?.dueAt ?? null],
+      [
+        userId,
+        ticket.id,
+        ticket.uuid,
+        contact,
+        by,
+        note,
+        kind,
+        promise?.target ?? null,
+        promise?.dueAt ?? null,
+        ticket.status === 'pending',
+      ],
     )) as NotificationRow[];
     return rows[0] ? present(rows[0]) : null;
   }

@@ -8,12 +8,14 @@ import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HoursField } from '../../ui/hours-field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { AssignmentTab } from './assignment-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { menuOptions, queuesOptions } from './queues.queries.ts';
 import css from './queues.module.css';
 import { queueDraft } from './queue-draft.ts';
 import { text } from './queues.text.ts';
+import { ServiceLevelTab } from './service-level-tab.tsx';
 import { useQueueForm } from './use-queue-form.ts';
 
 interface Props {
@@ -39,7 +41,7 @@ export default function QueueDialog({ queue, onClose }: Props) {
   );
 }
 
-const tabs = ['data', 'options', 'hours'] as const;
+const tabs = ['data', 'options', 'hours', 'service', 'assignment'] as const;
 type QueueTab = (typeof tabs)[number] | 'trial';
 
 function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[] }) {
@@ -53,6 +55,8 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
     data: errorOf('name') ?? errorOf('color'),
     options: errorOf('options'),
     hours: errorOf('schedules'),
+    service: errorOf('firstAnswerMinutes') ?? errorOf('resolutionMinutes') ?? errorOf('warnMinutes'),
+    assignment: errorOf('agentCapacity') ?? errorOf('returnAfterMinutes'),
   };
   const firstBad = tabs.find((name) => bad[name]);
   const goToBad = () => firstBad && (tab === 'trial' || !bad[tab]) && setTab(firstBad);
@@ -105,6 +109,8 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
               </div>
             ),
           },
+          { key: 'service', label: label('service'), children: <ServiceLevelTab form={form} /> },
+          { key: 'assignment', label: label('assignment'), children: <AssignmentTab form={form} /> },
           {
             key: 'trial',
             label: t.trial,

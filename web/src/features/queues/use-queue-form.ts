@@ -10,6 +10,9 @@ import { draftsOf, isTooMuch, linesOf, stepsOf } from './menu-options.ts';
 import { useSaveQueue } from './queues.queries.ts';
 import { text } from './queues.text.ts';
 
+const DEFAULT_CAPACITY = 5;
+const capacityOf = (queue: QueueView | null): number | null => queue?.agentCapacity ?? DEFAULT_CAPACITY;
+
 const valuesOf = (queue: QueueView | null, options: QueueOptionView[], free: string) => ({
   name: queue?.name ?? '',
   color: queue?.color ?? free,
@@ -19,6 +22,12 @@ const valuesOf = (queue: QueueView | null, options: QueueOptionView[], free: str
   schedules: queue?.schedules ?? wholeWeek([]),
   options: stepsOf(options),
   target: { promptId: queue?.promptId ?? null, integrationId: queue?.integrationId ?? null },
+  firstAnswerMinutes: queue?.firstAnswerMinutes ?? null,
+  resolutionMinutes: queue?.resolutionMinutes ?? null,
+  warnMinutes: queue?.warnMinutes ?? null,
+  autoAssign: queue?.autoAssign ?? false,
+  agentCapacity: capacityOf(queue),
+  returnAfterMinutes: queue?.returnAfterMinutes ?? null,
 });
 
 export function useQueueForm(queue: QueueView | null, options: QueueOptionView[], taken: string[], done: () => void) {
@@ -32,16 +41,24 @@ export function useQueueForm(queue: QueueView | null, options: QueueOptionView[]
     options: (steps) =>
       isTooMuch(steps) ? t.tooMany : linesOf(steps).some(({ step }) => !step.title.trim()) ? t.needTitle : undefined,
     schedules: (days) => (days.some(isBadDay) ? t.hours : undefined),
+    resolutionMinutes: (minutes, { firstAnswerMinutes: first }) =>
+      minutes && first && minutes < first ? t.resolutionTooShort : undefined,
+    warnMinutes: (minutes, { firstAnswerMinutes, resolutionMinutes }) => {
+      const shortest = firstAnswerMinutes ?? resolutionMinutes;
+      return minutes && shortest && minutes >= shortest ? t.warningTooEarly : undefined;
+    },
+    agentCapacity: (capacity) => (capacity === null ? t.required : undefined),
   };
   const form = useForm(initial, rules, { promptId: 'target', integrationId: 'target' });
   const save = useSaveQueue(queue?.id ?? null, done);
   const submit = () =>
-    form.submit(({ options: steps, orderQueue, target, ...values }) =>
+    form.submit(({ options: steps, orderQueue, target, agentCapacity, ...values }) =>
       save.mutateAsync({
         ...values,
         ...changedTarget(initial.target, target),
         name: values.name.trim(),
         options: draftsOf(steps),
+        agentCapacity: agentCapacity ?? DEFAULT_CAPACITY,
         // null clears the value; a new queue has none.
         ...(orderQueue === null && !queue ? {} : { orderQueue: orderQueue as number }),
       }),

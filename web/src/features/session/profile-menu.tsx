@@ -1,10 +1,11 @@
 import { App, Button, Popover } from 'antd';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Moon, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { AvailabilitySwitch } from './availability-switch.tsx';
 import { useSignOut } from './session.queries.ts';
 import { text } from './session.text.ts';
 import { useCommands } from '../../lib/commands.ts';
@@ -38,8 +39,14 @@ export function ProfileMenu() {
         styles={{ container: { padding: 0 } }}
         content={<Panel onEdit={edit} onLeave={leave} />}
       >
-        <Button type="text" aria-label={t.menu} aria-expanded={open} className={css['button'] ?? ''}>
+        <Button
+          type="text"
+          aria-label={me.available ? t.menu : `${t.menu}: ${t.away}`}
+          aria-expanded={open}
+          className={css['button'] ?? ''}
+        >
           <Avatar name={me.name} size={28} />
+          {!me.available && <Moon size={12} aria-hidden="true" className={css['away'] ?? ''} />}
         </Button>
       </Popover>
       {editing && (
@@ -93,6 +100,7 @@ function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void })
       <div className={css['language']}>
         <LanguageSwitch />
       </div>
+      {!me.support && <AvailabilitySwitch />}
       <div className={css['items']}>
         {!me.support && (
           <button type="button" onClick={onEdit}>

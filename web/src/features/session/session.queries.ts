@@ -80,6 +80,17 @@ export function useSignOut() {
   });
 }
 
+export function useSetAvailable() {
+  const queryClient = useQueryClient();
+  const { queryKey } = meOptions();
+  const show = (available: boolean) => queryClient.setQueryData(queryKey, (me) => me && { ...me, available });
+  return useMutation({
+    mutationFn: (available: boolean) => api.users.setAvailable.call({ available }),
+    onMutate: show,
+    onError: (_, available) => void show(!available),
+  });
+}
+
 interface ProfileInput {
   id: number;
   name: string;

@@ -30,6 +30,12 @@ export function SessionRealtime(): null {
     // The route guards check the current page again.
     void refetched.then(() => router.invalidate());
   };
+  // Set in another tab or browser.
+  useChannel('user', (event) => {
+    if (event.action !== 'update' || event.user.id !== me.id) return;
+    const { available } = event.user;
+    queryClient.setQueryData(meOptions().queryKey, (known) => known && { ...known, available });
+  });
   useChannel('company', refetchMe);
   useChannel('settings', ({ setting }) => {
     if (setting.key === 'twoFactor') refetchMe();

@@ -16,6 +16,8 @@ export interface DeskSearch {
   groups?: boolean;
   snoozed?: boolean;
   date?: string;
+  /** What is due next comes first. */
+  sort?: 'due';
   /** Message of the open ticket at which the conversation opens. */
   message?: number;
   /** Uuid of the ticket in the peek dialog. */
@@ -35,6 +37,7 @@ export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
     ...(raw['groups'] === true ? { groups: true } : {}),
     ...(raw['snoozed'] === true ? { snoozed: true } : {}),
     ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}),
+    ...(raw['sort'] === 'due' ? { sort: 'due' as const } : {}),
     ...(Number.isSafeInteger(message) ? { message: Number(message) } : {}),
     ...(typeof peek === 'string' && /^[\da-f-]{36}$/.test(peek) ? { peek } : {}),
   };
@@ -54,8 +57,8 @@ export function searchFor(ticket: TicketView, { ...search }: DeskSearch): DeskSe
 
 const isId = (id: unknown): id is number => Number.isInteger(id);
 
-export const isFiltered = ({ queues, tags, all, unread, groups, snoozed, date }: DeskSearch) =>
-  Boolean((queues?.length ?? 0) > 0 || (tags?.length ?? 0) > 0 || all || unread || groups || snoozed || date);
+export const isFiltered = ({ queues, tags, all, unread, groups, snoozed, date, sort }: DeskSearch) =>
+  Boolean((queues?.length ?? 0) > 0 || (tags?.length ?? 0) > 0 || all || unread || groups || snoozed || date || sort);
 
 export type TicketListInput = Parameters<typeof api.tickets.list.pages>[0];
 
@@ -69,6 +72,7 @@ export function listInput({
   groups,
   snoozed,
   date,
+  sort,
 }: DeskSearch): TicketListInput {
   return {
     ...(tab === 'search' ? { searchParam: q ?? '' } : { status: tab }),
@@ -79,8 +83,12 @@ export function listInput({
     ...(groups ? { groups: true } : {}),
     ...(snoozed && tab === 'open' ? { snoozed: true } : {}),
     ...(date ? { date } : {}),
+    ...(sort && hasDue(tab) ? { sort } : {}),
   };
 }
+
+/** Tabs whose tickets can be due. */
+export const hasDue = (tab: ListTab): boolean => tab === 'open' || tab === 'pending';
 
 /** Whether a pushed ticket belongs to a list; null where only the server can tell (a search, a day). */
 export function isInList(ticket: TicketView, input: TicketListInput, me: Pick<SessionUser, 'id'>): boolean | null {

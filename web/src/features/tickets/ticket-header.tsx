@@ -28,6 +28,7 @@ import { useContactTyping } from './contact-typing.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
 import { text as searchText } from './conversation/conversation-search.text.ts';
 import { StatusMark } from './list/status-mark.tsx';
+import { ServiceLevelMark } from './service-level/service-level-mark.tsx';
 import { SnoozeMark } from './snooze/snooze-mark.tsx';
 import { text as snoozeText } from './snooze/snooze.text.ts';
 import css from './ticket-header.module.css';
@@ -148,7 +149,7 @@ function TypingMember({ id, number }: { id: number; number: string }) {
   return <>{data?.find((member) => member.number === number)?.name || formatPhone(number)}: </>;
 }
 
-function Who({ ticket: { id, contact, isGroup, status, queue, user, snooze } }: { ticket: TicketView }) {
+function Who({ ticket: { id, contact, isGroup, status, queue, user, snooze, serviceLevel } }: { ticket: TicketView }) {
   const t = useText(text);
   const says = useText(conversationText);
   const typing = useContactTyping(id);
@@ -163,6 +164,7 @@ function Who({ ticket: { id, contact, isGroup, status, queue, user, snooze } }: 
         </output>
         <p hidden={typing !== null}>
           <StatusMark status={status} />
+          {serviceLevel && <ServiceLevelMark level={serviceLevel} />}
           {snooze && <SnoozeMark snooze={snooze} className={css['fact']} />}
           <span className={css['fact']}>
             <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />

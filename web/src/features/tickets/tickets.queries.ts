@@ -16,8 +16,9 @@ export const listKey = [...api.tickets.list.key, 'pages'] as const;
 /** Updates a ticket in every cached list and page. */
 export function applyTicket(client: QueryClient, ticket: TicketView, me: { id: number }): void {
   for (const [key] of client.getQueriesData({ queryKey: listKey })) {
-    const isIn = isInList(ticket, key[3] as TicketListInput, me);
-    client.setQueryData<TicketPages>(key, (data) => data && placeTicket(data, ticket, isIn));
+    const input = key[3] as TicketListInput;
+    const isIn = isInList(ticket, input, me);
+    client.setQueryData<TicketPages>(key, (data) => data && placeTicket(data, ticket, isIn, input.sort));
   }
   const { queryKey } = ticketOptions(ticket.uuid);
   client.setQueryData(queryKey, (before) => (before && before.updatedAt > ticket.updatedAt ? before : ticket));

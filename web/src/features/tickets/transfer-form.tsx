@@ -80,9 +80,9 @@ export function TransferForm({ title, queueId: initial, busy, onClose, onTransfe
             loading={colleagues.isPending}
             value={userId}
             placeholder={t.nobody}
-            options={reachable.map(({ id, name, online }) => ({
+            options={reachable.map(({ id, name, online, available }) => ({
               value: id,
-              label: online ? `${name} · ${t.online}` : name,
+              label: online ? `${name} · ${available ? t.online : t.away}` : name,
             }))}
             onChange={(id: number | undefined) => form.set('userId', id ?? null)}
           />

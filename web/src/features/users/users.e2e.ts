@@ -65,7 +65,7 @@ test.describe('users', () => {
     await expect(row.getByTitle('Offline')).toBeVisible();
     await expect.poll(() => backend.connected).toBe(true);
     const { id, name, profile, queues } = maria;
-    backend.push('user', { action: 'update', user: { id, name, profile, queues, online: true } });
+    backend.push('user', { action: 'update', user: { id, name, profile, queues, online: true, available: true } });
     await expect(row.getByTitle('Online')).toBeVisible();
     users.splice(users.indexOf(maria), 1);
     backend.push('user', { action: 'delete', userId: id });

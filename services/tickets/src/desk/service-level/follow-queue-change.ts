@@ -2,14 +2,14 @@ import { assignmentOrders, Fault, type QueuePromises, type QueueView } from '@re
 import type { Jobs, Transaction } from '@recado/platform';
 import { recalculationJobKind } from './recalculation.job-kind.ts';
 
-/** @throws ERR_VALIDATION, which names the field */
+/** @throws faults that name the field */
 export function checkPromises({ firstAnswerMinutes, resolutionMinutes, warnMinutes }: QueuePromises): void {
   if (firstAnswerMinutes && resolutionMinutes && resolutionMinutes < firstAnswerMinutes)
-    throw wrong('resolutionMinutes', 'notBeforeFirstAnswer');
+    throw new Fault('ERR_RESOLUTION_TOO_SHORT', {}, [{ field: 'resolutionMinutes', rule: 'min' }]);
   const shortest = firstAnswerMinutes ?? resolutionMinutes;
-  if (warnMinutes && shortest && warnMinutes >= shortest) throw wrong('warnMinutes', 'belowTargets');
+  if (warnMinutes && shortest && warnMinutes >= shortest)
+    throw new Fault('ERR_WARNING_TOO_EARLY', {}, [{ field: 'warnMinutes', rule: 'max' }]);
 }
-const wrong = (field: string, rule: string) => new Fault('ERR_VALIDATION', {}, [{ field, rule, message: rule }]);
 
 /** Tickets of the queue are due at other times, or can be assigned now. */
 export async function followQueueChange(

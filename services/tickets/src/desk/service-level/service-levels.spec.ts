@@ -195,11 +195,11 @@ test('the list is sorted by what is due next, page by page; tickets without a pr
 test('a promise that contradicts itself is refused, and the field is named', async () => {
   const { admin, api, queueId } = await aQueueStage({ firstAnswerMinutes: 10 });
   await expect(api.queues.update(admin, { id: queueId, resolutionMinutes: 5 })).rejects.toMatchObject({
-    code: 'ERR_VALIDATION',
+    code: 'ERR_RESOLUTION_TOO_SHORT',
     fields: [{ field: 'resolutionMinutes' }],
   });
   await expect(api.queues.update(admin, { id: queueId, warnMinutes: 10 })).rejects.toMatchObject({
-    code: 'ERR_VALIDATION',
+    code: 'ERR_WARNING_TOO_EARLY',
     fields: [{ field: 'warnMinutes' }],
   });
 });

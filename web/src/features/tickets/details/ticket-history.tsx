@@ -26,6 +26,8 @@ const looks: Record<PersonEntry['kind'], { icon: LucideIcon; tone: TimelineEvent
   accepted: { icon: UserCheck, tone: 'good' },
   transferred: { icon: ArrowRightLeft, tone: 'quiet' },
   returned: { icon: Undo2, tone: 'quiet' },
+  assigned: { icon: UserCheck, tone: 'good' },
+  unanswered: { icon: Undo2, tone: 'wait' },
   closed: { icon: CheckCheck, tone: 'quiet' },
   reopened: { icon: RotateCcw, tone: 'wait' },
   snoozed: { icon: AlarmClock, tone: 'quiet' },

@@ -5,7 +5,8 @@ import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
-import type { DeskSearch } from '../desk-search.ts';
+import { hasDue, type DeskSearch } from '../desk-search.ts';
+import { text as dueText } from '../service-level/service-level.text.ts';
 import { text as snoozeText } from '../snooze/snooze.text.ts';
 import css from './filters.module.css';
 import TagFilter from './tag-filter.tsx';
@@ -15,6 +16,7 @@ import { text } from '../tickets.text.ts';
 export default function FilterChips({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const snoozeWords = useText(snoozeText);
+  const { dueFirst } = useText(dueText);
   const me = useMe();
   const navigate = useNavigate();
   const { data: queues = [] } = useQuery(api.queues.list.options());
@@ -42,6 +44,11 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
       <Chip on={search.groups === true} onFlip={() => go({ groups: search.groups ? undefined : true })}>
         {t.groupsOnly}
       </Chip>
+      {hasDue(search.tab ?? 'open') && (
+        <Chip on={search.sort === 'due'} onFlip={() => go({ sort: search.sort ? undefined : 'due' })}>
+          {dueFirst}
+        </Chip>
+      )}
       {mine.map(({ id, name, color }) => (
         <Chip
           key={id}

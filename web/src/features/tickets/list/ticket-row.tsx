@@ -14,6 +14,7 @@ import { text as batchText } from '../batch/batch.text.ts';
 import { useContactTyping } from '../contact-typing.ts';
 import { isFailed, searchFor } from '../desk-search.ts';
 import { Ticks } from '../conversation/ticks.tsx';
+import { ServiceLevelMark } from '../service-level/service-level-mark.tsx';
 import { SnoozeMark } from '../snooze/snooze-mark.tsx';
 import css from './ticket-row.module.css';
 import { text } from '../tickets.text.ts';
@@ -154,10 +155,11 @@ const Sign = ({ icon: Icon, name }: { icon: LucideIcon; name: string }) => (
 /** Number of tags that fit beside the queue. */
 const few = 2;
 
-function Chips({ ticket: { id, queue, user, whatsapp, tags } }: { ticket: TicketView }) {
+function Chips({ ticket: { id, queue, user, whatsapp, tags, serviceLevel } }: { ticket: TicketView }) {
   const t = useText(text);
   return (
     <span className={css['chips']}>
+      {serviceLevel && <ServiceLevelMark level={serviceLevel} />}
       <small>#{id}</small>
       {tags.slice(0, few).map((tag) => (
         <Chip key={tag.id} {...tag} />

@@ -1,3 +1,4 @@
+import type { NotificationView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
@@ -32,20 +33,31 @@ function Parts({ news, onChoose }: { news: BellContent; onChoose: () => void }) 
   if (handed.length + own.tickets.length + waiting.tickets.length === 0) return <p className={css['none']}>{t.none}</p>;
   return (
     <>
-      {handed.length > 0 && (
-        <>
-          <h3 className={css['part']}>{t.handedOver}</h3>
-          <ul>
-            {handed.map((notification) => (
-              <li key={notification.id}>
-                <HandedRow handed={notification} onChoose={onChoose} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Notifications name={t.promises} all={handed.filter(({ kind }) => kind !== 'transfer')} onChoose={onChoose} />
+      <Notifications name={t.handedOver} all={handed.filter(({ kind }) => kind === 'transfer')} onChoose={onChoose} />
       <Section name={t.mine} part={own} tab="open" onChoose={onChoose} />
       <Section name={t.waiting} part={waiting} tab="pending" onChoose={onChoose} />
+    </>
+  );
+}
+
+interface NotificationsProps {
+  name: string;
+  all: NotificationView[];
+  onChoose: () => void;
+}
+function Notifications({ name, all, onChoose }: NotificationsProps) {
+  if (all.length === 0) return null;
+  return (
+    <>
+      <h3 className={css['part']}>{name}</h3>
+      <ul>
+        {all.map((notification) => (
+          <li key={notification.id}>
+            <HandedRow handed={notification} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

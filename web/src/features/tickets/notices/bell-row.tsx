@@ -5,6 +5,7 @@ import { formatRowTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { preview } from '../../../ui/message-preview.ts';
 import { bellText } from './bell.text.ts';
+import { describeNotification } from './describe-notification.ts';
 import css from './ticket-bell.module.css';
 
 /** Contact, last message, time and queue. A pending ticket opens in the peek dialog. */
@@ -54,12 +55,12 @@ function Body({ ticket: { contact, isGroup, lastMessage, updatedAt, queue, unrea
   );
 }
 
-/** Sender, contact, time and note of a transfer. */
+/** Contact, time, and the sender and note of a transfer, or the promise that is due. A waiting ticket opens in the peek dialog. */
 export function HandedRow({ handed, onChoose }: { handed: NotificationView; onChoose: () => void }) {
   const t = useText(bellText);
-  const { contact, ticketUuid, by, note, createdAt } = handed;
-  return (
-    <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }} className={css['item'] ?? ''} onClick={onChoose}>
+  const { kind, contact, ticketUuid, note, waiting, createdAt } = handed;
+  const content = (
+    <>
       <Avatar name={contact} picture={null} size={32} />
       <span className={css['text']}>
         <span className={css['line']}>
@@ -67,10 +68,20 @@ export function HandedRow({ handed, onChoose }: { handed: NotificationView; onCh
           <time dateTime={createdAt}>{formatRowTime(createdAt)}</time>
         </span>
         <span className={css['line']}>
-          <small>{t.handedBy(by ?? '')}</small>
+          <small data-overdue={kind === 'overdue' || undefined}>{describeNotification(handed, t)}</small>
         </span>
         {note && <span className={css['note']}>{note}</span>}
       </span>
+    </>
+  );
+  const shared = { className: css['item'] ?? '', onClick: onChoose };
+  return waiting ? (
+    <Link to="/tickets" search={{ tab: 'pending', peek: ticketUuid }} {...shared}>
+      {content}
+    </Link>
+  ) : (
+    <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }} {...shared}>
+      {content}
     </Link>
   );
 }

@@ -4,6 +4,11 @@ import { words } from '../../../lib/i18n.ts';
 export const bellText = words({
   pt: {
     none: 'Nada espera por você.',
+    promises: 'Prazos',
+    firstAnswer: 'Primeira resposta',
+    resolution: 'Resolução',
+    dueSoon: (target: string, at: string) => `${target}: o prazo acaba às ${at}`,
+    overdue: (target: string, at: string) => `${target}: o prazo estourou às ${at}`,
     handedOver: 'Transferidas para você',
     handedBy: (by: string) => (by ? `Transferida por ${by}` : 'Transferida para você'),
     handed: (by: string, contact: string) =>
@@ -23,6 +28,11 @@ export const bellText = words({
   },
   en: {
     none: 'Nothing is waiting for you.',
+    promises: 'Deadlines',
+    firstAnswer: 'First answer',
+    resolution: 'Resolution',
+    dueSoon: (target, at) => `${target}: due at ${at}`,
+    overdue: (target, at) => `${target}: missed at ${at}`,
     handedOver: 'Transferred to you',
     handedBy: (by: string) => (by ? `Transferred by ${by}` : 'Transferred to you'),
     handed: (by: string, contact: string) =>
@@ -42,6 +52,11 @@ export const bellText = words({
   },
   es: {
     none: 'Nada te espera.',
+    promises: 'Plazos',
+    firstAnswer: 'Primera respuesta',
+    resolution: 'Resolución',
+    dueSoon: (target, at) => `${target}: el plazo vence a las ${at}`,
+    overdue: (target, at) => `${target}: el plazo venció a las ${at}`,
     handedOver: 'Transferidas a ti',
     handedBy: (by: string) => (by ? `Transferida por ${by}` : 'Transferida a ti'),
     handed: (by: string, contact: string) =>

@@ -12,6 +12,9 @@ async function enter(page: Page, path = '/tickets', change: (backend: Backend) =
   await expect.poll(() => backend.connected).toBe(true);
   const handed: NotificationView = {
     id: 70,
+    kind: 'transfer',
+    promise: null,
+    waiting: false,
     ticketId: main.id,
     ticketUuid: main.uuid,
     contact: main.contact.name,

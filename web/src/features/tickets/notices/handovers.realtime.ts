@@ -1,6 +1,6 @@
 import type { NotificationView } from '@recado/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -8,19 +8,25 @@ import { useChannel } from '../../../lib/realtime.ts';
 import { loadExternalNotices } from './load-external-notices.ts';
 import { closeTicketNotice } from './close-settled-notices.ts';
 import { toastKey } from './toast-key.ts';
+import { parseDeskSearch } from '../desk-search.ts';
 import { useVisible } from '../conversation/use-mark-read.ts';
 
 const { queryKey } = api.notifications.list.options();
 
-/** Announces tickets that are transferred to the user, and removes the notification of an opened one. */
+/** Announces tickets that are transferred to the user, or due, and removes the notification of an opened one. */
 export function useHandovers(): void {
   const client = useQueryClient();
   const { notification } = App.useApp();
   const navigate = useNavigate();
   const { uuid } = useParams({ strict: false });
-  useRemoveSeen(uuid);
+  const { peek } = parseDeskSearch(useSearch({ strict: false }));
+  useRemoveSeen(uuid ?? peek);
   const show = async (handed: NotificationView) => {
-    const open = () => navigate({ to: '/tickets/$uuid', params: { uuid: handed.ticketUuid }, search: {} });
+    const { ticketUuid, waiting } = handed;
+    const open = () =>
+      waiting
+        ? navigate({ to: '/tickets', search: { tab: 'pending', peek: ticketUuid } })
+        : navigate({ to: '/tickets/$uuid', params: { uuid: ticketUuid }, search: {} });
     (await loadExternalNotices()).showHandover(handed, uuid, notification, () => void open());
   };
   useChannel('notification', (event) => {
@@ -37,7 +43,7 @@ export function useHandovers(): void {
   });
 }
 
-/** Removes the notification of the ticket on the screen. */
+/** Removes the notification of the ticket on the screen, opened or peeked into. */
 function useRemoveSeen(uuid: string | undefined): void {
   const client = useQueryClient();
   const visible = useVisible();

@@ -19,6 +19,9 @@ for (const [name, width, height] of [
       const { backend, main } = deskBackend();
       const notification = {
         id: 1,
+        kind: 'transfer' as const,
+        promise: null,
+        waiting: false,
         ticketId: main.id,
         ticketUuid: main.uuid,
         contact: 'João Pedro Nascimento dos Santos Figueiredo Albuquerque Filho',

@@ -7,7 +7,7 @@ import type { DeskSearch } from '../desk-search.ts';
 import { text } from './views.text.ts';
 
 /** What of the address belongs to a view: not the open ticket, nor the message it opens at. */
-export const viewOf = ({ tab, q, queues, tags, all, unread, groups, snoozed, date }: DeskSearch): ListView => ({
+export const viewOf = ({ tab, q, queues, tags, all, unread, groups, snoozed, date, sort }: DeskSearch): ListView => ({
   ...(tab && { tab }),
   ...(q && { q }),
   ...(queues && { queues }),
@@ -17,6 +17,7 @@ export const viewOf = ({ tab, q, queues, tags, all, unread, groups, snoozed, dat
   ...(groups && { groups }),
   ...(snoozed && { snoozed }),
   ...(date && { date }),
+  ...(sort && { sort }),
 });
 
 export const isSameView = (a: ListView, b: ListView): boolean => sorted(a) === sorted(b);

@@ -1,0 +1,13 @@
+import type { NotificationView } from '@recado/contracts';
+import { formatMoment } from '../../../lib/format-time.ts';
+import type { textOf } from '../../../lib/i18n.ts';
+import type { bellText } from './bell.text.ts';
+
+/** What a notification says, besides the contact: who handed the ticket over, or which promise is due when. */
+export function describeNotification(
+  { kind, by, promise }: NotificationView,
+  t: ReturnType<typeof textOf<(typeof bellText)['pt']>>,
+): string {
+  if (kind === 'transfer' || !promise) return t.handedBy(by ?? '');
+  return t[kind](t[promise.target], formatMoment(promise.dueAt));
+}
