@@ -1,5 +1,5 @@
 import type { Audience } from '../audience.ts';
-import { view } from '../event.ts';
+import { event, view } from '../event.ts';
 import type { AnnouncementView } from './announcement.contract.ts';
 
 /** null: all companies. */
@@ -7,6 +7,13 @@ type Companies = number[] | null;
 const audienceOf = (companies: Companies): Audience =>
   companies ? { kind: 'companies', companyIds: companies } : { kind: 'company' };
 const announcementKey = (id: number) => `announcement-${id}`;
+
+export const announcementEvents = {
+  /** Added, changed or removed, also where nobody sees it now. Published in the company of its author. */
+  changed: event<{ announcementId: number }>('chat', 'announcements.changed', {
+    key: ({ announcementId }) => announcementKey(announcementId),
+  }),
+};
 
 /** Announcements are the platform's; only the companies they are for receive them. */
 export const announcementViews = {

@@ -1,4 +1,5 @@
 import {
+  announcementEvents,
   announcements,
   announcementViews,
   Fault,
@@ -58,44 +59,46 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     return isAuthor(caller) ? this.db.asSystem(REASON, find) : this.db.within(caller, find);
   }
 
-  create(_caller: Caller, given: CreateAnnouncement): Promise<AnnouncementView> {
+  create({ companyId }: Caller, given: CreateAnnouncement): Promise<AnnouncementView> {
     return this.db.asSystem(REASON, async (scope) => {
       const announcement = AnnouncementEntity.create(given);
       await scope.announcements.add(announcement);
       await this.orderTurns(scope, announcement);
       const after = await audienceOf(scope, announcement);
       publishAnnouncement(scope, this.presenter.forReader(announcement), { before: NOBODY, after, isNew: true });
+      scope.publish(announcementEvents.changed, { announcementId: announcement.id }, { companyId });
       return this.presenter.forAuthor(announcement);
     });
   }
 
-  update(_caller: Caller, { id, startsAt, endsAt, ...given }: UpdateAnnouncement): Promise<AnnouncementView> {
-    return this.change(id, async (announcement, scope) => {
+  update(caller: Caller, { id, startsAt, endsAt, ...given }: UpdateAnnouncement): Promise<AnnouncementView> {
+    return this.change(caller, id, async (announcement, scope) => {
       announcement.change({ ...given, ...timesOf({ startsAt, endsAt }) });
       await this.orderTurns(scope, announcement);
     });
   }
 
-  async remove(_caller: Caller, { id }: AnnouncementId): Promise<void> {
+  async remove({ companyId }: Caller, { id }: AnnouncementId): Promise<void> {
     const path = await this.db.asSystem(REASON, async (scope) => {
       const announcement = await scope.announcements.lock(id);
       const before = await audienceOf(scope, announcement);
       await scope.announcements.remove(id);
       publishAnnouncement(scope, this.presenter.forReader(announcement), { before, after: NOBODY });
+      scope.publish(announcementEvents.changed, { announcementId: id }, { companyId });
       return announcement.mediaPath;
     });
     await this.discard(path);
   }
 
-  async attach(_caller: Caller, { id, files = [] }: AnnouncementFile): Promise<AnnouncementView> {
+  async attach(caller: Caller, { id, files = [] }: AnnouncementFile): Promise<AnnouncementView> {
     const [file, ...others] = files;
     if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
-    const saved = await this.attachFile(id, file);
+    const saved = await this.attachFile(caller, id, file);
     await Promise.all(others.map(({ path }) => this.discard(path)));
     return saved;
   }
-  detach(_caller: Caller, { id }: AnnouncementId): Promise<AnnouncementView> {
-    return this.attachFile(id, null);
+  detach(caller: Caller, { id }: AnnouncementId): Promise<AnnouncementView> {
+    return this.attachFile(caller, id, null);
   }
 
   /** Support staff read for nobody. */
@@ -108,9 +111,9 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     });
   }
 
-  private async attachFile(id: number, file: StoredFile | null): Promise<AnnouncementView> {
+  private async attachFile(caller: Caller, id: number, file: StoredFile | null): Promise<AnnouncementView> {
     let before: string | null = null;
-    const saved = await this.change(id, (announcement) => {
+    const saved = await this.change(caller, id, (announcement) => {
       before = announcement.attach(file);
     });
     await this.discard(before);
@@ -118,6 +121,7 @@ export class AnnouncementService implements Handlers<typeof announcements> {
   }
 
   private change(
+    { companyId }: Caller,
     id: number,
     decide: (announcement: AnnouncementEntity, scope: ChatScope) => Promise<void> | void,
   ): Promise<AnnouncementView> {
@@ -128,6 +132,7 @@ export class AnnouncementService implements Handlers<typeof announcements> {
       await scope.announcements.save(announcement);
       const after = await audienceOf(scope, announcement);
       publishAnnouncement(scope, this.presenter.forReader(announcement), { before, after });
+      scope.publish(announcementEvents.changed, { announcementId: id }, { companyId });
       return this.presenter.forAuthor(announcement);
     });
   }
