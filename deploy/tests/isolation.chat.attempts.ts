@@ -56,4 +56,6 @@ export const chat = {
     },
   },
   'pushSubscriptions.remove': {},
+  // Everybody has a list of their own: ids of tasks that another list has are new in this one.
+  'todo.sync': { with: { changes: [] } },
 } satisfies Partial<OperationAttempts>;

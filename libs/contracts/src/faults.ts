@@ -4,6 +4,7 @@ import { billingFaults } from './billing/billing.faults.ts';
 import { campaignFaults } from './campaigns/campaign.faults.ts';
 import { announcementFaults } from './chat/announcement.faults.ts';
 import { helpFaults } from './chat/help.faults.ts';
+import { todoFaults } from './chat/todo.faults.ts';
 import { internalChatFaults } from './chat/internal-chat.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
 import { whatsappFaults } from './connections/whatsapp.faults.ts';
@@ -34,6 +35,7 @@ export const faults = list({
   ...campaignFaults,
   ...announcementFaults,
   ...helpFaults,
+  ...todoFaults,
   ...notificationFaults,
   ...internalChatFaults,
   ...whatsappFaults,

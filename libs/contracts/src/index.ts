@@ -25,6 +25,7 @@ import { helps } from './chat/help.contract.ts';
 import { chats } from './chat/internal-chat.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
+import { todo } from './chat/todo.contract.ts';
 import { campaigns } from './campaigns/campaign.contract.ts';
 import { campaignReports } from './campaigns/campaign-report.contract.ts';
 import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
@@ -105,6 +106,7 @@ export const contracts = {
   helps,
   notifications,
   pushSubscriptions,
+  todo,
   chats,
   chatMessages,
   chatFiles,
@@ -183,6 +185,8 @@ export * from './chat/chat-file.contract.ts';
 export * from './chat/chat-message.contract.ts';
 export * from './chat/notification.contract.ts';
 export * from './chat/push.contract.ts';
+export * from './chat/todo.contract.ts';
+export * from './chat/todo.views.ts';
 export * from './chat/internal-chat.contract.ts';
 export * from './chat/internal-chat.views.ts';
 export * from './company-data.ts';
@@ -227,6 +231,7 @@ export * from './realtime/campaign.channels.ts';
 export * from './realtime/company.channels.ts';
 export * from './realtime/integration.channels.ts';
 export * from './realtime/ticket.channels.ts';
+export * from './realtime/todo.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
 export * from './realtime/internal-chat.channels.ts';

@@ -25,6 +25,7 @@ import { mailOrders } from './chat/mail.orders.ts';
 import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
 import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
 import { announcementEvents, announcementViews } from './chat/announcement.views.ts';
+import { todoViews } from './chat/todo.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
 import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
 import { internalChatViews } from './chat/internal-chat.views.ts';
@@ -74,7 +75,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     dashboardViews,
   ],
   connections: [connectionEvents, whatsappEvents, connectionViews],
-  chat: [pushEvents, announcementEvents, announcementViews, helpViews, notificationViews, internalChatViews],
+  chat: [pushEvents, announcementEvents, announcementViews, todoViews, helpViews, notificationViews, internalChatViews],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
   billing: [invoiceEvents, paymentEvents, usageEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],

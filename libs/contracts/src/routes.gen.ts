@@ -216,6 +216,7 @@ export const routes = {
   'pushSubscriptions.key': 'GET /push-subscriptions/key',
   'pushSubscriptions.save': 'POST /push-subscriptions',
   'pushSubscriptions.remove': 'DELETE /push-subscriptions',
+  'todo.sync': 'POST /todo/sync',
   'prompts.list': 'GET /prompt',
   'prompts.usage': 'GET /prompt/usage',
   'prompts.get': 'GET /prompt/:id',

@@ -11,6 +11,7 @@ import { PlatformSettingsRepository } from './mail/platform-settings.repository.
 import { NotificationRepository } from './notification/notification.repository.ts';
 import { PushKeyRepository } from './push/push-key.repository.ts';
 import { PushRepository } from './push/push.repository.ts';
+import { TodoRepository } from './todo/todo.repository.ts';
 
 const repositoriesWith =
   (keys: Keys) =>
@@ -25,6 +26,7 @@ const repositoriesWith =
     notifications: new NotificationRepository(manager),
     push: new PushRepository(manager, keys),
     pushKey: new PushKeyRepository(manager, keys),
+    todo: new TodoRepository(manager),
   });
 type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;
 export type ChatScope = Repositories & Transaction;

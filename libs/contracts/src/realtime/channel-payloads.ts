@@ -8,6 +8,7 @@ import * as internalChat from './internal-chat.channels.ts';
 import * as dashboard from './dashboard.channels.ts';
 import * as company from './company.channels.ts';
 import * as ticket from './ticket.channels.ts';
+import * as todo from './todo.channels.ts';
 
 /** The classes of the payloads of each channel. */
 const classes = {
@@ -55,6 +56,7 @@ const classes = {
     ticket.RecordDelete,
   ],
   announcementRead: [announcement.AnnouncementsRead],
+  todo: [todo.TodoChange],
   help: [company.HelpSave, ticket.RecordDelete],
 } as const satisfies Record<string, readonly Class<object>[]>;
 

@@ -1,0 +1,11 @@
+import { view } from '../event.ts';
+
+export const todoViews = {
+  /** The user's tasks have changed; the other pages and devices of the user fetch what is newer. */
+  changed: view<{ userId: number; version: number }>('todo.changed', {
+    key: ({ userId }) => `user-${userId}`,
+    pushes: ({ userId, version }) => [
+      { channel: 'todo', to: { kind: 'user', userId }, payload: { action: 'update', version } },
+    ],
+  }),
+};

@@ -1,0 +1,6 @@
+import { Int, OneOf } from '../fields.ts';
+
+export class TodoChange {
+  @OneOf(['update']) action: 'update';
+  @Int(0, Number.MAX_SAFE_INTEGER) version: number;
+}
