@@ -3,7 +3,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { expect, test } from 'vitest';
+import { inRoot } from '../standalone/repository-paths.ts';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
+import { fieldPresenceModule } from '../openapi/field-presence.ts';
 import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
 import { services } from '../standalone/start.options.ts';
 import { call, product, superToken } from './running-product.ts';
@@ -52,4 +54,8 @@ test('a value that the database refused is in no log', async () => {
 
 test('permissions.json is up to date with the contracts; `npm run nats-permissions` writes it', () => {
   expect(readFileSync(permissionsFile, 'utf8')).toBe(permissionsText());
+});
+
+test('field-presence.gen.ts is up to date with the contracts; `npm run routes` writes it', () => {
+  expect(readFileSync(inRoot('libs', 'contracts', 'src', 'field-presence.gen.ts'), 'utf8')).toBe(fieldPresenceModule());
 });

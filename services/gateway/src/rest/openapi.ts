@@ -1,15 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { faults, fieldShape, type Class } from '@recado/contracts';
-import { getMetadataStorage } from 'class-validator';
-import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import { faults, type Class, type FaultCode } from '@recado/contracts';
 import { mountedOperations, type MountedOperation } from './mounted-operation.ts';
+import { reference, schemaOf, withoutNull, type ObjectSchema, type Schema, type Schemas } from './openapi-schema.ts';
 
-type Schema = Record<string, unknown>;
-const reference = (type: Class<object>): Schema => ({ $ref: `#/components/schemas/${type.name}` });
-
-/** Describes the API in OpenAPI 3, derived from the contracts and the validators of their fields. */
+/** Describes the API in OpenAPI 3.1, derived from the contracts and the validators of their fields. */
 export function openApi(version: string): OpenAPIObject {
-  const schemas = new Map<string, Schema>();
+  const schemas: Schemas = new Map([['Fault', faultSchema]]);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of mountedOperations()) {
     const [verb = '', path = ''] = operation.rest?.split(' ') ?? [];
@@ -18,7 +14,7 @@ export function openApi(version: string): OpenAPIObject {
     paths[template] = { ...paths[template], [verb.toLowerCase()]: describeOperation(operation, verb, path, schemas) };
   }
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: { title: 'Recado', version, description: 'REST API of Recado.' },
     paths,
     components: {
@@ -28,7 +24,26 @@ export function openApi(version: string): OpenAPIObject {
   };
 }
 
-function describeOperation(operation: MountedOperation, verb: string, path: string, schemas: Map<string, Schema>) {
+/** Every refusal; some faults add facts of their own. */
+const faultSchema: ObjectSchema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'Code of the fault' },
+    message: { type: 'string', description: 'In the language of the caller' },
+    fields: {
+      type: 'array',
+      description: 'The fields of the request that are wrong',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'rule', 'message'],
+      },
+    },
+  },
+  required: ['error', 'message'],
+};
+
+function describeOperation(operation: MountedOperation, verb: string, path: string, schemas: Schemas) {
   const { properties, required } = schemaOf(operation.input, schemas);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
@@ -37,7 +52,7 @@ function describeOperation(operation: MountedOperation, verb: string, path: stri
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: properties[name],
+    schema: withoutNull(properties[name] ?? {}),
   });
   return {
     tags: [operation.resource],
@@ -61,61 +76,25 @@ function bodyOf({ upload }: MountedOperation, names: string[], properties: Recor
   return { content: { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) } };
 }
 
-function responsesOf({ output, faults: declared, who, download }: MountedOperation, schemas: Map<string, Schema>) {
-  const type = download ? null : Array.isArray(output) ? output[0] : output;
-  if (type) schemaOf(type as Class<object>, schemas);
-  const one = type && reference(type as Class<object>);
+function responsesOf({ output, faults: declared, who, download }: MountedOperation, schemas: Schemas) {
+  const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
+  if (type) schemaOf(type, schemas);
+  const one = type && reference(type);
   const text = { type: 'string', format: 'binary' };
   const schema = download ? text : Array.isArray(output) ? { type: 'array', items: one } : one;
   const ok = schema
     ? { 200: { description: 'OK', content: { [download?.type ?? 'application/json']: { schema } } } }
     : { 204: { description: 'Done' } };
-  const codes = [
-    'ERR_VALIDATION' as const,
+  const codes: FaultCode[] = [
+    'ERR_VALIDATION',
     ...(who === 'anyone' ? [] : (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const)),
     ...declared,
   ];
   const byStatus = Map.groupBy(codes, (code) => faults[code].status);
-  return {
-    ...ok,
-    ...Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', ') }])),
-  };
+  return { ...ok, ...Object.fromEntries([...byStatus].map(([status, list]) => [status, refusal(list)])) };
 }
 
-function schemaOf(type: Class<object>, schemas: Map<string, Schema>) {
-  const known = schemas.get(type.name) as { properties: Record<string, Schema>; required: string[] } | undefined;
-  if (known) return known;
-  const made = { type: 'object', properties: {} as Record<string, Schema>, required: [] as string[] };
-  schemas.set(type.name, made);
-  const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  for (const [name, list] of Map.groupBy(checks, (check) => check.propertyName)) {
-    if (fieldShape(type, name).isGatewaySet) continue;
-    made.properties[name] = fieldSchema(type, name, list, schemas);
-    if (!list.some((check) => check.type === 'conditionalValidation')) made.required.push(name);
-  }
-  return made;
-}
-
-function fieldSchema(
-  type: Class<object>,
-  name: string,
-  checks: ValidationMetadata[],
-  schemas: Map<string, Schema>,
-): Schema {
-  const by = new Map(checks.map((check) => [check.name ?? check.type, check]));
-  const argument = (rule: string) => by.get(rule)?.constraints?.[0] as unknown;
-  const { part, isList } = fieldShape(type, name);
-  if (part) {
-    const of = part() as Class<object>;
-    schemaOf(of, schemas);
-    return isList ? { type: 'array', items: reference(of) } : reference(of);
-  }
-  if (by.has('isArray')) return { type: 'array', items: { type: by.has('isInt') ? 'integer' : 'string' } };
-  if (by.has('isInt')) return { type: 'integer', minimum: argument('min'), maximum: argument('max') };
-  if (by.has('isBoolean')) return { type: 'boolean' };
-  if (by.has('isNumber')) return { type: 'number' };
-  if (by.has('isIn')) return { type: 'string', enum: argument('isIn') };
-  if (by.has('isIso8601')) return { type: 'string', format: 'date-time' };
-  if (by.has('isEmail')) return { type: 'string', format: 'email' };
-  return { type: 'string', minLength: argument('minLength'), maxLength: argument('maxLength') };
-}
+const refusal = (codes: FaultCode[]) => ({
+  description: codes.join(', '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+});
