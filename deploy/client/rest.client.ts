@@ -35,12 +35,28 @@ function parse(text: string): unknown {
 
 export type OperationName = keyof typeof routes;
 
+type CheckAnswer = (name: OperationName, response: RestResponse) => void;
+let checkAnswer: CheckAnswer = () => undefined;
+/** Has every answer of an operation checked; tests compare them with the description of the API. */
+export const checkAnswersWith = (check: CheckAnswer): void => void (checkAnswer = check);
+
 /** Calls an operation: fields of the input fill the path's parameters, the others go into the query or the body. */
-export function perform(
+export async function perform(
   gateway: string,
   token: string | null,
   name: OperationName,
   input: Record<string, unknown> = {},
+): Promise<RestResponse> {
+  const response = await send(gateway, token, name, input);
+  checkAnswer(name, response);
+  return response;
+}
+
+function send(
+  gateway: string,
+  token: string | null,
+  name: OperationName,
+  input: Record<string, unknown>,
 ): Promise<RestResponse> {
   const [method = '', template = ''] = routes[name].split(' ');
   const rest = { ...input };

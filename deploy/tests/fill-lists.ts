@@ -55,7 +55,7 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
 
 const each = `from generate_series(1, ${ROWS}) n`;
 /** Names of the greatest length with three bytes per character, as cursors contain them. */
-const long = (name: string) => `rpad('${name} ' || n, 99, '語')`;
+const long = (name: string, length = 99) => `rpad('${name} ' || n, ${length}, '語')`;
 const ofCompany = [
   `insert into accounts.users (company_id, name, email, password_hash, profile)
    select $1::bigint, 'Pessoa', 'paged' || $1::bigint || '-' || n || '@example.com', '', 'user' ${each}`,
@@ -77,12 +77,12 @@ const ofCompany = [
    select $1::bigint, ${long('Lista')}, ${long('lista')}, 'olá' ${each}`,
   `insert into integrations.prompts (company_id, name, prompt, base_url, model, voice, voice_region, max_tokens,
      temperature, max_messages, queue_id)
-   select $1::bigint, ${long('Prompt')}, 'olá', '', '', 'texto', '', 100, 1, 10, 1 ${each}`,
+   select $1::bigint, ${long('Prompt', 50)}, rpad('olá ', 50, 'x'), '', '', 'texto', '', 100, 1, 10, 1 ${each}`,
   `insert into integrations.queue_integrations (company_id, type, name, project_name, language, region, url_n8n,
      typebot_slug, typebot_expires, typebot_delay_message, typebot_keyword_finish, typebot_keyword_restart,
      typebot_unknown_message, typebot_restart_message, bill_system)
-   select $1::bigint, 'webhook', ${long('Webhook')}, '', '', '', '', '', 1, 1000, '', '', '', '', '' ${each}`,
-  `insert into campaigns.contact_lists (company_id, name) select $1::bigint, ${long('Lista')} ${each}`,
+   select $1::bigint, 'webhook', ${long('Webhook', 50)}, '', '', '', '', '', 1, 1000, '', '', '', '', '' ${each}`,
+  `insert into campaigns.contact_lists (company_id, name) select $1::bigint, ${long('Lista', 50)} ${each}`,
   `insert into campaigns.campaigns (company_id, name, status, messages, confirmation_messages)
    select $1::bigint, rpad('Campanha ' || n, 50, 'x'), 'INATIVA', array_fill(''::text, array[5]),
      array_fill(''::text, array[5]) ${each}`,

@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['*.spec.ts'],
           exclude: ownProduct,
           globalSetup: ['./global-setup.ts'],
+          setupFiles: ['./check-answers.ts'],
         },
       },
       { ...base, test: { ...tests, name: 'faults', include: ownProduct } },

@@ -182,14 +182,18 @@ export class TicketRepository extends RowRepository<TicketEntity> {
   }
 
   /** Visible tickets of a contact, newest first. */
-  pageOfContact(
+  async pageOfContact(
     caller: Caller,
     contactId: number,
     { after, skip, limit }: PageStart<{ id: number }>,
   ): Promise<TicketEntity[]> {
-    const query = whereVisible(this.withRelations().where('t.contact_id = :contactId', { contactId }), caller);
+    const rows = this.rows
+      .createQueryBuilder('t')
+      .select('t.id', 'id')
+      .where('t.contact_id = :contactId', { contactId });
+    const query = whereVisible(rows, caller).orderBy('t.id', 'DESC').offset(skip).limit(limit);
     if (after) query.andWhere('t.id < :id', after);
-    return query.orderBy('t.id', 'DESC').offset(skip).limit(limit).getMany();
+    return this.byIds((await query.getRawMany<{ id: number }>()).map(({ id }) => id));
   }
 
   /** Oldest first. The caller filters by visibility. */
