@@ -2,3 +2,5 @@
 export const MOST_COUNTED_ROWS = 10_000;
 /** No list of an input is longer. */
 export const MOST_ITEMS = 1000;
+/** Most tickets that one request changes. */
+export const MOST_CHANGED_TICKETS = 100;

@@ -1,8 +1,6 @@
+import { MOST_CHANGED_TICKETS } from '../count-bound.ts';
 import { FewIds, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
 import { command, contract } from '../operation.ts';
-
-/** Most tickets of one change. */
-export const MOST_CHANGED_TICKETS = 100;
 
 export class ChangeTickets {
   @FewIds(MOST_CHANGED_TICKETS) ids: number[];

@@ -1,4 +1,5 @@
-import { MOST_CHANGED_TICKETS, type TicketView } from '@recado/contracts';
+import type { TicketView } from '@recado/contracts';
+import { MOST_CHANGED_TICKETS } from '@recado/contracts/count-bound';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
