@@ -1,4 +1,5 @@
 import { currentTrace } from '@recado/platform';
+import type { Random } from '@recado/testkit/random';
 import { DeskDatabase } from '../desk/desk.database.ts';
 
 /** Where a transaction fails: its work has thrown, its commit was refused, or its process died after the commit. */
@@ -47,4 +48,31 @@ export class CommitFaults {
   handledOf(trace: string): number {
     return this.handled.get(trace) ?? 0;
   }
+}
+
+/**
+ * Lets transactions that nobody's request runs in (jobs, wakers, listeners) fail at random: before, at and after the
+ * commit.
+ */
+export function failSomeCommits(random: Random, share: number): { failures: number; restore: () => void } {
+  // oxlint-disable-next-line typescript/unbound-method -- bound to the database of each call below
+  const { within } = DeskDatabase.prototype;
+  const faults = { failures: 0, restore: () => void (DeskDatabase.prototype.within = within) };
+  const faulty: DeskDatabase['within'] = async function (this: DeskDatabase, caller, work, unless) {
+    const commit = within.bind(this);
+    const isOwn = caller.kind === undefined && caller.actor?.kind === 'platform';
+    const fault = isOwn && random.chance(share) ? random.pick(commitFaults) : null;
+    if (fault === null) return commit(caller, work, unless);
+    faults.failures++;
+    const failing: typeof work = async (scope) => {
+      const done = await work(scope);
+      if (fault === 'before') throw new Error('planned: before the commit');
+      if (fault === 'at') scope.withCommit(scope.manager.query('select 1 / 0'));
+      return done;
+    };
+    await commit(caller, failing, unless);
+    throw new Error('planned: after the commit');
+  };
+  DeskDatabase.prototype.within = faulty;
+  return faults;
 }
