@@ -2,8 +2,8 @@ import { Flag, Id, Maybe, OneOf, Part, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { serviceTargets, type ServiceTarget } from '../tickets/service-level.contract.ts';
 
-/** A ticket was handed over; a promise of its queue is nearly due; it was broken. */
-export const notificationKinds = ['transfer', 'dueSoon', 'overdue'] as const;
+/** A ticket was handed over; its snooze has ended; a promise of its queue is nearly due; it was broken. */
+export const notificationKinds = ['transfer', 'woken', 'dueSoon', 'overdue'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export class NotifiedPromise {

@@ -3,10 +3,10 @@ import type { ServiceTarget } from './service-level.contract.ts';
 import type { TicketSight } from './ticket.events.ts';
 
 /**
- * A message on an open ticket; a ticket that waits; a hand-over to an agent; a ticket that left its agent; a promise of
- * the queue that is nearly due, and one that was broken.
+ * A message on an open ticket; a ticket that waits; a hand-over to an agent; a ticket that left its agent; a
+ * snoozed ticket whose time has come; a promise of the queue that is nearly due, and one that was broken.
  */
-export const noticeKinds = ['message', 'waiting', 'transfer', 'gone', 'dueSoon', 'overdue'] as const;
+export const noticeKinds = ['message', 'waiting', 'transfer', 'gone', 'woken', 'dueSoon', 'overdue'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** With the texts a notification shows, so that chat need not know tickets. */

@@ -49,11 +49,12 @@ export class NoticeListener {
 
   private saveNotification(caller: { companyId: number }, event: TicketNotice): Promise<void> {
     const { ticket } = event;
-    const receiver = event.kind === 'transfer' ? ticket.userId : null;
+    const kind = event.kind === 'woken' ? event.kind : 'transfer';
+    const receiver = event.kind === kind ? ticket.userId : null;
     return this.db.within(caller, async ({ notifications, publish }) => {
       for (const removed of await notifications.removeFromOthers(ticket.id, receiver))
         publish(notificationViews.deleted, removed);
-      const record = receiver && (await notifications.add(receiver, { ...event, kind: 'transfer' }));
+      const record = receiver && (await notifications.add(receiver, { ...event, kind }));
       if (receiver && record) publish(notificationViews.created, { userId: receiver, record });
     });
   }

@@ -43,6 +43,15 @@ test('a transfer creates a notification with author and note until the agent rem
   published.stop();
 });
 
+test('the agent of a snoozed ticket is told when it is back, and nobody else', async () => {
+  const company = newCompany();
+  const [bruno, ana] = [company.agent(), company.agent()];
+  await company.requestNotice({ kind: 'woken', ticket: { id: 7, uuid: crypto.randomUUID(), userId: bruno.userId } });
+  await eventually(async () => (await company.notifications.list(bruno, {})).length === 1);
+  expect(await company.notifications.list(bruno, {})).toMatchObject([{ kind: 'woken', ticketId: 7 }]);
+  expect(await company.notifications.list(ana, {})).toEqual([]);
+});
+
 test.each([
   ['is handed on', { kind: 'transfer' as const, toAnother: true }],
   ['goes back to its queue', { kind: 'waiting' as const, toAnother: false }],

@@ -15,6 +15,7 @@ const urgencies: Record<PushPayload['kind'], Urgency> = {
   message: 'high',
   transfer: 'high',
   waiting: 'normal',
+  woken: 'high',
   dueSoon: 'high',
   overdue: 'high',
   chat: 'normal',

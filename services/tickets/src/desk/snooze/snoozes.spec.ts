@@ -1,4 +1,4 @@
-import { ticketViews } from '@recado/contracts';
+import { noticeEvents, ticketViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
@@ -56,6 +56,9 @@ test('at its time a ticket comes back once, at the top, though two processes loo
   await eventually(async () => (await listed(company)).length === 2, 'both tickets', 15_000);
   expect(await listed(company)).toEqual([ticket.id, other.id]);
   expect((await kinds(company, ticket.id)).filter((kind) => kind === 'woken')).toHaveLength(1);
+  const told = () => company.publications.of(noticeEvents.requested).filter(({ kind }) => kind === 'woken');
+  await eventually(() => told().length > 0, 'the notice');
+  expect(told()).toMatchObject([{ ticket: { id: ticket.id, userId: company.admin.userId } }]);
 });
 
 test('closing, transferring or returning a ticket ends its snooze', async () => {

@@ -77,7 +77,7 @@ const isAnnounced = ({ serviceLevel }: TicketView): boolean =>
 
 /** The time of a snoozed ticket has come. */
 export const publishWokenNotice = (scope: NoticePublisher, ticket: TicketView): void =>
-  publishNotice(scope, 'message', ticket);
+  publishNotice(scope, 'woken', ticket);
 
 /** A promise is nearly due, or broken. */
 export const publishPromiseNotice = (

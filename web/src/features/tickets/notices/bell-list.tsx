@@ -33,7 +33,8 @@ function Parts({ news, onChoose }: { news: BellContent; onChoose: () => void }) 
   if (handed.length + own.tickets.length + waiting.tickets.length === 0) return <p className={css['none']}>{t.none}</p>;
   return (
     <>
-      <Notifications name={t.promises} all={handed.filter(({ kind }) => kind !== 'transfer')} onChoose={onChoose} />
+      <Notifications name={t.promises} all={handed.filter(({ promise }) => promise)} onChoose={onChoose} />
+      <Notifications name={t.wokenTickets} all={handed.filter(({ kind }) => kind === 'woken')} onChoose={onChoose} />
       <Notifications name={t.handedOver} all={handed.filter(({ kind }) => kind === 'transfer')} onChoose={onChoose} />
       <Section name={t.mine} part={own} tab="open" onChoose={onChoose} />
       <Section name={t.waiting} part={waiting} tab="pending" onChoose={onChoose} />

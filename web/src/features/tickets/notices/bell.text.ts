@@ -5,6 +5,8 @@ export const bellText = words({
   pt: {
     none: 'Nada espera por você.',
     promises: 'Prazos',
+    wokenTickets: 'Adiados que voltaram',
+    woken: 'O adiamento terminou',
     firstAnswer: 'Primeira resposta',
     resolution: 'Resolução',
     dueSoon: (target: string, at: string) => `${target}: o prazo acaba às ${at}`,
@@ -29,6 +31,8 @@ export const bellText = words({
   en: {
     none: 'Nothing is waiting for you.',
     promises: 'Deadlines',
+    wokenTickets: 'Back from snooze',
+    woken: 'The snooze has ended',
     firstAnswer: 'First answer',
     resolution: 'Resolution',
     dueSoon: (target, at) => `${target}: due at ${at}`,
@@ -53,6 +57,8 @@ export const bellText = words({
   es: {
     none: 'Nada te espera.',
     promises: 'Plazos',
+    wokenTickets: 'Pospuestos que volvieron',
+    woken: 'La pausa terminó',
     firstAnswer: 'Primera respuesta',
     resolution: 'Resolución',
     dueSoon: (target, at) => `${target}: el plazo vence a las ${at}`,

@@ -3,11 +3,12 @@ import { formatMoment } from '../../../lib/format-time.ts';
 import type { textOf } from '../../../lib/i18n.ts';
 import type { bellText } from './bell.text.ts';
 
-/** What a notification says, besides the contact: who handed the ticket over, or which promise is due when. */
+/** What a notification says, besides the contact: who handed the ticket over, or which promise is due when, or that the snooze has ended. */
 export function describeNotification(
   { kind, by, promise }: NotificationView,
   t: ReturnType<typeof textOf<(typeof bellText)['pt']>>,
 ): string {
+  if (kind === 'woken') return t.woken;
   if (kind === 'transfer' || !promise) return t.handedBy(by ?? '');
   return t[kind](t[promise.target], formatMoment(promise.dueAt));
 }
