@@ -40,15 +40,22 @@ const tables = [
    select id, 'Cliente ' || n, (5521000000000 + n)::text, (5521000000000 + n)::text ${each}`,
   `insert into tickets.queues (company_id, name, color)
    select id, 'Fila ' || n, to_hex(n) from many, generate_series(1, 5) n`,
-  `insert into tickets.agents (company_id, id, name) select id, 1000000 + id * 100 + n, 'Pessoa ' || n
+  `insert into tickets.agents (company_id, id, name, queue_ids) select id, 1000000 + id * 100 + n, 'Pessoa ' || n,
+     array[(select min(q.id) from tickets.queues q where q.company_id = many.id)]
    from many, generate_series(1, 10) n`,
+  `insert into tickets.agent_presence (company_id, agent_id, online, available)
+   select id, 1000000 + id * 100 + n, n % 2 = 0, true from many, generate_series(1, 10) n`,
   `insert into tickets.connections (company_id, id, name, is_default, status)
    select id, 1000000 + id * 10 + n, 'Linha ' || n, n = 0, 'CONNECTED' from many, generate_series(0, 4) n`,
-  `insert into tickets.tickets (company_id, contact_id, whatsapp_id, status, user_id, queue_id, last_message, updated_at, closed_at)
+  `insert into tickets.tickets (company_id, contact_id, whatsapp_id, status, user_id, queue_id, last_message, updated_at, closed_at,
+     service_due_at, service_wake_at, waiting_since)
    select many.id, c.id, 1000000 + many.id * 10,
      case when c.id % 10 = 0 then 'pending' when c.id % 10 = 1 then 'open' else 'closed' end,
      case when c.id % 10 = 0 then null else 1000000 + many.id * 100 + c.id % 10 end,
-     (select min(q.id) from tickets.queues q where q.company_id = many.id), 'olá', now() - c.id * interval '1 second', now()
+     (select min(q.id) from tickets.queues q where q.company_id = many.id), 'olá', now() - c.id * interval '1 second', now(),
+     case when c.id % 10 < 2 then now() + interval '1 day' + c.id * interval '1 second' end,
+     case when c.id % 10 < 2 then now() + interval '1 day' + c.id * interval '1 second' end,
+     case when c.id % 10 = 0 then now() - c.id * interval '1 second' end
    from many join tickets.contacts c on c.company_id = many.id`,
   `insert into tickets.messages (company_id, ticket_id, contact_id, whatsapp_id, wa_id, from_me, type, body, sent_at)
    select t.company_id, t.id, t.contact_id, t.whatsapp_id, t.id || '-' || n, n % 2 = 0, 'chat', 'mensagem ' || n, now()

@@ -84,4 +84,5 @@ export const accounts = {
     with: { name: 'Mallory', password: 'stolen password' },
   },
   'users.remove': { ids: { id: 'user' } },
+  'users.setAvailable': { with: { available: true } },
 } satisfies Partial<OperationAttempts>;

@@ -17,6 +17,14 @@ export const hotQueriesOf = (
   ids: () => { ticketId: number; tagId: number; contactListId: number },
 ): [title: string, query: () => HotQuery][] => [
   ['pending tickets', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
+  [
+    'pending tickets that are due next',
+    () => ['tickets.list', { status: 'pending', showAll: true, sort: 'due' }, tickets, /^tickets_due$/],
+  ],
+  [
+    'open tickets that are due next',
+    () => ['tickets.list', { status: 'open', showAll: true, sort: 'due' }, tickets, /^tickets_(due|snoozed)$/],
+  ],
   ['own open tickets', () => ['tickets.list', { status: 'open' }, tickets, /^tickets_/]],
   ['unread tickets', () => ['tickets.list', { withUnreadMessages: true }, tickets, /^tickets_unread$/]],
   ['groups', () => ['tickets.list', { status: 'closed', showAll: true, groups: true }, tickets, /^tickets_groups$/]],

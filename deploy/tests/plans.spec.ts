@@ -77,6 +77,7 @@ test('a page of tickets reads only the contacts of its own rows', async () => {
 
 test.each([
   ['tickets that are due', /update tickets\.bots set wake_at/, 'bots', /^bots_(wake|pkey)$/],
+  ['promises that are due', /update tickets\.tickets set service_wake_at/, 'tickets', /^tickets_(service_wake|pkey)$/],
   ['turns that are due', /update integrations\.turns t set lease_until/, 'turns', /^turns_(due|ticket)$/],
   ['numbers to check', /update campaigns\.check_turns t set next_at/, 'check_turns', /^check_turns_(due|pkey)$/],
 ])('%s, of all companies: found by indexes every second', async (_title, pattern, table, index) => {
@@ -112,6 +113,23 @@ test('changed rules of a connection wake its living tickets, found by an index',
     /insert into tickets\.bots .*select id, now\(\)/s,
   );
   for (const statement of statements) expectCompanyIndex(statement, /^tickets_/);
+});
+
+test('a waiting ticket and the agent who gets it are found by indexes', async () => {
+  const [queue] = await company.api.queues.list();
+  const update = (autoAssign: boolean) =>
+    company.api.queues.update({ id: queue?.id ?? 0, autoAssign, agentCapacity: 1 });
+  const statements = await log.statementsDuring(async () => {
+    await update(true);
+    await eventually(async () => {
+      const { tickets: open } = await company.api.tickets.list({ status: 'open', showAll: true, sort: 'due' });
+      return open.some(({ userId }) => (userId ?? 0) % 100 === 2);
+    }, 'an assigned ticket');
+    await update(false);
+  }, /from tickets\.agent_presence p join|waiting_since is not null/);
+  const used = statements.flatMap(({ plan }) => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []));
+  for (const index of ['agent_presence_company', 'tickets_of_user', 'tickets_waiting']) expect(used).toContain(index);
+  for (const statement of statements) expectCompanyIndex(statement, /^(agent_presence_company|tickets_waiting)$/);
 });
 
 test('tokens of a month are summed up by the index of the company’s days', async () => {

@@ -25,8 +25,8 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     const tags = isTagged ? await tagged.existingTags(input.tags ?? []) : [];
     if (isTagged && tags.length === 0) return [];
     const ids = isTagged ? await tagged.ticketIds(tags) : null;
-    const { column, direction, beyond, compare } = orderOf(input);
-    const rows = this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect(column, 'at').where('true');
+    const { column, direction, beyond, compare, among } = orderOf(input);
+    const rows = this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect(column, 'at').where(among);
     const query = whereMatches(rows, caller, { ...input, tags, ids });
     if (after) query.andWhere(`(${column}, t.id) ${beyond} (cast(:at as timestamptz), :id)`, after);
     if (ids) {

@@ -13,6 +13,8 @@ interface ListOrder {
   column: string;
   direction: 'ASC' | 'DESC';
   beyond: '<' | '>';
+  /** The condition of its index, which the planner cannot see in a parameter. */
+  among: string;
   compare: (a: ListedTicket, b: ListedTicket) => number;
 }
 /** Ticket list and lanes are ordered by the latest change; waiting and open tickets also by what is due next. */
@@ -25,6 +27,7 @@ const latestFirst: ListOrder = {
   column: 't.updated_at',
   direction: 'DESC',
   beyond: '<',
+  among: 'true',
   compare: byLatestChange,
 };
 /** Tickets without a promise come last. `cast` instead of `::`: the query builder would take `::name` for a parameter. */
@@ -32,6 +35,7 @@ const nextDueFirst: ListOrder = {
   column: `coalesce(t.service_due_at, cast('9999-12-31T00:00:00Z' as timestamptz))`,
   direction: 'ASC',
   beyond: '>',
+  among: `t.status in ('pending', 'open')`,
   compare: (a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id,
 };
 export const orderOf = ({ sort, status }: Pick<ListTickets, 'sort' | 'status'>): ListOrder =>
