@@ -92,11 +92,12 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
   const note = await api.ticketNotes.create({ ticketId: ticket.id, note: `${word} observação` });
   const { prompt, promptSource, integration } = await createAutomation(company, queue.id, word);
   const lists = await createLists(sql, company, word);
+  const user = (await aUser(company, 'user', [queue.id])).id;
   const sendAt = new Date(Date.now() + DAY_MS).toISOString();
   const schedule = await api.schedules.create({ contactId: ticket.contactId, body: `${word} amanhã`, sendAt });
   const things = {
     company: company.id,
-    user: (await aUser(company, 'user', [queue.id])).id,
+    user,
     queue: queue.id,
     option: option.id,
     branch: branch.id,

@@ -18,6 +18,7 @@ import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AppAnnouncementsRouteImport } from './routes/_app.announcements';
 import { Route as AppCampaignsRouteImport } from './routes/_app.campaigns';
 import { Route as AppCampaignsConfigRouteImport } from './routes/_app.campaigns-config';
+import { Route as AppChatsRouteImport } from './routes/_app.chats';
 import { Route as AppConnectionsRouteImport } from './routes/_app.connections';
 import { Route as AppContactsRouteImport } from './routes/_app.contacts';
 import { Route as AppFilesRouteImport } from './routes/_app.files';
@@ -39,6 +40,8 @@ import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
+import { Route as AppChatsIndexRouteImport } from './routes/_app.chats.index';
+import { Route as AppChatsUuidRouteImport } from './routes/_app.chats.$uuid';
 import { Route as AppConsoleIndexRouteImport } from './routes/_app.console.index';
 import { Route as AppConsoleCompanyIdRouteImport } from './routes/_app.console.$companyId';
 import { Route as AppContactListsIndexRouteImport } from './routes/_app.contact-lists.index';
@@ -89,6 +92,11 @@ const AppCampaignsRoute = AppCampaignsRouteImport.update({
 const AppCampaignsConfigRoute = AppCampaignsConfigRouteImport.update({
   id: '/campaigns-config',
   path: '/campaigns-config',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChatsRoute = AppChatsRouteImport.update({
+  id: '/chats',
+  path: '/chats',
   getParentRoute: () => AppRoute,
 } as any);
 const AppConnectionsRoute = AppConnectionsRouteImport.update({
@@ -196,6 +204,16 @@ const SandboxBankIdRoute = SandboxBankIdRouteImport.update({
   path: '/sandbox-bank/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppChatsIndexRoute = AppChatsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppChatsRoute,
+} as any);
+const AppChatsUuidRoute = AppChatsUuidRouteImport.update({
+  id: '/$uuid',
+  path: '/$uuid',
+  getParentRoute: () => AppChatsRoute,
+} as any);
 const AppConsoleIndexRoute = AppConsoleIndexRouteImport.update({
   id: '/console/',
   path: '/console/',
@@ -243,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/announcements': typeof AppAnnouncementsRoute;
   '/campaigns': typeof AppCampaignsRoute;
   '/campaigns-config': typeof AppCampaignsConfigRoute;
+  '/chats': typeof AppChatsRouteWithChildren;
   '/connections': typeof AppConnectionsRoute;
   '/contacts': typeof AppContactsRoute;
   '/files': typeof AppFilesRoute;
@@ -264,8 +283,10 @@ export interface FileRoutesByFullPath {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
+  '/chats/$uuid': typeof AppChatsUuidRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/chats/': typeof AppChatsIndexRoute;
   '/console/': typeof AppConsoleIndexRoute;
   '/contact-lists/': typeof AppContactListsIndexRoute;
   '/tickets/': typeof AppTicketsIndexRoute;
@@ -301,8 +322,10 @@ export interface FileRoutesByTo {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
+  '/chats/$uuid': typeof AppChatsUuidRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/chats': typeof AppChatsIndexRoute;
   '/console': typeof AppConsoleIndexRoute;
   '/contact-lists': typeof AppContactListsIndexRoute;
   '/tickets': typeof AppTicketsIndexRoute;
@@ -320,6 +343,7 @@ export interface FileRoutesById {
   '/_app/announcements': typeof AppAnnouncementsRoute;
   '/_app/campaigns': typeof AppCampaignsRoute;
   '/_app/campaigns-config': typeof AppCampaignsConfigRoute;
+  '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/connections': typeof AppConnectionsRoute;
   '/_app/contacts': typeof AppContactsRoute;
   '/_app/files': typeof AppFilesRoute;
@@ -341,8 +365,10 @@ export interface FileRoutesById {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
+  '/_app/chats/$uuid': typeof AppChatsUuidRoute;
   '/_app/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
+  '/_app/chats/': typeof AppChatsIndexRoute;
   '/_app/console/': typeof AppConsoleIndexRoute;
   '/_app/contact-lists/': typeof AppContactListsIndexRoute;
   '/_app/tickets/': typeof AppTicketsIndexRoute;
@@ -360,6 +386,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/campaigns'
     | '/campaigns-config'
+    | '/chats'
     | '/connections'
     | '/contacts'
     | '/files'
@@ -381,8 +408,10 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
+    | '/chats/$uuid'
     | '/console/$companyId'
     | '/tickets/$uuid'
+    | '/chats/'
     | '/console/'
     | '/contact-lists/'
     | '/tickets/'
@@ -418,8 +447,10 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
+    | '/chats/$uuid'
     | '/console/$companyId'
     | '/tickets/$uuid'
+    | '/chats'
     | '/console'
     | '/contact-lists'
     | '/tickets'
@@ -436,6 +467,7 @@ export interface FileRouteTypes {
     | '/_app/announcements'
     | '/_app/campaigns'
     | '/_app/campaigns-config'
+    | '/_app/chats'
     | '/_app/connections'
     | '/_app/contacts'
     | '/_app/files'
@@ -457,8 +489,10 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
+    | '/_app/chats/$uuid'
     | '/_app/console/$companyId'
     | '/_app/tickets/$uuid'
+    | '/_app/chats/'
     | '/_app/console/'
     | '/_app/contact-lists/'
     | '/_app/tickets/'
@@ -541,6 +575,13 @@ declare module '@tanstack/react-router' {
       path: '/campaigns-config';
       fullPath: '/campaigns-config';
       preLoaderRoute: typeof AppCampaignsConfigRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/chats': {
+      id: '/_app/chats';
+      path: '/chats';
+      fullPath: '/chats';
+      preLoaderRoute: typeof AppChatsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/connections': {
@@ -690,6 +731,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SandboxBankIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/chats/': {
+      id: '/_app/chats/';
+      path: '/';
+      fullPath: '/chats/';
+      preLoaderRoute: typeof AppChatsIndexRouteImport;
+      parentRoute: typeof AppChatsRoute;
+    };
+    '/_app/chats/$uuid': {
+      id: '/_app/chats/$uuid';
+      path: '/$uuid';
+      fullPath: '/chats/$uuid';
+      preLoaderRoute: typeof AppChatsUuidRouteImport;
+      parentRoute: typeof AppChatsRoute;
+    };
     '/_app/console/': {
       id: '/_app/console/';
       path: '/console';
@@ -742,6 +797,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppChatsRouteChildren {
+  AppChatsUuidRoute: typeof AppChatsUuidRoute;
+  AppChatsIndexRoute: typeof AppChatsIndexRoute;
+}
+
+const AppChatsRouteChildren: AppChatsRouteChildren = {
+  AppChatsUuidRoute: AppChatsUuidRoute,
+  AppChatsIndexRoute: AppChatsIndexRoute,
+};
+
+const AppChatsRouteWithChildren = AppChatsRoute._addFileChildren(
+  AppChatsRouteChildren,
+);
+
 interface AppTicketsRouteChildren {
   AppTicketsUuidRoute: typeof AppTicketsUuidRoute;
   AppTicketsIndexRoute: typeof AppTicketsIndexRoute;
@@ -760,6 +829,7 @@ interface AppRouteChildren {
   AppAnnouncementsRoute: typeof AppAnnouncementsRoute;
   AppCampaignsRoute: typeof AppCampaignsRoute;
   AppCampaignsConfigRoute: typeof AppCampaignsConfigRoute;
+  AppChatsRoute: typeof AppChatsRouteWithChildren;
   AppConnectionsRoute: typeof AppConnectionsRoute;
   AppContactsRoute: typeof AppContactsRoute;
   AppFilesRoute: typeof AppFilesRoute;
@@ -789,6 +859,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnouncementsRoute: AppAnnouncementsRoute,
   AppCampaignsRoute: AppCampaignsRoute,
   AppCampaignsConfigRoute: AppCampaignsConfigRoute,
+  AppChatsRoute: AppChatsRouteWithChildren,
   AppConnectionsRoute: AppConnectionsRoute,
   AppContactsRoute: AppContactsRoute,
   AppFilesRoute: AppFilesRoute,

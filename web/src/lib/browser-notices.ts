@@ -22,8 +22,11 @@ export const pushWorker = (): Promise<ServiceWorkerRegistration> =>
     .register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
     .then(() => navigator.serviceWorker.ready);
 
-export interface PageNotice {
-  ticketId: number;
+interface NoticeSubject {
+  ticketId?: number;
+  chatId?: number;
+}
+export interface PageNotice extends NoticeSubject {
   title: string;
   body: string;
   /** The route a click opens. */
@@ -31,14 +34,14 @@ export interface PageNotice {
   /** Picture of the sender. */
   icon: string | null;
 }
-/** One notice per ticket: the next one replaces it. Same tag as in public/push-worker.js. */
-const tagOf = (ticketId: number) => `ticket-${ticketId}`;
+/** One notice per ticket or chat: the next one replaces it. Same tag as in public/push-worker.js. */
+const tagOf = ({ ticketId, chatId }: NoticeSubject) => (chatId ? `chat-${chatId}` : `ticket-${ticketId}`);
 
-export async function showNotice({ ticketId, title, body, path, icon }: PageNotice): Promise<void> {
+export async function showNotice({ title, body, path, icon, ...subject }: PageNotice): Promise<void> {
   if (noticePermission() !== 'granted' || !noticesOn.get()) return;
   const registration = await pushWorker();
   // The page plays its own sound, at the volume the user has set.
-  const options = { body, tag: tagOf(ticketId), data: { path }, icon: icon ?? '/favicon.svg', silent: true };
+  const options = { body, tag: tagOf(subject), data: { path }, icon: icon ?? '/favicon.svg', silent: true };
   await registration.showNotification(title, options);
 }
 
@@ -46,7 +49,7 @@ export async function showNotice({ ticketId, title, body, path, icon }: PageNoti
 export async function closeNotice(ticketId: number): Promise<void> {
   if (noticePermission() !== 'granted') return;
   const registration = await navigator.serviceWorker.getRegistration('/');
-  for (const notice of (await registration?.getNotifications({ tag: tagOf(ticketId) })) ?? []) notice.close();
+  for (const notice of (await registration?.getNotifications({ tag: tagOf({ ticketId }) })) ?? []) notice.close();
 }
 
 /** This browser's push subscription for the platform's key; a subscription for another key is replaced. */

@@ -65,7 +65,7 @@ export function connect(company: number, onStale: () => void): () => void {
 }
 
 function deliver(company: number, name: string, body: ChannelPush[1]): void {
-  const [, owner, channel = ''] = /^company-(?:(\d+)-)?(\w+)$/.exec(name) ?? [];
+  const [, owner, channel = ''] = /^company-(?:(\d+)-)?(\w+)(?:-[\w-]+)?$/.exec(name) ?? [];
   if (owner !== undefined && Number(owner) !== company) return;
   for (const listener of channelListeners.get(channel as ChannelName) ?? []) listener(body as never);
 }

@@ -20,6 +20,8 @@ import { token } from '../lib/token.ts';
 
 // Loaded after the page, which must stay small.
 const AnnouncementBell = lazy(() => import('../features/announcements/announcement-bell.tsx'));
+const ChatBell = lazy(() => import('../features/chats/chat-bell.tsx'));
+const ChatBadge = lazy(() => import('../features/chats/chat-badge.tsx'));
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -48,6 +50,7 @@ function Inside() {
   // Checked at every navigation: the company may start to require it during a session.
   const me = useMe();
   if (mustSetUpSecondFactor(me)) return <Navigate to="/second-factor" />;
+  const hasChats = me.features.includes('useInternalChat') && !me.support && !isLocked(me);
   return (
     <>
       <SessionRealtime />
@@ -69,10 +72,18 @@ function Inside() {
             <OutageBell />
             <TicketBell />
             <Suspense>{!isLocked(me) && <AnnouncementBell />}</Suspense>
+            <Suspense>{hasChats && <ChatBell />}</Suspense>
           </>
         }
         profile={<ProfileMenu />}
-        badges={{ connections: <ConnectionAlert /> }}
+        badges={{
+          connections: <ConnectionAlert />,
+          chats: (
+            <Suspense>
+              <ChatBadge />
+            </Suspense>
+          ),
+        }}
       />
     </>
   );

@@ -13,6 +13,7 @@ import {
   ListTree,
   Kanban,
   Megaphone,
+  MessageCircleMore,
   MessagesSquare,
   Newspaper,
   Settings,
@@ -28,6 +29,7 @@ import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts
 
 type NavigationName =
   | ('tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
+  | 'chats'
   | ('campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
   | (
       | 'connections'
@@ -77,6 +79,14 @@ const navigationItems: NavigationItem[] = [
     icon: CalendarDays,
     section: 'work',
     isVisible: (user) => user.features.includes('useSchedules') && !isLocked(user),
+  },
+  {
+    to: '/chats',
+    name: 'chats',
+    icon: MessageCircleMore,
+    section: 'work',
+    // The platform's support has no chats.
+    isVisible: (user) => user.features.includes('useInternalChat') && !user.support && !isLocked(user),
   },
   { to: '/contacts', name: 'contacts', icon: BookUser, section: 'work', isVisible: (user) => !isLocked(user) },
   { to: '/tags', name: 'tags', icon: Tags, section: 'work', isVisible: (user) => !isLocked(user) },

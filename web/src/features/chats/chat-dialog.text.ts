@@ -1,0 +1,43 @@
+import { words } from '../../lib/i18n.ts';
+
+export const dialogText = words({
+  pt: {
+    addTitle: 'Novo chat',
+    editTitle: 'Editar chat',
+    title: 'Título',
+    users: 'Participantes',
+    usersHelp: 'Quem entra depois também vê as mensagens anteriores.',
+    usersHint: 'Escolha as pessoas',
+    noUsers: 'Ninguém encontrado',
+    noTitle: 'Por favor, preencha o título da conversa.',
+    nobody: 'Por favor, selecione pelo menos um usuário.',
+    tooLong: 'Muito longo!',
+    tooShort: 'Muito curto!',
+  },
+  en: {
+    addTitle: 'New chat',
+    editTitle: 'Edit chat',
+    title: 'Title',
+    users: 'Members',
+    usersHelp: 'Who joins later also sees the earlier messages.',
+    usersHint: 'Choose people',
+    noUsers: 'Nobody found',
+    noTitle: 'Please enter the title of the conversation.',
+    nobody: 'Please select at least one user.',
+    tooLong: 'Too Long!',
+    tooShort: 'Too Short!',
+  },
+  es: {
+    addTitle: 'Nuevo chat',
+    editTitle: 'Editar chat',
+    title: 'Título',
+    users: 'Participantes',
+    usersHelp: 'Quien entra después también ve los mensajes anteriores.',
+    usersHint: 'Elija las personas',
+    noUsers: 'No se encontró a nadie',
+    noTitle: 'Por favor, complete el título de la conversación.',
+    nobody: 'Por favor, seleccione al menos un usuario.',
+    tooLong: '¡Muy largo!',
+    tooShort: '¡Muy corto!',
+  },
+});

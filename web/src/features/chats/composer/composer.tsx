@@ -1,0 +1,159 @@
+import type { ChatMessage, ChatView } from '@recado/contracts';
+import { Button } from 'antd';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import { useMe } from '../../../lib/session.ts';
+import { EmojiButton } from '../../../ui/emoji-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { insertAtCaret } from '../../../ui/insert-at-caret.ts';
+import { Hint } from '../../../ui/key-hint.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useChatDraft } from '../chat-drafts.ts';
+import { mentionsIn } from '../mentions.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import css from './composer.module.css';
+import { composerText } from './composer.text.ts';
+import { DropZone } from './drop-zone.tsx';
+import { mentionId, MentionList, mentionListId } from './mention-list.tsx';
+import { useSend } from './outgoing.ts';
+import { ReplyBar } from './reply-bar.tsx';
+import { sendChatTyping } from './send-chat-typing.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { useMentionSuggestions } from './use-mention-suggestions.ts';
+
+interface Props {
+  chat: ChatView;
+  replyTo: ChatMessage | null;
+  onReplyTo: (message: ChatMessage | null) => void;
+  onSent: () => void;
+}
+
+export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
+  const t = useText(composerText);
+  const me = useMe();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft: body, keep } = useChatDraft(me, chat.id);
+  const [caret, setCaret] = useState(body.length);
+  const files = useChosenFiles(chat.id);
+  const send = useSend(chat.id);
+  const others = chat.users.flatMap(({ userId, user }) => (userId === me.id ? [] : [user]));
+  const suggestions = useMentionSuggestions(body, caret, others, (text, at) => {
+    keep(text);
+    setCaret(at);
+    // The field has the new text after the next frame.
+    requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
+  });
+  const isNarrow = useMedia('(width < 480px)');
+  useEffect(() => {
+    if (replyTo) field.current?.focus();
+  }, [replyTo]);
+  const canSend = body.trim() !== '' || files.chosen.length > 0;
+
+  function submit() {
+    if (!canSend) return;
+    const text = body.trim();
+    send({
+      text,
+      mentions: mentionsIn(text, others),
+      replyTo: replyTo && quoteOf(replyTo),
+      files: files.chosen.map(({ file }) => file),
+    });
+    keep('');
+    files.clear();
+    onReplyTo(null);
+    onSent();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing || suggestions.onKey(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      submit();
+    }
+    if (event.key === 'Escape') {
+      if (replyTo) onReplyTo(null);
+      else field.current?.blur();
+    }
+  }
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    files.add(event.clipboardData.files);
+  }
+  const { active } = suggestions;
+  return (
+    <footer className={css['composer']}>
+      <DropZone onFiles={files.add} />
+      {replyTo && <ReplyBar message={replyTo} onClose={() => onReplyTo(null)} />}
+      <MentionList suggestions={suggestions} />
+      <output className="sr-only">{suggestions.found.length > 0 ? t.suggestions(suggestions.found.length) : ''}</output>
+      <ChosenFiles files={files.chosen} onRemove={files.remove} />
+      <div className={css['row']}>
+        <AttachButton onFiles={files.add} />
+        <EmojiButton onChoose={(emoji) => insertAtCaret(field.current, emoji)} />
+        <textarea
+          ref={field}
+          className={css['field']}
+          rows={1}
+          value={body}
+          aria-label={t.write}
+          aria-autocomplete="list"
+          aria-controls={active ? mentionListId : undefined}
+          aria-activedescendant={active ? mentionId(active.id) : undefined}
+          placeholder={isNarrow ? t.writeShort : t.write}
+          title={t.hint}
+          maxLength={10_000}
+          onChange={({ target }) => {
+            keep(target.value);
+            setCaret(target.selectionStart);
+            if (target.value) sendChatTyping(chat.id);
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Hint title={t.send} keys="Enter">
+          <Button
+            type="primary"
+            aria-label={t.send}
+            disabled={!canSend}
+            icon={<SendHorizontal size={18} />}
+            onClick={submit}
+          />
+        </Hint>
+      </div>
+    </footer>
+  );
+}
+
+const quoteOf = ({ id, sequence, sender, message, files, isDeleted }: ChatMessage) => ({
+  id,
+  sequence,
+  sender,
+  message,
+  fileName: files[0]?.name ?? null,
+  isDeleted,
+});
+
+function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const t = useText(composerText);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={t.attach} icon={Paperclip} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t.attach}
+        data-testid="files"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChatPerson } from '@recado/contracts';
+
+/** The part of a name that is typed behind an `@`, and where the `@` is; null while no mention is typed. */
+export function typedMention(text: string, caret: number): { at: number; part: string } | null {
+  const before = text.slice(0, caret);
+  const match = /(?:^|\s)@([^\s@][^@\n]{0,40}|)$/.exec(before);
+  if (!match) return null;
+  const part = match[1] ?? '';
+  return { at: before.length - part.length - 1, part };
+}
+
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** People with a name or a part of a name that begins like this. */
+export const peopleLike = (people: ChatPerson[], part: string): ChatPerson[] =>
+  people.filter(({ name }) => plain(name).startsWith(plain(part)) || plain(name).includes(` ${plain(part)}`));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Longer names first: `@Ana Lima` is not `@Ana`. */
+const pattern = (people: ChatPerson[]) => {
+  const names = people.map(({ name }) => escaped(name)).toSorted((a, b) => b.length - a.length);
+  return new RegExp(`(@(?:${names.join('|')}))(?![\\p{L}\\p{N}])`, 'gu');
+};
+
+/** People whose names a text mentions. */
+export function mentionsIn(text: string, people: ChatPerson[]): number[] {
+  if (people.length === 0) return [];
+  const named = new Set([...text.matchAll(pattern(people))].map(([mention]) => mention.slice(1)));
+  return people.filter(({ name }) => named.has(name)).map(({ id }) => id);
+}
+
+/** A text in pieces; mentions of these people are pieces of their own. */
+export function splitMentions(text: string, people: ChatPerson[]): { text: string; isMention: boolean }[] {
+  if (people.length === 0) return [{ text, isMention: false }];
+  return text
+    .split(pattern(people))
+    .map((piece, at) => ({ text: piece, isMention: at % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,25 @@
+import { Lock } from 'lucide-react';
+import { useText, words } from '../../lib/i18n.ts';
+import { Empty } from '../../ui/empty.tsx';
+import css from './no-chat.module.css';
+
+const text = words({
+  pt: { title: 'Os chats são da equipe', hint: 'O suporte da plataforma não participa deles nem pode lê-los.' },
+  en: { title: 'Chats belong to the team', hint: 'The platform’s support takes no part in them and cannot read them.' },
+  es: {
+    title: 'Los chats son del equipo',
+    hint: 'El soporte de la plataforma no participa en ellos ni puede leerlos.',
+  },
+});
+
+/** What the platform's support sees instead of the chats. */
+export function NoChats() {
+  const t = useText(text);
+  return (
+    <main className={css['place']} style={{ blockSize: '100%' }}>
+      <Empty icon={Lock} title={t.title}>
+        {t.hint}
+      </Empty>
+    </main>
+  );
+}

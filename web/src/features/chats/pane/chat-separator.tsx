@@ -1,0 +1,22 @@
+import { useText } from '../../../lib/i18n.ts';
+import { dayName } from '../../../lib/format-time.ts';
+import css from './chat-separator.module.css';
+import type { ChatItem } from './chat-timeline.ts';
+import { paneText } from './pane.text.ts';
+import { newLineId } from './use-chat-scroll.ts';
+
+/** The day, or the line above what is new. */
+export function ChatSeparator({ item }: { item: Extract<ChatItem, { kind: 'day' | 'new' }> }) {
+  const t = useText(paneText);
+  if (item.kind === 'new')
+    return (
+      <p id={newLineId} className={css['line']} data-kind="new">
+        {t.newMessages}
+      </p>
+    );
+  return (
+    <p className={css['line']}>
+      <time dateTime={item.at}>{dayName(item.at)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ChatMessage, ChatPerson } from '@recado/contracts';
+import { RichText } from '../../../ui/rich-text-view.tsx';
+import { splitMentions } from '../mentions.ts';
+import css from './chat-bubble.module.css';
+
+/** The text of a message, in which the names of mentioned members stand out. */
+export function MentionedText({
+  message,
+  people,
+}: {
+  message: Pick<ChatMessage, 'message' | 'mentions'>;
+  people: ChatPerson[];
+}) {
+  const mentioned = people.filter(({ id }) => message.mentions.includes(id));
+  return splitMentions(message.message, mentioned).map((piece, at) =>
+    piece.isMention ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a piece is known by its place in the text
+      <span key={at} className={css['mention']}>
+        {piece.text}
+      </span>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a piece is known by its place in the text
+      <RichText key={at} text={piece.text} />
+    ),
+  );
+}

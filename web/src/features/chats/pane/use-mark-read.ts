@@ -1,0 +1,19 @@
+import type { ChatView } from '@recado/contracts';
+import { useEffect } from 'react';
+import { useMe } from '../../../lib/session.ts';
+import { ownPart, useReadChat } from '../chats.queries.ts';
+
+/** Marks the chat as read while its newest message is on the screen of a visible page. */
+export function useMarkRead(chat: ChatView, isSeen: boolean): void {
+  const me = useMe();
+  const { mutate } = useReadChat(chat);
+  const unreads = ownPart(chat, me.id)?.unreads ?? 0;
+  const { lastSequence } = chat;
+  useEffect(() => {
+    if (!isSeen || unreads === 0) return undefined;
+    const mark = () => document.visibilityState === 'visible' && mutate(lastSequence);
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [isSeen, unreads, lastSequence, mutate]);
+}
