@@ -35,6 +35,7 @@ import { Route as AppSubscriptionRouteImport } from './routes/_app.subscription'
 import { Route as AppSuppressionsRouteImport } from './routes/_app.suppressions';
 import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
+import { Route as AppTodolistRouteImport } from './routes/_app.todolist';
 import { Route as AppUsageRouteImport } from './routes/_app.usage';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token';
@@ -179,6 +180,11 @@ const AppTicketsRoute = AppTicketsRouteImport.update({
   path: '/tickets',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTodolistRoute = AppTodolistRouteImport.update({
+  id: '/todolist',
+  path: '/todolist',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsageRoute = AppUsageRouteImport.update({
   id: '/usage',
   path: '/usage',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
+  '/todolist': typeof AppTodolistRoute;
   '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/subscription': typeof AppSubscriptionRoute;
   '/suppressions': typeof AppSuppressionsRoute;
   '/tags': typeof AppTagsRoute;
+  '/todolist': typeof AppTodolistRoute;
   '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/_app/suppressions': typeof AppSuppressionsRoute;
   '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
+  '/_app/todolist': typeof AppTodolistRoute;
   '/_app/usage': typeof AppUsageRoute;
   '/_app/users': typeof AppUsersRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/suppressions'
     | '/tags'
     | '/tickets'
+    | '/todolist'
     | '/usage'
     | '/users'
     | '/confirm-email/$token'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/suppressions'
     | '/tags'
+    | '/todolist'
     | '/usage'
     | '/users'
     | '/confirm-email/$token'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/_app/suppressions'
     | '/_app/tags'
     | '/_app/tickets'
+    | '/_app/todolist'
     | '/_app/usage'
     | '/_app/users'
     | '/confirm-email/$token'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTicketsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/todolist': {
+      id: '/_app/todolist';
+      path: '/todolist';
+      fullPath: '/todolist';
+      preLoaderRoute: typeof AppTodolistRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/usage': {
       id: '/_app/usage';
       path: '/usage';
@@ -846,6 +865,7 @@ interface AppRouteChildren {
   AppSuppressionsRoute: typeof AppSuppressionsRoute;
   AppTagsRoute: typeof AppTagsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
+  AppTodolistRoute: typeof AppTodolistRoute;
   AppUsageRoute: typeof AppUsageRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppConsoleCompanyIdRoute: typeof AppConsoleCompanyIdRoute;
@@ -876,6 +896,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuppressionsRoute: AppSuppressionsRoute,
   AppTagsRoute: AppTagsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
+  AppTodolistRoute: AppTodolistRoute,
   AppUsageRoute: AppUsageRoute,
   AppUsersRoute: AppUsersRoute,
   AppConsoleCompanyIdRoute: AppConsoleCompanyIdRoute,

@@ -47,9 +47,10 @@ export class UnsentStore<T extends UnsentMessage> {
   }
 }
 
-/** Removes everything but unsent messages, which their owner finds again after the next sign-in. */
+/** Removes everything but unsent messages and changes of tasks, which their owner finds again after the next sign-in. */
 export function clearStorage(): void {
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(keyStart)) localStorage.removeItem(key);
+  const isUnsent = (key: string) => [keyStart, 'unsent-todo:'].some((start) => key.startsWith(start));
+  for (const key of Object.keys(localStorage)) if (!isUnsent(key)) localStorage.removeItem(key);
 }
 
 /** The file is the body of a cached response, so that it is never whole in memory; a header holds the rest. */

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SubscriptionNotice } from '../features/billing/subscription-notice.tsx';
 import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
 import { OutageBell } from '../features/connections/outage-bell.tsx';
@@ -14,12 +14,14 @@ import { Shell } from '../features/shell/shell.tsx';
 import { Notices } from '../features/tickets/notices/notices.tsx';
 import { TicketBell } from '../features/tickets/notices/ticket-bell.tsx';
 import { TicketsRealtime } from '../features/tickets/tickets.realtime.ts';
+import { hasUnsentTasks, ownerOf } from '../features/todo/todo-owner.ts';
 import { applyCompanyLanguage } from '../lib/i18n.ts';
 import { isLocked, meOptions, mustSetUpSecondFactor, useMe, useSignedIn } from '../lib/session.ts';
 import { token } from '../lib/token.ts';
 
 // Loaded after the page, which must stay small.
 const AnnouncementBell = lazy(() => import('../features/announcements/announcement-bell.tsx'));
+const UnsentTasks = lazy(() => import('../features/todo/unsent-tasks.tsx'));
 const ChatBell = lazy(() => import('../features/chats/chat-bell.tsx'));
 const ChatBadge = lazy(() => import('../features/chats/chat-badge.tsx'));
 
@@ -49,6 +51,7 @@ function App() {
 function Inside() {
   // Checked at every navigation: the company may start to require it during a session.
   const me = useMe();
+  const [isBehind] = useState(() => !me.support && hasUnsentTasks(ownerOf(me)));
   if (mustSetUpSecondFactor(me)) return <Navigate to="/second-factor" />;
   const hasChats = me.features.includes('useInternalChat') && !me.support && !isLocked(me);
   return (
@@ -59,6 +62,7 @@ function Inside() {
       <ConnectionsRealtime />
       <HelpsRealtime />
       <NewTicket />
+      <Suspense>{isBehind && !isLocked(me) && <UnsentTasks />}</Suspense>
       <Shell
         banner={
           <>

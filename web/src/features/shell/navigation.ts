@@ -10,6 +10,7 @@ import {
   CreditCard,
   Files,
   Gauge,
+  ListTodo,
   ListTree,
   Kanban,
   Megaphone,
@@ -41,6 +42,7 @@ type NavigationName =
       | 'settings'
       | 'console'
       | 'announcements'
+      | 'todo'
     );
 
 export interface NavigationItem {
@@ -72,6 +74,14 @@ const navigationItems: NavigationItem[] = [
     icon: Zap,
     section: 'work',
     isVisible: (user) => !isLocked(user),
+  },
+  {
+    to: '/todolist',
+    name: 'todo',
+    icon: ListTodo,
+    section: 'work',
+    // The platform's support has no tasks.
+    isVisible: (user) => !user.support && !isLocked(user),
   },
   {
     to: '/schedules',

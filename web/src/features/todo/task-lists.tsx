@@ -1,0 +1,69 @@
+import type { TodoTask } from '@recado/contracts';
+import { ListTodo, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { TaskRow } from './task-row.tsx';
+import css from './todo-page.module.css';
+import { text } from './todo.text.ts';
+import { useTaskDrag } from './use-task-drag.ts';
+import type { Todo } from './use-todo.ts';
+
+interface Props {
+  todo: Todo;
+  search: string;
+  onEdit: (task: TodoTask) => void;
+  onRemove: (task: TodoTask) => void;
+}
+
+/** Open tasks in the person's order, and below them those that are done. */
+export function TaskLists({ todo, search, onEdit, onRemove }: Props) {
+  const t = useText(text);
+  const [place, setPlace] = useState('');
+  const words = search.trim().toLowerCase();
+  const matches = ({ text: content, ticket }: TodoTask) => `${content} ${ticket?.name}`.toLowerCase().includes(words);
+  const [open, done] = [todo.open.filter(matches), todo.done.filter(matches)];
+  const drag = useTaskDrag(todo.open, todo.move);
+  if (open.length + done.length === 0) return <Empty icon={SearchX} title={t.noMatch} />;
+  function step(task: TodoTask, by: number) {
+    const index = todo.open.indexOf(task) + by;
+    if (index < 0 || index >= todo.open.length) return;
+    todo.move(task.id, index);
+    setPlace(t.moved(index + 1, todo.open.length));
+  }
+  const common = (task: TodoTask) => ({
+    task,
+    onToggle: () => todo.toggle(task),
+    onEdit: () => onEdit(task),
+    onRemove: () => onRemove(task),
+  });
+  return (
+    <>
+      {open.length > 0 ? (
+        <ul className={css['list']} aria-label={t.open}>
+          {open.map((task) => (
+            // A filtered list has no order of its own.
+            <TaskRow
+              key={task.id}
+              {...common(task)}
+              {...(words === '' && { drag: drag.of(task.id), onStep: (by: number) => step(task, by) })}
+            />
+          ))}
+        </ul>
+      ) : (
+        words === '' && <Empty icon={ListTodo} title={t.allDone} />
+      )}
+      <output className="sr-only">{place}</output>
+      {done.length > 0 && (
+        <details className={css['done']} open={words !== ''}>
+          <summary>{t.done(done.length)}</summary>
+          <ul className={css['list']}>
+            {done.map((task) => (
+              <TaskRow key={task.id} {...common(task)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

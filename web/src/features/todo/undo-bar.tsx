@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import css from './todo-page.module.css';
+import { text } from './todo.text.ts';
+
+const shownMs = 10_000;
+
+/** Offers to bring a deleted task back, for a few seconds. */
+export function UndoBar({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
+  const t = useText(text);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => end(), shownMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <output className={css['undo']}>
+      {t.removed}
+      <Button size="small" onClick={onUndo}>
+        {t.undo}
+      </Button>
+    </output>
+  );
+}
