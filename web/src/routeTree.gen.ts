@@ -9,12 +9,12 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as AppIndexRouteImport } from './routes/_app.index';
 import { Route as AppAnnouncementsRouteImport } from './routes/_app.announcements';
 import { Route as AppCampaignsRouteImport } from './routes/_app.campaigns';
 import { Route as AppCampaignsConfigRouteImport } from './routes/_app.campaigns-config';
@@ -51,11 +51,6 @@ import { Route as AppTicketsUuidRouteImport } from './routes/_app.tickets.$uuid'
 import { Route as AppCampaignCampaignIdReportRouteImport } from './routes/_app.campaign.$campaignId.report';
 import { Route as AppContactListsContactListIdContactsRouteImport } from './routes/_app.contact-lists.$contactListId.contacts';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
@@ -79,6 +74,11 @@ const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppAnnouncementsRoute = AppAnnouncementsRouteImport.update({
   id: '/announcements',
@@ -259,7 +259,7 @@ const AppContactListsContactListIdContactsRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof AppIndexRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
@@ -301,7 +301,6 @@ export interface FileRoutesByFullPath {
   '/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
@@ -330,6 +329,7 @@ export interface FileRoutesByTo {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
+  '/': typeof AppIndexRoute;
   '/chats/$uuid': typeof AppChatsUuidRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
@@ -342,7 +342,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
@@ -374,6 +373,7 @@ export interface FileRoutesById {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
+  '/_app/': typeof AppIndexRoute;
   '/_app/chats/$uuid': typeof AppChatsUuidRoute;
   '/_app/console/$companyId': typeof AppConsoleCompanyIdRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
@@ -429,7 +429,6 @@ export interface FileRouteTypes {
     | '/contact-lists/$contactListId/contacts';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/'
     | '/forgot-password'
     | '/login'
     | '/second-factor'
@@ -458,6 +457,7 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
+    | '/'
     | '/chats/$uuid'
     | '/console/$companyId'
     | '/tickets/$uuid'
@@ -469,7 +469,6 @@ export interface FileRouteTypes {
     | '/contact-lists/$contactListId/contacts';
   id:
     | '__root__'
-    | '/'
     | '/_app'
     | '/forgot-password'
     | '/login'
@@ -501,6 +500,7 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
+    | '/_app/'
     | '/_app/chats/$uuid'
     | '/_app/console/$companyId'
     | '/_app/tickets/$uuid'
@@ -513,7 +513,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
@@ -526,13 +525,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_app': {
       id: '/_app';
       path: '';
@@ -567,6 +559,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup';
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/': {
+      id: '/_app/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/announcements': {
       id: '/_app/announcements';
@@ -868,6 +867,7 @@ interface AppRouteChildren {
   AppTodolistRoute: typeof AppTodolistRoute;
   AppUsageRoute: typeof AppUsageRoute;
   AppUsersRoute: typeof AppUsersRoute;
+  AppIndexRoute: typeof AppIndexRoute;
   AppConsoleCompanyIdRoute: typeof AppConsoleCompanyIdRoute;
   AppConsoleIndexRoute: typeof AppConsoleIndexRoute;
   AppContactListsIndexRoute: typeof AppContactListsIndexRoute;
@@ -899,6 +899,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTodolistRoute: AppTodolistRoute,
   AppUsageRoute: AppUsageRoute,
   AppUsersRoute: AppUsersRoute,
+  AppIndexRoute: AppIndexRoute,
   AppConsoleCompanyIdRoute: AppConsoleCompanyIdRoute,
   AppConsoleIndexRoute: AppConsoleIndexRoute,
   AppContactListsIndexRoute: AppContactListsIndexRoute,
@@ -910,7 +911,6 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,

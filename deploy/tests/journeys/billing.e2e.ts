@@ -58,7 +58,7 @@ test('a company signs up, pays its first invoice at the test bank and goes on wo
   await screenshotAndAxe(page, 'billing-code');
   await payAtBank(page);
   await expect(page.getByText(/Sua licença foi renovada até/)).toBeVisible();
-  await expect(page).toHaveURL(/\/tickets/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto(`${product.web}/financeiro`);
   await expect(page.getByRole('row').filter({ hasText: 'Básico' })).toContainText('Pago');
 });
@@ -73,7 +73,7 @@ test('a locked company reaches billing only, pays, and is open again at once', a
   await openCode(page);
   await payAtBank(page);
   await expect(page.getByText(/Sua licença foi renovada até/)).toBeVisible();
-  await expect(page).toHaveURL(/\/tickets/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Contatos', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Contatos' })).toBeVisible();
 });

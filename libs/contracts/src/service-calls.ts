@@ -12,7 +12,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.whatsapp.list',
     'connections.whatsapp.disconnect',
   ],
-  tickets: ['integrations.turns.simulate', 'campaigns.personData.page', 'accounts.users.colleagues'],
+  tickets: ['integrations.turns.simulate', 'campaigns.personData.page'],
   connections: ['tickets.queues.list'],
   chat: ['accounts.sessions.people', 'accounts.users.admins', 'accounts.users.colleagues'],
   billing: ['accounts.plans.list'],

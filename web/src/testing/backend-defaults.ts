@@ -2,6 +2,7 @@ import type { FoundMessage, MessageView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { BackendData } from './backend-data.ts';
 import { aSubscription } from './billing-factories.ts';
+import { emptyDashboard } from './dashboard-defaults.ts';
 import { conversationPage, mediaOf, onlyPage, schedulePage, ticketPage } from './backend-pages.ts';
 import { aMessage, queues } from './factories.ts';
 import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts';
@@ -28,6 +29,7 @@ export const defaults: DefaultResponses = {
   'auth.me': ({ user }) => user,
   'platform.public': ({ platform }) => platform,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),
+  ...emptyDashboard,
   'announcements.page': () => ({ records: [], unread: 0, ...onlyPage, count: 0 }),
   'chats.unreads': () => ({ chats: 0, messages: 0 }),
   'chats.list': () => ({ records: [], ...onlyPage }),

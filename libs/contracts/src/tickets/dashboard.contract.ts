@@ -63,8 +63,7 @@ export class Attendant {
   @OrNull() @Decimal(0, 1e9) avgWaitTime: number | null;
   /** Tickets that were closed with this user. */
   @Int() finished: number;
-  /** null: unknown at the moment. */
-  @OrNull() @Flag() online: boolean | null;
+  @Flag() online: boolean;
 }
 export class HourCount {
   @Int(0, 23) hour: number;

@@ -17,7 +17,6 @@ import { inParallel, Paging, Serves, writeCursor } from '@recado/platform';
 import { rangeOf } from './read/dashboard-range.ts';
 import { isOfNow, type MeasuredPosition } from './read/measured-ticket.repository.ts';
 import { NumberCache } from './read/number.cache.ts';
-import { OnlineUsers } from './read/online-users.ts';
 import { presentMeasured, presentRating } from './read/present-measured.ts';
 import {
   presentAttendant,
@@ -44,17 +43,15 @@ interface Numbers {
 export class DashboardService implements Handlers<typeof dashboard> {
   private readonly cache = new NumberCache();
 
-  constructor(
-    private readonly db: ReportsDatabase,
-    private readonly online: OnlineUsers,
-  ) {}
+  constructor(private readonly db: ReportsDatabase) {}
 
   async get(caller: Caller, filter: DashboardFilter): Promise<DashboardOverview> {
-    const [online, { attendants, ...overview }] = await Promise.all([
-      this.online.of(caller),
-      this.read('get', caller, filter, ({ scope, range, queues }) => overviewOf(scope, range, queues)),
-    ]);
-    return { ...overview, attendants: attendants.map((row) => presentAttendant(row, online)) };
+    const { attendants, ...overview } = await this.read('get', caller, filter, ({ scope, range, queues }) =>
+      overviewOf(scope, range, queues),
+    );
+    // Coming and going changes no number.
+    const online = await this.db.within(caller, (scope) => scope.attendants.online());
+    return { ...overview, attendants: attendants.map((row) => presentAttendant(row, online.has(row.id))) };
   }
 
   trend(caller: Caller, filter: DashboardFilter): Promise<DashboardTrend> {

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DashboardService } from './dashboard.service.ts';
 import { ReportFolder } from './fold/report.folder.ts';
-import { OnlineUsers } from './read/online-users.ts';
 import { ReportRebuildService } from './rebuild/report-rebuild.service.ts';
 import { ReportsDatabase } from './reports.database.ts';
 
 @Module({
   controllers: [DashboardService, ReportRebuildService],
-  providers: [ReportsDatabase, ReportFolder, OnlineUsers],
+  providers: [ReportsDatabase, ReportFolder],
 })
 export class ReportsModule {}

@@ -6,7 +6,7 @@ import { invoicePages } from './console.queries.ts';
 import { text } from './console.text.ts';
 import { InvoiceCells } from './invoice-cells.tsx';
 import { moneyText } from './money.text.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** The invoices of a company, the newest first. */
 export function CompanyInvoices({ companyId }: { companyId: number }) {

@@ -10,7 +10,7 @@ import css from './company-notes.module.css';
 import consoleCss from './console.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** Notes of super users about a company. */
 export function CompanyNotes({ companyId }: { companyId: number }) {

@@ -21,7 +21,7 @@ import { CompanyUsagePanel } from './company-usage.tsx';
 import css from './company-page.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
-import { Panels } from './panel.tsx';
+import { Panels } from '../../ui/panel.tsx';
 
 /** Everything about a company, as those see it who run the platform. */
 export function CompanyPage({ companyId }: { companyId: number }) {

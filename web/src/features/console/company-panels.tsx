@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/use-now.ts';
 import css from './console.module.css';
 import { text } from './console.text.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 interface Props {
   companyId: number;

@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import css from './console.module.css';
 import { largestOptions } from './console.queries.ts';
 import barCss from './largest-companies.module.css';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { usageText } from './usage.text.ts';
 
 const measures = [

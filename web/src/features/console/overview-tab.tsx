@@ -11,7 +11,7 @@ import { text } from './console.text.ts';
 import { FleetCounts, FleetWorst, WorkerTable } from './fleet-panels.tsx';
 import { LargestCompanies } from './largest-companies.tsx';
 import { MonthColumns } from './month-columns.tsx';
-import { Panel, Panels } from './panel.tsx';
+import { Panel, Panels } from '../../ui/panel.tsx';
 
 export default function OverviewTab() {
   const t = useText(text);

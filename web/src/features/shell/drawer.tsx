@@ -86,6 +86,7 @@ function Entry({ place, badge, slim, onFollow }: EntryProps) {
     <Link
       to={place.to}
       className={css['entry'] ?? ''}
+      activeOptions={{ exact: place.to === '/' }}
       activeProps={{ 'aria-current': 'page' }}
       aria-label={slim ? t[place.name] : undefined}
       onClick={onFollow}

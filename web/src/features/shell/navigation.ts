@@ -5,6 +5,7 @@ import {
   BookUser,
   Bot,
   CalendarDays,
+  ChartColumn,
   CircleQuestionMark,
   ClipboardList,
   CreditCard,
@@ -29,7 +30,7 @@ import {
 import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts';
 
 type NavigationName =
-  | ('tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
+  | ('dashboard' | 'tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
   | 'chats'
   | ('campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
   | (
@@ -60,6 +61,13 @@ const mayEditCampaigns = (user: SessionUser) =>
 
 /** Entries of the drawer, in order. */
 const navigationItems: NavigationItem[] = [
+  {
+    to: '/',
+    name: 'dashboard',
+    icon: ChartColumn,
+    section: 'work',
+    isVisible: (user) => hasPermission(user, 'dashboard:view') && !isLocked(user),
+  },
   { to: '/tickets', name: 'tickets', icon: MessagesSquare, section: 'work', isVisible: (user) => !isLocked(user) },
   {
     to: '/kanban',

@@ -1,8 +1,8 @@
 import type { UsageDay } from '@recado/contracts';
-import { ArrowDown, ArrowUp, Equal, Sparkle } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { countMonth, type MonthNumber } from './count-month.ts';
-import { formatAmount, formatShare } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { ChangeMark } from '../../ui/change-mark.tsx';
+import { countMonth } from './count-month.ts';
 import css from './usage.module.css';
 import { usageText } from './usage.text.ts';
 
@@ -22,28 +22,11 @@ export function MonthNumbers({ days, today }: { days: UsageDay[]; today: string 
             <dt>{number.name === 'received' ? t.receivedAll : t[number.name]}</dt>
             <dd>
               <strong>{formatAmount(number.name, number.now)}</strong>
-              <Change number={number} />
+              <ChangeMark now={number.now} before={number.before} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  );
-}
-
-function Change({ number: { now, before } }: { number: MonthNumber }) {
-  const t = useText(usageText);
-  if (now === before) return now === 0 ? null : <Marked icon={Equal} words={t.same} />;
-  if (before === 0) return <Marked icon={Sparkle} words={t.new} />;
-  const change = (now - before) / before;
-  return <Marked icon={change > 0 ? ArrowUp : ArrowDown} words={`${change > 0 ? '+' : ''}${formatShare(change)}`} />;
-}
-
-function Marked({ icon: Icon, words }: { icon: typeof ArrowUp; words: string }) {
-  return (
-    <small>
-      <Icon size={12} aria-hidden="true" />
-      {words}
-    </small>
   );
 }

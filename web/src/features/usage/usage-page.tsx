@@ -7,7 +7,7 @@ import { BillingTabs } from '../../ui/billing-tabs.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { QuotaBars, QuotasSkeleton } from '../../ui/quota-bars.tsx';
 import { MonthNumbers } from './month-numbers.tsx';
-import { saveCsv } from './save-csv.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
 import { UsageChart } from './usage-chart.tsx';
 import { usageCsv } from './usage-csv.ts';
 import css from './usage.module.css';

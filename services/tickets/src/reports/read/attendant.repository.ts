@@ -27,4 +27,11 @@ export class AttendantRepository {
       [from, to, queues],
     );
   }
+
+  async online(): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await this.manager.query(
+      `select agent_id as id from tickets.agent_presence where company_id = ${COMPANY} and online`,
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
 }

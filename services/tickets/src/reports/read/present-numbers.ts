@@ -39,17 +39,14 @@ function ratingOf({ rated_1: one, rated_2: two, rated_3: three }: Sums): { ratin
   return { rating: ratings === 0 ? null : Math.round(((one + 2 * two + 3 * three) / ratings) * 100) / 100, ratings };
 }
 
-export const presentAttendant = (
-  { id, name, ...sums }: AttendantSums,
-  online: ReadonlySet<number> | null,
-): Attendant => ({
+export const presentAttendant = ({ id, name, ...sums }: AttendantSums, online: boolean): Attendant => ({
   id,
   name,
   ...ratingOf(sums),
   avgSupportTime: averageMinutes(sums.support_seconds, sums.supports),
   avgWaitTime: averageMinutes(sums.wait_seconds, sums.waits),
   finished: sums.closed,
-  online: online && online.has(id),
+  online,
 });
 
 export const presentBreakdown = ({ id, name, color, ...sums }: NamedSums): BreakdownRow => ({

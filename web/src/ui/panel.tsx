@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { LoadError } from './load-error.tsx';
+import { SkeletonBar } from './skeleton-bar.tsx';
 import css from './panel.module.css';
 
 /** Two columns of panels, one in a narrow window. */
@@ -17,7 +17,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of the console with its own query: what fails is asked for again alone. */
+/** A part of a page with its own query: what fails is asked for again alone. */
 export function Panel<T>({ title, help, wide = false, tools, query, children }: Props<T>) {
   return (
     <section className={css['panel']} data-wide={wide || undefined} aria-label={title}>

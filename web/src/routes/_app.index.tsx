@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readSearch } from '../features/dashboard/dashboard-filter.ts';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { hasPermission, meOptions } from '../lib/session.ts';
+
+export const Route = createFileRoute('/_app/')({
+  beforeLoad: async ({ context }) => {
+    const me = await context.queryClient.ensureQueryData(meOptions());
+    if (!hasPermission(me, 'dashboard:view')) throw redirect({ to: '/tickets', replace: true });
+  },
+  validateSearch: readSearch,
+  component: Dashboard,
+});
+
+function Dashboard() {
+  const navigate = Route.useNavigate();
+  return <DashboardPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+}
