@@ -3,6 +3,7 @@ import { signInFaults } from './accounts/sign-in.faults.ts';
 import { billingFaults } from './billing/billing.faults.ts';
 import { campaignFaults } from './campaigns/campaign.faults.ts';
 import { announcementFaults } from './chat/announcement.faults.ts';
+import { profileFaults } from './accounts/profile.faults.ts';
 import { helpFaults } from './chat/help.faults.ts';
 import { todoFaults } from './chat/todo.faults.ts';
 import { internalChatFaults } from './chat/internal-chat.faults.ts';
@@ -34,6 +35,7 @@ export const faults = list({
   ...billingFaults,
   ...campaignFaults,
   ...announcementFaults,
+  ...profileFaults,
   ...helpFaults,
   ...todoFaults,
   ...notificationFaults,

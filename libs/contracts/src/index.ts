@@ -6,6 +6,7 @@ import { deadLetters } from './accounts/dead-letter.contract.ts';
 import { providerConsole } from './accounts/console.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { platform } from './accounts/platform.contract.ts';
+import { personalProfiles } from './accounts/profile.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
@@ -72,6 +73,7 @@ export const contracts = {
   plans,
   platform,
   providerConsole,
+  personalProfiles,
   secondFactor,
   sessions,
   settings,
@@ -144,6 +146,8 @@ export * from './accounts/account.events.ts';
 export * from './accounts/account.views.ts';
 export * from './accounts/plan.contract.ts';
 export * from './accounts/platform.contract.ts';
+export * from './accounts/profile.contract.ts';
+export * from './accounts/profile.views.ts';
 export * from './accounts/second-factor.contract.ts';
 export * from './accounts/session.contract.ts';
 export * from './accounts/setting.contract.ts';
@@ -211,6 +215,7 @@ export * from './faults.ts';
 export * from './file-owners.ts';
 export * from './hours.ts';
 export * from './id-fields.ts';
+export * from './is-quiet.ts';
 export * from './integrations/integration.events.ts';
 export * from './integrations/integration.views.ts';
 export * from './integrations/prompt.contract.ts';
@@ -231,6 +236,7 @@ export * from './realtime/campaign.channels.ts';
 export * from './realtime/company.channels.ts';
 export * from './realtime/integration.channels.ts';
 export * from './realtime/ticket.channels.ts';
+export * from './realtime/profile.channels.ts';
 export * from './realtime/todo.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';

@@ -1,5 +1,6 @@
 import type { Publication } from './event.ts';
 import { accountViews } from './accounts/account.views.ts';
+import { profileViews } from './accounts/profile.views.ts';
 import { audits } from './audit.ts';
 import {
   companyEvents,
@@ -54,6 +55,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     platformEvents,
     deadLetterEvents,
     accountViews,
+    profileViews,
   ],
   tickets: [
     ticketEvents,

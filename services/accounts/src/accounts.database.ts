@@ -11,6 +11,7 @@ import { ConsoleRepository } from './console/console.repository.ts';
 import { AppliedInvoiceRepository } from './company/applied-invoice.repository.ts';
 import { PlatformSettingsRepository } from './platform/platform-settings.repository.ts';
 import { PlanRepository } from './plan/plan.repository.ts';
+import { ProfileRepository } from './profile/profile.repository.ts';
 import { CompanySettingRepository } from './setting/company-setting.repository.ts';
 import { UserRepository } from './user/user.repository.ts';
 
@@ -26,6 +27,7 @@ const accountsRepositories =
     companyNotes: new CompanyNoteRepository(manager),
     settings: new CompanySettingRepository(manager, keys),
     users: new UserRepository(manager),
+    personalProfiles: new ProfileRepository(manager),
     resets: new PasswordResetRepository(manager),
     sessions: new SessionRepository(manager),
     confirmations: new EmailConfirmationRepository(manager),

@@ -7,6 +7,7 @@ import { ConsoleModule } from './console/console.module.ts';
 import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
 import { PlanModule } from './plan/plan.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
+import { ProfileModule } from './profile/profile.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingModule } from './setting/setting.module.ts';
 import { UserModule } from './user/user.module.ts';
@@ -21,6 +22,7 @@ import { UserModule } from './user/user.module.ts';
     DeadLetterModule,
     PlanModule,
     PlatformModule,
+    ProfileModule,
     SecondFactorModule,
     SettingModule,
     UserModule,

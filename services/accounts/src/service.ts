@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts.module.ts';
 
 const exported = {
   users: { by: ['id'], without: ['password_hash'] },
+  profiles: { by: ['user_id'] },
   settings: { by: ['key'], without: ['sealed'] },
   audit_log: { by: ['id'] },
 };

@@ -1,5 +1,6 @@
 import { Flag, Maybe, OneOf, OrNull, Part, Text, Texts, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { NoticePreferences } from './profile.contract.ts';
 import { UserView } from './user.contract.ts';
 
 /** How a session ends: by its user here or from another one, by a newer sign-in, by a token used twice, by others. */
@@ -41,6 +42,8 @@ export class SessionIds {
 export class LivingSession {
   @Uuid() id: string;
   @Part(() => UserView) user: UserView;
+  /** What the user is notified of, and when not. */
+  @Maybe() @Part(() => NoticePreferences) notices?: NoticePreferences;
 }
 
 export const sessions = contract('sessions', 'accounts', {

@@ -7,6 +7,7 @@ import * as announcement from './announcement.channels.ts';
 import * as internalChat from './internal-chat.channels.ts';
 import * as dashboard from './dashboard.channels.ts';
 import * as company from './company.channels.ts';
+import * as profile from './profile.channels.ts';
 import * as ticket from './ticket.channels.ts';
 import * as todo from './todo.channels.ts';
 
@@ -57,6 +58,7 @@ const classes = {
   ],
   announcementRead: [announcement.AnnouncementsRead],
   todo: [todo.TodoChange],
+  profile: [profile.ProfileChange],
   help: [company.HelpSave, ticket.RecordDelete],
 } as const satisfies Record<string, readonly Class<object>[]>;
 

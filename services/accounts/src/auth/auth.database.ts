@@ -5,6 +5,7 @@ import { CompanyRepository } from '../company/company.repository.ts';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { PlatformSettingsRepository } from '../platform/platform-settings.repository.ts';
 import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
+import { ProfileRepository } from '../profile/profile.repository.ts';
 import { UserRepository } from '../user/user.repository.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
 import { AttemptRepository } from './attempt.repository.ts';
@@ -16,6 +17,7 @@ const authRepositories =
   ({ manager }: Transaction) => ({
     companies: new CompanyRepository(manager),
     users: new UserRepository(manager),
+    personalProfiles: new ProfileRepository(manager),
     sessions: new SessionRepository(manager),
     settings: new CompanySettingRepository(manager, keys),
     factors: new SecondFactorRepository(manager, keys),

@@ -41,12 +41,16 @@ export class UserSessionService implements Handlers<typeof sessions> {
   }
 
   people(caller: Caller, { ids }: SessionIds): Promise<LivingSession[]> {
-    return this.db.within(caller, async ({ sessions, users }) => {
+    return this.db.within(caller, async ({ sessions, users, personalProfiles }) => {
       const living = await sessions.listLiving(ids);
       const people = await users.listByIds(living.map(({ userId }) => userId));
+      const notices = new Map(
+        (await personalProfiles.listByIds(people.map(({ id }) => id))).map((own) => [own.userId, own.notices]),
+      );
       return living.flatMap(({ id, userId }) => {
         const user = people.find((candidate) => candidate.id === userId);
-        return user ? [{ id, user: user.present() }] : [];
+        const own = notices.get(userId);
+        return user ? [{ id, user: user.present(), ...(own && { notices: own }) }] : [];
       });
     });
   }

@@ -18,7 +18,7 @@ import {
   type UserPage,
   type UserView,
 } from '@recado/contracts';
-import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-password.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
@@ -35,6 +35,7 @@ export class UserService implements Handlers<typeof users> {
     private readonly db: AccountsDatabase,
     private readonly passwords: PasswordConfirmation,
     private readonly references: UserReferences,
+    private readonly files: Files,
   ) {}
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<UserPage> {
@@ -98,16 +99,19 @@ export class UserService implements Handlers<typeof users> {
     );
   }
 
-  remove(caller: Caller, { id }: UserId): Promise<void> {
-    return this.db.within(caller, async (scope) => {
+  async remove(caller: Caller, { id }: UserId): Promise<void> {
+    const picture = await this.db.within(caller, async (scope) => {
       const user = await scope.users.get(id);
+      const profile = await scope.personalProfiles.find(id);
       if (user.super) throw new Fault('ERR_NO_PERMISSION');
       if (user.profile === 'admin') await refuseLastAdmin(scope, user);
       publishEndedSessions(scope, await scope.sessions.endOfUser(id, 'removed'), 'removed');
       await scope.users.remove(id);
       scope.publish(userEvents.deleted, { userId: id });
       scope.publish(accountViews.userDeleted, { userId: id });
+      return profile?.picturePath ?? null;
     });
+    if (picture !== null) await this.files.remove(picture).catch(() => undefined);
   }
 
   admins(caller: Caller): Promise<CompanyAdmins> {

@@ -31,7 +31,7 @@ export class ChatNoticeJob implements OnApplicationBootstrap {
     });
     if (!found || found.subscriptions.length === 0) return;
     const { message, chat } = found;
-    const offline = await this.push.findOffline(caller, found.subscriptions);
+    const offline = await this.push.findOffline(caller, found.subscriptions, 'chat');
     if (offline.length === 0) return;
     await this.db.within(caller, async ({ internalChats, manager }) => {
       const claimed = await internalChats.claimNotices(chat.id, message.sequence, message.mentions);

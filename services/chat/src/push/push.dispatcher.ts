@@ -1,8 +1,12 @@
 import {
+  announcedKinds,
+  isQuiet,
   maySeeTicket,
   platformCaller,
   sessions,
+  type AnnouncedKind,
   type Caller,
+  type NoticePreferences,
   type TicketNotice,
   type UserView,
 } from '@recado/contracts';
@@ -45,29 +49,35 @@ export class PushDispatcher {
   private async findRecipients(
     caller: Caller,
     subscriptions: PushSubscriptionRow[],
-    { ticket }: TicketNotice,
+    { kind, ticket, promise }: TicketNotice,
   ): Promise<PushSubscriptionRow[]> {
-    const offline = await this.findOffline(caller, subscriptions);
+    const offline = await this.findOffline(caller, subscriptions, promise ? null : announcedKindOf(kind));
     return offline.flatMap(({ subscription, user }) =>
       maySeeTicket(asCaller(caller, user), ticket) ? [subscription] : [],
     );
   }
 
-  /** The subscriptions whose users have no open page, with the users; those of ended sessions are removed. */
+  /**
+   * The subscriptions whose users have no open page and want notices of this kind now, with the users; those of ended
+   * sessions are removed.
+   * @param kind null: whatever kinds they want
+   */
   async findOffline(
     caller: Caller,
     subscriptions: PushSubscriptionRow[],
+    kind: AnnouncedKind | null,
   ): Promise<{ subscription: PushSubscriptionRow; user: UserView }[]> {
     const sessions = await this.sessions.people(caller, { ids: subscriptions.map(({ sessionId }) => sessionId) });
-    const users = new Map(sessions.map(({ id, user }) => [id, user]));
-    const ended = subscriptions.filter(({ sessionId }) => !users.has(sessionId));
+    const living = new Map(sessions.map((session) => [session.id, session]));
+    const ended = subscriptions.filter(({ sessionId }) => !living.has(sessionId));
     if (ended.length > 0) {
       const ids = ended.map(({ sessionId }) => sessionId);
       await this.db.within(caller, (scope) => removeSubscriptions(scope, caller.companyId, ids));
     }
     return subscriptions.flatMap((subscription) => {
-      const user = users.get(subscription.sessionId);
-      return user && !user.online ? [{ subscription, user }] : [];
+      const session = living.get(subscription.sessionId);
+      if (!session || session.user.online || !wantsNotice(session.notices, kind)) return [];
+      return [{ subscription, user: session.user }];
     });
   }
 
@@ -95,6 +105,14 @@ function subscriptionsFor(
   if (promise) return push.listOfUsers(promise.receivers);
   if (kind !== 'waiting' && ticket.userId === null) return Promise.resolve([]);
   return push.listOf(kind === 'waiting' ? null : ticket.userId);
+}
+
+/** Promises and snoozed tickets are announced whatever kinds a person wants. */
+const announcedKindOf = (kind: string): AnnouncedKind | null => announcedKinds.find((known) => known === kind) ?? null;
+
+function wantsNotice(notices: NoticePreferences | undefined, kind: AnnouncedKind | null): boolean {
+  if (!notices) return true;
+  return (kind === null || notices.kinds.includes(kind)) && !isQuiet(notices, new Date());
 }
 
 const asCaller = ({ companyId, trace }: Caller, { id, profile, queues, allTicket }: UserView): Caller => ({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pushEvents, sessionEvents } from '@recado/contracts';
+import { announcedKinds, pushEvents, sessionEvents, type NoticePreferences } from '@recado/contracts';
 import { aCaller, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountsOf, aCompany, type Accounts } from '../testing/company.factory.ts';
@@ -82,6 +82,29 @@ test('a user receives one notice per ticket and half a minute', async () => {
   expect(names().filter((name) => name === first)).toHaveLength(1);
   await company.requestNotice({ contact: first, ticket });
   await eventually(() => names().filter((name) => name === first).length === 2);
+});
+
+test('a user receives no notice in quiet hours, and none of a kind that they do not want', async () => {
+  const company = newCompany();
+  const [quiet, choosy, always] = [company.agent(), company.agent(), company.agent()];
+  const hourOf = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  const anyTime = { kinds: [...announcedKinds], sound: true, quietFrom: '', quietUntil: '', timezone: 'UTC' };
+  const want = ({ sessionId: id, user }: typeof quiet, notices: Partial<NoticePreferences>) =>
+    accounts.people.set(id, { id, user, notices: { ...anyTime, ...notices } });
+  want(quiet, { quietFrom: hourOf(-1), quietUntil: hourOf(1) });
+  want(choosy, { kinds: ['transfer'] });
+  want(always, { quietFrom: hourOf(1), quietUntil: hourOf(2) });
+  for (const person of [quiet, choosy, always]) await company.push.save(person, receiver.subscribe());
+  const sent = { quiet: aContactName(), choosy: aContactName(), transfer: aContactName(), always: aContactName() };
+  await company.requestNotice({ contact: sent.quiet, ticket: { userId: quiet.userId } });
+  await company.requestNotice({ contact: sent.choosy, ticket: { userId: choosy.userId } });
+  await company.requestNotice({ contact: sent.transfer, kind: 'transfer', ticket: { userId: choosy.userId } });
+  await company.requestNotice({ contact: sent.always, ticket: { userId: always.userId } });
+  await eventually(() => names().includes(sent.always) && names().includes(sent.transfer));
+  const { rows } = await sql.query(`select user_id from chat.push_turns where company_id = $1`, [company.companyId]);
+  expect(rows).toHaveLength(2);
+  expect(names()).not.toContain(sent.quiet);
+  expect(names()).not.toContain(sent.choosy);
 });
 
 test('notices of pending tickets go to users who may see them by their current rights', async () => {

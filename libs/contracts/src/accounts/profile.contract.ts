@@ -1,0 +1,81 @@
+import { languages, type Language } from '../caller.ts';
+import { GatewaySet } from '../field-shape.ts';
+import { Clock, Flag, Id, Maybe, OneOf, OrNull, Part, Parts, SomeOf, Text, Week } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import { StoredFile } from '../tickets/message.contract.ts';
+import { WorkingDay } from '../working-day.ts';
+
+/** A message in an own ticket, a ticket that waits, one that is handed over, a message in an internal chat. */
+export const announcedKinds = ['message', 'waiting', 'transfer', 'chat'] as const;
+export type AnnouncedKind = (typeof announcedKinds)[number];
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What a person is notified of, and when not. */
+export class NoticePreferences {
+  @SomeOf(announcedKinds) kinds: AnnouncedKind[];
+  @Flag() sound: boolean;
+  /** Quiet hours, also over midnight; empty or equal times: none. */
+  @Clock() quietFrom: string;
+  @Clock() quietUntil: string;
+  /** IANA name of the time zone of the quiet hours. */
+  @Text(1, 60) timezone: string;
+}
+/** What a person has set for themselves. */
+export class OwnProfile {
+  /** Signed address of the photo, which expires; null without one. */
+  @OrNull() @Text(0, 2_000) pictureUrl: string | null;
+  /** Stands above signed messages instead of the name; empty: the name. */
+  @Text(0, 200) signature: string;
+  /** null: that of the company. */
+  @OrNull() @OneOf(languages) language: Language | null;
+  /** null: that of the device. */
+  @OrNull() @OneOf(themes) theme: Theme | null;
+  /** Days without an entry: not working. Empty: not said. */
+  @Week(() => WorkingDay) workingHours: WorkingDay[];
+  @Part(() => NoticePreferences) notices: NoticePreferences;
+}
+export class UpdateProfile {
+  @Maybe() @Text(0, 200) signature?: string;
+  @OrNull() @OneOf(languages) language?: Language | null;
+  @OrNull() @OneOf(themes) theme?: Theme | null;
+  @Maybe() @Week(() => WorkingDay) workingHours?: WorkingDay[];
+  @Maybe() @Part(() => NoticePreferences) notices?: NoticePreferences;
+}
+/** The part of a profile that colleagues see. */
+export class ColleagueProfile {
+  @Id() userId: number;
+  @OrNull() @Text(0, 2_000) pictureUrl: string | null;
+  @Week(() => WorkingDay) workingHours: WorkingDay[];
+}
+export class ProfilePicture {
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+
+export const personalProfiles = contract('personalProfiles', 'accounts', {
+  get: query(Nothing, OwnProfile, { who: 'user', rest: 'GET /profile', summary: 'The caller’s own profile' }),
+  colleagues: query(Nothing, [ColleagueProfile], {
+    who: 'user',
+    rest: 'GET /profile/colleagues',
+    summary: 'Photos and working hours of the people of the company who have set any',
+  }),
+  update: command(UpdateProfile, OwnProfile, {
+    who: 'user',
+    rest: 'PUT /profile',
+    summary: 'Changes the caller’s own profile',
+    faults: ['ERR_NO_USER_FOUND', 'ERR_TIME_ZONE'],
+  }),
+  attachPicture: command(ProfilePicture, OwnProfile, {
+    who: 'user',
+    rest: 'POST /profile/picture',
+    summary: 'Gives the caller a photo (png, jpg, jpeg), in place of the one before; multipart with `file`',
+    upload: 'file',
+    faults: ['ERR_NO_USER_FOUND', 'ERR_PROFILE_PICTURE', 'ERR_FILE_TOO_LARGE'],
+  }),
+  removePicture: command(Nothing, OwnProfile, {
+    who: 'user',
+    rest: 'DELETE /profile/picture',
+    summary: 'Removes the caller’s photo',
+    faults: ['ERR_NO_USER_FOUND'],
+  }),
+});

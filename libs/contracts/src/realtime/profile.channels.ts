@@ -1,0 +1,6 @@
+import { Id, OneOf } from '../fields.ts';
+
+export class ProfileChange {
+  @OneOf(['update']) action: 'update';
+  @Id() userId: number;
+}

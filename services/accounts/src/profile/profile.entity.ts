@@ -1,0 +1,64 @@
+import {
+  announcedKinds,
+  DEFAULT_TIMEZONE,
+  Fault,
+  type Language,
+  type NoticePreferences,
+  type StoredFile,
+  type Theme,
+  type UpdateProfile,
+  type WorkingDay,
+} from '@recado/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+const PICTURE = /^image\/(png|jpeg|jpg)$/;
+const PICTURE_NAME = /\.(png|jpe?g)$/i;
+
+/** What a person has set for themselves; people without a row have the defaults. */
+@Entity({ name: 'profiles' })
+export class ProfileEntity {
+  @PrimaryColumn({ type: 'bigint' }) companyId: number;
+  @PrimaryColumn({ type: 'bigint' }) userId: number;
+  @Column({ type: 'text' }) picturePath: string | null;
+  @Column() signature: string;
+  @Column({ type: 'text' }) language: Language | null;
+  @Column({ type: 'text' }) theme: Theme | null;
+  @Column({ type: 'jsonb' }) workingHours: WorkingDay[];
+  @Column({ type: 'jsonb' }) notices: NoticePreferences;
+
+  static create(companyId: number, userId: number): ProfileEntity {
+    return Object.assign(new ProfileEntity(), {
+      companyId,
+      userId,
+      picturePath: null,
+      signature: '',
+      language: null,
+      theme: null,
+      workingHours: [],
+      notices: {
+        kinds: [...announcedKinds],
+        sound: true,
+        quietFrom: '',
+        quietUntil: '',
+        timezone: DEFAULT_TIMEZONE,
+      },
+    });
+  }
+
+  change({ signature, notices, ...given }: UpdateProfile): void {
+    if (notices && !isTimeZone(notices.timezone))
+      throw new Fault('ERR_TIME_ZONE', {}, [{ field: 'notices.timezone', rule: 'ERR_TIME_ZONE' }]);
+    Object.assign(this, given, notices && { notices }, signature !== undefined && { signature: signature.trim() });
+  }
+
+  /** @returns the path of the previous photo */
+  setPicture(file: StoredFile | null): string | null {
+    if (file && !(PICTURE.test(file.mimetype) && PICTURE_NAME.test(file.name)))
+      throw new Fault('ERR_PROFILE_PICTURE', {}, [{ field: 'file', rule: 'ERR_PROFILE_PICTURE' }]);
+    const before = this.picturePath;
+    this.picturePath = file?.path ?? null;
+    return before;
+  }
+}
+
+const isTimeZone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);

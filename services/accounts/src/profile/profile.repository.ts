@@ -1,0 +1,32 @@
+import { In, type EntityManager } from 'typeorm';
+import { ProfileEntity } from './profile.entity.ts';
+
+/** Colleagues of one answer, as many as the list of colleagues has. */
+const MOST_COLLEAGUES = 5_000;
+
+export class ProfileRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  private get rows() {
+    return this.manager.getRepository(ProfileEntity);
+  }
+
+  find(userId: number): Promise<ProfileEntity | null> {
+    return this.rows.findOneBy({ userId });
+  }
+  listByIds(userIds: number[]): Promise<ProfileEntity[]> {
+    return this.rows.findBy({ userId: In(userIds) });
+  }
+  /** Those who show their colleagues anything. */
+  listShown(): Promise<ProfileEntity[]> {
+    return this.rows
+      .createQueryBuilder('p')
+      .where(`(p.picture_path is not null or p.working_hours <> '[]')`)
+      .orderBy('p.user_id')
+      .limit(MOST_COLLEAGUES)
+      .getMany();
+  }
+  async save(profile: ProfileEntity): Promise<void> {
+    await this.rows.upsert(profile, ['companyId', 'userId']);
+  }
+}
