@@ -10,6 +10,7 @@ export interface Reachable {
   name: OperationName;
   who: Who;
   whenLocked: boolean;
+  usersOnly: boolean;
   feature: string | null;
   kind: 'query' | 'command';
   ids: IdField[];
@@ -25,10 +26,10 @@ const fieldsOf = (input: Operation['input']) => [
 ];
 export const operations: Reachable[] = Object.values(contracts).flatMap(({ name, operations: all }) =>
   Object.entries(all as unknown as Operations).flatMap(([operation, { rest, input, ...details }]) => {
-    const { who, kind, feature = null, whenLocked = false } = details;
+    const { who, kind, feature = null, whenLocked = false, usersOnly = false } = details;
     const path = `${name}.${operation}` as OperationName;
     const fields = fieldsOf(input);
-    return rest ? [{ name: path, who, kind, feature, whenLocked, ids: idFieldsOf(input), fields }] : [];
+    return rest ? [{ name: path, who, kind, feature, whenLocked, usersOnly, ids: idFieldsOf(input), fields }] : [];
   }),
 );
 

@@ -11,6 +11,8 @@ interface RightsPerson {
   profile: Profile;
   super: boolean;
   locked: boolean;
+  /** The platform's support is no user of the company. */
+  isSupport?: true;
   /** The company's plan has all features, or none. */
   features: boolean;
 }
@@ -21,7 +23,7 @@ const people: RightsPerson[] = [
   { name: 'a supervisor', ...admin, profile: 'supervisor' },
   { name: 'a user', ...admin, profile: 'user' },
   // In a company the platform's support has the rights of an admin there, and none of the platform.
-  { name: 'the support', ...admin },
+  { name: 'the support', ...admin, isSupport: true },
   { name: 'an admin without features', ...admin, features: false },
   { name: 'an admin of a locked company', ...admin, locked: true },
   { name: 'a user of a locked company', ...admin, profile: 'user', locked: true },
@@ -31,9 +33,10 @@ const tokens = new Map<string, string>();
 const signIns = new Map<string, () => Promise<string>>();
 
 /** The refusal that the contracts prescribe for the person; null: the operation is allowed. */
-function expectedRefusal({ who, whenLocked, feature }: Reachable, person: RightsPerson): string | null {
+function expectedRefusal({ who, whenLocked, feature, usersOnly }: Reachable, person: RightsPerson): string | null {
   if (who === 'anyone') return null;
   if (who === 'internal' || (who !== 'user' && !may(person, who))) return '403 ERR_NO_PERMISSION';
+  if (usersOnly && person.isSupport) return '403 ERR_NO_PERMISSION';
   if (person.locked && !whenLocked) return '402 ERR_SUBSCRIPTION_EXPIRED';
   return feature && !person.features ? '403 ERR_NO_PERMISSION' : null;
 }

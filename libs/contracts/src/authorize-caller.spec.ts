@@ -47,3 +47,12 @@ test('anonymous callers may call operations for anyone only; the platform and se
   expect(refusalOf(create, platformCaller(1, 't'))).toBeNull();
   expect(refusalOf(create, serviceCaller('tickets', 1, 't'))).toBeNull();
 });
+
+test('an operation for users alone is refused to the platform’s support and to programs', () => {
+  const list = (contracts.chats.operations as unknown as Record<string, Operation>)['list'];
+  expect(refusalOf(list, user({}))).toBeNull();
+  const support = { ...user({ profile: 'admin' }), kind: 'support', userId: null, support: 'Sofia' } as const;
+  expect(refusalOf(list, support)).toBe('ERR_NO_PERMISSION');
+  const program = { ...platformCaller(1, 't'), kind: 'api', tokenId: 7 } as const;
+  expect(refusalOf(list, program)).toBe('ERR_NO_PERMISSION');
+});

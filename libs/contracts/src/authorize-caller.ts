@@ -9,10 +9,11 @@ import { may } from './rights.ts';
  * @throws Fault that says why not
  */
 export function authorize(operation: Operation, caller: Caller): void {
-  const { who, feature, whenLocked = false, withoutSecondFactor = false } = operation;
+  const { who, feature, usersOnly = false, whenLocked = false, withoutSecondFactor = false } = operation;
   if (who === 'anyone' || who === 'internal') return;
   if (caller.kind === 'anonymous') throw new Fault('ERR_SESSION_EXPIRED');
   if (who !== 'user' && !may(caller, who)) throw new Fault('ERR_NO_PERMISSION');
+  if (usersOnly && caller.kind !== 'user') throw new Fault('ERR_NO_PERMISSION');
   if (!withoutSecondFactor) demandSecondFactor(caller);
   if (caller.locked && !whenLocked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
   if (feature && !caller.features.includes(feature)) throw new Fault('ERR_NO_PERMISSION', { feature });

@@ -23,6 +23,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly faults: readonly FaultCode[];
   /** The feature that the company's plan must have. */
   readonly feature?: Feature;
+  /** The operation is for users of the company alone: the platform's support and programs of the company are refused. */
+  readonly usersOnly?: boolean;
   /** The operation is allowed while the company is locked because its subscription is overdue. */
   readonly whenLocked?: boolean;
   /** The operation is allowed before the user has set up the second factor that the company demands. */
@@ -63,6 +65,7 @@ interface Details {
   maxBodyBytes?: number;
   download?: Download;
   feature?: Feature;
+  usersOnly?: boolean;
   whenLocked?: boolean;
   withoutSecondFactor?: boolean;
   audit?: boolean;

@@ -102,51 +102,46 @@ export class ChatFileAddress {
   @Text(1, 2000) url: string;
 }
 
-const feature = 'useInternalChat';
-const common = ['ERR_NO_PERMISSION', 'ERR_NO_CHAT_FOUND'] as const;
+/** A plan's feature, for the people of the company alone. */
+const common = { who: 'user', feature: 'useInternalChat', usersOnly: true } as const;
+const ofChat = ['ERR_NO_PERMISSION', 'ERR_NO_CHAT_FOUND'] as const;
 const ofMessage = ['ERR_NO_PERMISSION', 'ERR_NO_MESSAGE_FOUND'] as const;
 
 export const chatMessages = contract('chatMessages', 'chat', {
   list: query(ListChatMessages, ChatMessagePage, {
-    who: 'user',
+    ...common,
     rest: 'GET /chats/:chatId/messages',
-    feature,
     summary: 'Messages of a chat, the newest page first, 20 a page',
-    faults: [...common, 'ERR_NO_MESSAGE_FOUND'],
+    faults: [...ofChat, 'ERR_NO_MESSAGE_FOUND'],
   }),
   search: query(SearchChatMessages, FoundChatMessages, {
-    who: 'user',
+    ...common,
     rest: 'GET /chats/:chatId/messages/search',
-    feature,
     summary: 'Where in a chat something was written, newest first',
-    faults: common,
+    faults: ofChat,
   }),
   send: command(SendChatMessage, ChatMessage, {
-    who: 'user',
+    ...common,
     rest: 'POST /chats/:chatId/messages',
-    feature,
     summary: 'Writes a text, files, or both; JSON, or multipart with `medias`',
     upload: 'medias',
-    faults: [...common, 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE'],
+    faults: [...ofChat, 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE'],
   }),
   edit: command(EditChatMessage, ChatMessage, {
-    who: 'user',
+    ...common,
     rest: 'PUT /chats/messages/:id',
-    feature,
     summary: 'Changes the text of an own message',
     faults: ofMessage,
   }),
   remove: command(ChatMessageId, ChatMessage, {
-    who: 'user',
+    ...common,
     rest: 'DELETE /chats/messages/:id',
-    feature,
     summary: 'Deletes an own message with its files; its place stays',
     faults: ofMessage,
   }),
   file: query(ChatFileId, ChatFileAddress, {
-    who: 'user',
+    ...common,
     rest: 'GET /chats/files/:id',
-    feature,
     summary: 'The address of a file, for members of its chat',
     faults: ['ERR_NO_PERMISSION', 'ERR_NO_FILE_FOUND'],
   }),

@@ -69,70 +69,62 @@ export class ChatUnreads {
   @Int(0, Number.MAX_SAFE_INTEGER) messages: number;
 }
 
-const feature = 'useInternalChat';
+/** A plan's feature, for the people of the company alone. */
+const common = { who: 'user', feature: 'useInternalChat', usersOnly: true } as const;
 
 /** Chats of the company's own people. Only members know of a chat. */
 export const chats = contract('chats', 'chat', {
   list: query(PageInput, ChatPage, {
-    who: 'user',
+    ...common,
     rest: 'GET /chats',
-    feature,
     summary: 'Chats of the caller, the latest message first, 20 a page; searched by title and members',
     faults: ['ERR_NO_PERMISSION'],
   }),
   unreads: query(Nothing, ChatUnreads, {
-    who: 'user',
+    ...common,
     rest: 'GET /chats/unreads',
-    feature,
     summary: 'How much the caller has not read',
     faults: ['ERR_NO_PERMISSION'],
   }),
   get: query(ChatIdOrUuid, ChatView, {
-    who: 'user',
+    ...common,
     rest: 'GET /chats/:id',
-    feature,
     summary: 'One chat of the caller',
     faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
   }),
   create: command(CreateChat, ChatView, {
-    who: 'user',
+    ...common,
     rest: 'POST /chats',
-    feature,
     summary: 'Begins a chat with colleagues; the caller owns it',
     faults: ['ERR_NO_USER_FOUND', 'ERR_NO_PERMISSION'],
   }),
   update: command(UpdateChat, ChatView, {
-    who: 'user',
+    ...common,
     rest: 'PUT /chats/:id',
-    feature,
     summary: 'Changes title and members of an own chat',
     faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_USER_FOUND', 'ERR_NO_PERMISSION'],
   }),
   remove: command(ChatId, null, {
-    who: 'user',
+    ...common,
     rest: 'DELETE /chats/:id',
-    feature,
     summary: 'Deletes an own chat with its messages and files, for every member',
     faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
   }),
   read: command(ReadChat, ChatView, {
-    who: 'user',
+    ...common,
     rest: 'POST /chats/:id/read',
-    feature,
     summary: 'The caller has read the messages up to one, or all',
     faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
   }),
   leave: command(ChatId, null, {
-    who: 'user',
+    ...common,
     rest: 'POST /chats/:id/leave',
-    feature,
     summary: 'The caller leaves; an owner’s chat passes to its oldest member, and ends with its last one',
     faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
   }),
   typing: command(ChatId, null, {
-    who: 'user',
+    ...common,
     rest: 'POST /chats/:id/typing',
-    feature,
     summary: 'Shows the other members that the caller is typing; not stored',
     faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
   }),
