@@ -88,7 +88,7 @@ function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void })
   const t = useText(text);
   const me = useMe();
   return (
-    <div className={css['panel']}>
+    <section className={css['panel']} aria-label={t.menu}>
       <div className={css['who']}>
         <Avatar name={me.name} size={36} />
         <div>
@@ -113,6 +113,6 @@ function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void })
           {t.logout}
         </button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -9,8 +9,8 @@ export const bellText = words({
     woken: 'O adiamento terminou',
     firstAnswer: 'Primeira resposta',
     resolution: 'Resolução',
-    dueSoon: (target: string, at: string) => `${target}: o prazo acaba às ${at}`,
-    overdue: (target: string, at: string) => `${target}: o prazo estourou às ${at}`,
+    dueSoon: (target: string, at: string) => `${target}: vence às ${at}`,
+    overdue: (target: string, at: string) => `${target}: estourou às ${at}`,
     handedOver: 'Transferidas para você',
     handedBy: (by: string) => (by ? `Transferida por ${by}` : 'Transferida para você'),
     handed: (by: string, contact: string) =>
@@ -61,8 +61,8 @@ export const bellText = words({
     woken: 'La pausa terminó',
     firstAnswer: 'Primera respuesta',
     resolution: 'Resolución',
-    dueSoon: (target, at) => `${target}: el plazo vence a las ${at}`,
-    overdue: (target, at) => `${target}: el plazo venció a las ${at}`,
+    dueSoon: (target, at) => `${target}: vence a las ${at}`,
+    overdue: (target, at) => `${target}: venció a las ${at}`,
     handedOver: 'Transferidas a ti',
     handedBy: (by: string) => (by ? `Transferida por ${by}` : 'Transferida a ti'),
     handed: (by: string, contact: string) =>

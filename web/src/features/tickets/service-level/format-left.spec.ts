@@ -7,6 +7,8 @@ test.each([
   [minutes(0.2), '1 min'],
   [minutes(12), '12 min'],
   [minutes(11.5), '12 min'],
+  [-minutes(11.5), '11 min'],
+  [-minutes(0.5), '1 min'],
   [minutes(60), '1 h 00'],
   [minutes(125), '2 h 05'],
   [minutes(1440), '1 d'],

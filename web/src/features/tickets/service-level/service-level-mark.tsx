@@ -15,8 +15,7 @@ export function ServiceLevelMark({ level }: { level: ServiceLevel }) {
   const now = useNow();
   const { target, dueAt } = level;
   const state = stateOf(level, now);
-  const left = Date.parse(dueAt) - now;
-  const shown = formatLeft(Math.abs(left));
+  const shown = formatLeft(Date.parse(dueAt) - now);
   const words = (state === 'overdue' ? t.late : t.left)(t[target], shown, formatMoment(dueAt));
   const Icon = icons[state];
   return (
