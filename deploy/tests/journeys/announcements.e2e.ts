@@ -42,7 +42,7 @@ test('the super user announces to one company; its agent sees it at once and has
   const row = popupOf(agent).getByRole('button', { name: title });
   await expect(row).toContainText('Alta');
   await expect(row.locator('img')).toHaveJSProperty('complete', true);
-  await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1);
   await screenshotAndAxe(agent, 'announcements-popup');
   await expect(bellOf(agent)).toHaveAccessibleName('Comunicados');
 
