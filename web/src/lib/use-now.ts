@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const everyMs = 30_000;
+const freshMs = 1_000;
 const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -12,10 +13,9 @@ function tick(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!timer) {
-    now = Date.now();
-    timer = setInterval(tick, everyMs);
-  }
+  // What appears between two ticks does not begin with an old time.
+  if (Date.now() - now > freshMs) tick();
+  timer ??= setInterval(tick, everyMs);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

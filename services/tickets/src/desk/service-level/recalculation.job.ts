@@ -37,9 +37,11 @@ export class RecalculationJob implements OnApplicationBootstrap {
         if (!ticket || ticket.status === 'closed') continue;
         const before = JSON.stringify(ticket.serviceLevel);
         await updatePromises(scope, ticket, { isChanged: true });
+        const isMoved = JSON.stringify(ticket.serviceLevel) !== before;
+        // What is late by the new rules is shown, not announced: there may be hundreds, and nobody could have kept them.
+        if (isMoved) ticket.takeNotices(new Date());
         await scope.tickets.save(ticket);
-        if (JSON.stringify(ticket.serviceLevel) !== before)
-          scope.publish(ticketViews.updated, { ticket: this.present.ticket(ticket), before: ticket.sight });
+        if (isMoved) scope.publish(ticketViews.updated, { ticket: this.present.ticket(ticket), before: ticket.sight });
       }
     });
   }

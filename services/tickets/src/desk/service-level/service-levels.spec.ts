@@ -175,6 +175,35 @@ test('people of the queue are warned once, and told once that the promise is bro
   expect(stage.notices()).toHaveLength(3);
 });
 
+test('a promise that a new rule makes late is shown as late, and announced to nobody', async () => {
+  const stage = await aQueueStage();
+  await stage.agent('Bruno');
+  const [late, early] = [await stage.waits(), await stage.waits()];
+  await passes(late.id, 30);
+  await stage.api.queues.update(stage.admin, { id: stage.queueId, firstAnswerMinutes: 10 });
+  await eventually(async () => (await factsOf(late.id)).met === false, 'the late ticket');
+  expect((await stage.ticket(late.uuid)).serviceLevel).not.toBeNull();
+  await eventually(async () => (await stage.ticket(early.uuid)).serviceLevel !== null);
+  await passes(early.id, 11);
+  await eventually(() => stage.notices().length > 0, 'the notice of the other one');
+  expect(stage.notices()).toMatchObject([{ kind: 'overdue', ticket: { id: early.id } }]);
+});
+
+test('a ticket that was served before there were promises waits for no first answer', async () => {
+  const stage = await aQueueStage();
+  const { uuid, id } = await stage.waits();
+  await stage.api.tickets.update(stage.admin, { id: uuid, status: 'open' });
+  await queryAsOwner(
+    `update tickets.tickets set first_answer_started_at = null, resolution_started_at = null,
+       accepted_at = now() - interval '1 hour' where id = $1`,
+    [id],
+  );
+  await stage.api.queues.update(stage.admin, { id: stage.queueId, firstAnswerMinutes: 10, resolutionMinutes: 60 });
+  const before = new Date().toISOString();
+  await eventually(async () => (await stage.ticket(uuid)).serviceLevel?.target === 'resolution', 'its end');
+  expect(minutesFrom(before, (await stage.ticket(uuid)).serviceLevel?.dueAt)).toBe(60);
+});
+
 test('the list is sorted by what is due next, page by page; tickets without a promise come last', async () => {
   const stage = await aQueueStage({ firstAnswerMinutes: 60 });
   const { admin, api } = stage;

@@ -19,6 +19,7 @@ export abstract class TicketPromises {
   abstract status: TicketStatus;
   abstract chatbot: boolean;
   abstract isGroup: boolean;
+  abstract acceptedAt: Date | null;
   abstract closedAt: Date | null;
   /** Since then a person's answer is waited for. */
   @Column(moment) firstAnswerStartedAt: Date | null;
@@ -76,6 +77,9 @@ export abstract class TicketPromises {
   }
 
   private beginPromises(now: Date): boolean {
+    // Somebody served the ticket before there were promises.
+    if (!this.resolutionStartedAt && this.status === 'open' && isLongAgo(this.acceptedAt, now))
+      this.firstAnsweredAt ??= this.acceptedAt;
     const begins = [!this.firstAnsweredAt && !this.firstAnswerStartedAt, !this.resolutionStartedAt];
     if (begins[0]) this.firstAnswerStartedAt = now;
     if (begins[1]) this.resolutionStartedAt = now;
@@ -175,6 +179,8 @@ export abstract class TicketPromises {
   }
 }
 
+const MINUTE_MS = 60_000;
+const isLongAgo = (at: Date | null, now: Date): boolean => at !== null && now.getTime() - at.getTime() > MINUTE_MS;
 const isPast = (at: Date | null, now: Date): boolean => at !== null && at <= now;
 const isMet = (dueAt: Date | null, at: Date): boolean | null => dueAt && at <= dueAt;
 const earliest = (moments: (Date | null)[]): Date | null =>

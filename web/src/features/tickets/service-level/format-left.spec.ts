@@ -6,7 +6,8 @@ const minutes = (count: number) => count * 60_000;
 test.each([
   [minutes(0.2), '1 min'],
   [minutes(12), '12 min'],
-  [minutes(11.5), '12 min'],
+  [minutes(11.6), '12 min'],
+  [minutes(10.4), '10 min'],
   [-minutes(11.5), '11 min'],
   [-minutes(0.5), '1 min'],
   [minutes(60), '1 h 00'],

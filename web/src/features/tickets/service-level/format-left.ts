@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
  * @param ms until a moment, or since then where it is negative
  */
 export function formatLeft(ms: number): string {
-  const minutes = Math.max(1, Math.abs(Math.ceil(ms / MINUTE_MS)));
+  const minutes = Math.max(1, ms > 0 ? Math.round(ms / MINUTE_MS) : Math.floor(-ms / MINUTE_MS));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   if (hours > 0) return `${hours} h ${String(rest).padStart(2, '0')}`;
