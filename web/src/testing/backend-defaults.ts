@@ -5,6 +5,7 @@ import { aSubscription } from './billing-factories.ts';
 import { emptyDashboard } from './dashboard-defaults.ts';
 import { conversationPage, mediaOf, onlyPage, schedulePage, ticketPage } from './backend-pages.ts';
 import { aMessage, queues } from './factories.ts';
+import { anOwnProfile } from './profile-factories.ts';
 import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts';
 
 type DefaultResponses = { [N in BrowserOperation]?: (data: BackendData, request: FakeRequest<N>) => ResponseOf<N> };
@@ -33,6 +34,8 @@ export const defaults: DefaultResponses = {
   'announcements.page': () => ({ records: [], unread: 0, ...onlyPage, count: 0 }),
   'chats.unreads': () => ({ chats: 0, messages: 0 }),
   'chats.list': () => ({ records: [], ...onlyPage }),
+  'personalProfiles.get': () => anOwnProfile(),
+  'personalProfiles.colleagues': () => [],
   'invoices.all': () => ({ invoices: [], ...onlyPage, count: 0 }),
   'subscription.get': ({ user }) => aSubscription({ dueDate: user.company.dueDate }),
   'queues.list': () => queues,

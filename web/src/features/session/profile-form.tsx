@@ -3,7 +3,6 @@ import { useText } from '../../lib/i18n.ts';
 import { passwordText } from '../../lib/password.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { text } from './session.text.ts';
 import type { ProfileValues, useProfileForm } from './use-profile-form.ts';
 
@@ -36,7 +35,6 @@ export function ProfileForm({ form, active, onLeave }: Props) {
           {(wiring) => <Input.Password {...wiring} autoComplete="current-password" {...input('currentPassword')} />}
         </Field>
       )}
-      <LanguageSwitch />
     </DialogForm>
   );
 }

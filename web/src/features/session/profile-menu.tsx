@@ -3,6 +3,7 @@ import { LogOut, Moon, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
+import { useOwnProfile, useProfileLive } from '../../lib/personal-profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
@@ -17,6 +18,8 @@ const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 export function ProfileMenu() {
   const t = useText(text);
   const me = useMe();
+  const picture = useOwnProfile()?.pictureUrl ?? null;
+  useProfileLive();
   const leave = useConfirmedSignOut();
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState(false);
@@ -45,7 +48,7 @@ export function ProfileMenu() {
           aria-expanded={open}
           className={css['button'] ?? ''}
         >
-          <Avatar name={me.name} size={28} />
+          <Avatar name={me.name} picture={picture} size={28} />
           {!me.available && <Moon size={12} aria-hidden="true" className={css['away'] ?? ''} />}
         </Button>
       </Popover>
@@ -90,7 +93,7 @@ function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void })
   return (
     <section className={css['panel']} aria-label={t.menu}>
       <div className={css['who']}>
-        <Avatar name={me.name} size={36} />
+        <Avatar name={me.name} picture={useOwnProfile()?.pictureUrl ?? null} size={36} />
         <div>
           <strong>{me.name}</strong>
           <span>{me.email}</span>

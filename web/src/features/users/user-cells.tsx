@@ -2,7 +2,7 @@ import type { QueueView, UserView } from '@recado/contracts';
 import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -34,7 +34,7 @@ export function UserCells({ user, queues, onEdit }: Props) {
       <td>
         <span className={css['person']}>
           <span className={css['face']} data-online={online} title={online ? t.online : t.offline}>
-            <Avatar name={name} size={28} />
+            <PersonAvatar userId={id} name={name} size={28} />
           </span>
           <RowName onOpen={onEdit}>{name}</RowName>
           {secondFactor && (

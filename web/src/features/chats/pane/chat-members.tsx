@@ -1,7 +1,8 @@
 import type { ChatView } from '@recado/contracts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { TodayHours } from '../../../ui/today-hours.tsx';
 import { useColleagues } from '../use-colleagues.ts';
 import css from './chat-members.module.css';
 import { paneText } from './pane.text.ts';
@@ -19,11 +20,12 @@ export function ChatMembers({ chat }: { chat: ChatView }) {
           const online = userId === me.id || isOnline(userId);
           return (
             <li key={userId}>
-              <Avatar name={user.name} size={28} />
+              <PersonAvatar userId={userId} name={user.name} size={28} />
               <span className={css['name']}>
                 {user.name}
                 {userId === me.id && <small> ({t.you})</small>}
                 {userId === chat.ownerId && <small> · {t.owner}</small>}
+                <TodayHours userId={userId} />
               </span>
               <small className={css['state']} data-online={online}>
                 {online ? t.online : t.offline}

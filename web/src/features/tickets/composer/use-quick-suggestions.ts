@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { api } from '../../../lib/api.ts';
 import { stored, useStored } from '../../../lib/stored-value.ts';
+import { useOwnProfile } from '../../../lib/personal-profile.ts';
 import { timezoneOf, useMe } from '../../../lib/session.ts';
 
 /** The file of a quick message that is attached. */
@@ -74,14 +75,15 @@ function parse(raw: string | null): number[] {
   }
 }
 
-/** Puts the user's name above a sent message, if the user has switched that on. */
+/** Puts the user's signature, or the name without one, above a sent message, if the user has switched that on. */
 export function useSignature() {
   const { id, name } = useMe();
+  const signature = useOwnProfile()?.signature || name;
   const [ids, setIds] = useStored(signers);
   const isOn = ids.includes(id);
   return {
     isOn,
     toggle: () => setIds(isOn ? ids.filter((signer) => signer !== id) : [...ids, id]),
-    sign: (body: string) => (isOn && body ? `*${name}:*\n${body}` : body),
+    sign: (body: string) => (isOn && body ? `*${signature}:*\n${body}` : body),
   };
 }

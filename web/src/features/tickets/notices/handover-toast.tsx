@@ -21,7 +21,12 @@ export function showHandover(
   const title = describeNotification(handed, t);
   const body = note ? `${title}: ${note}` : title;
   const path = waiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
-  void notify({ ticketId, title: contact, body, path, icon: null }, uuid, openHere);
+  void notify(
+    { ticketId, title: contact, body, path, icon: null },
+    uuid,
+    openHere,
+    kind === 'transfer' ? 'transfer' : null,
+  );
   if (uuid === openHere) return;
   const key = toastKey(id);
   const go = () => {

@@ -1,0 +1,52 @@
+import type { Language, Theme } from '@recado/contracts';
+import { Input, Select } from 'antd';
+import { languageNames, languages, useText } from '../../lib/i18n.ts';
+import { usePlatform } from '../../lib/platform.ts';
+import { Field } from '../../ui/field.tsx';
+import css from './personal-tabs.module.css';
+import { personalText } from './personal.text.ts';
+import { PhotoField } from './photo-field.tsx';
+import type { PersonalForm } from './use-personal-form.ts';
+
+/** Photo, signature, language and theme. */
+export function PersonalTab({ form: { values, set, errorOf } }: { form: PersonalForm }) {
+  const t = useText(personalText);
+  const { languages: offered } = usePlatform().branding;
+  const shown = languages.filter((code) => offered.includes(code) || code === values.language);
+  const languageOptions: { value: Language | ''; label: string }[] = [
+    { value: '', label: t.companyLanguage },
+    ...shown.map((code) => ({ value: code, label: languageNames[code] })),
+  ];
+  const themeOptions: { value: Theme | ''; label: string }[] = [
+    { value: '', label: t.deviceTheme },
+    { value: 'light', label: t.light },
+    { value: 'dark', label: t.dark },
+  ];
+  return (
+    <>
+      <PhotoField />
+      <Field label={t.signature} help={t.signatureHelp} error={errorOf('signature')}>
+        {(wiring) => (
+          <Input {...wiring} value={values.signature} onChange={(event) => set('signature', event.target.value)} />
+        )}
+      </Field>
+      <div className={css['pair']}>
+        <Field label={t.language} help={t.everyDevice} error={errorOf('language')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={values.language}
+              options={languageOptions}
+              onChange={(language) => set('language', language)}
+            />
+          )}
+        </Field>
+        <Field label={t.theme} help={t.everyDevice} error={errorOf('theme')}>
+          {(wiring) => (
+            <Select {...wiring} value={values.theme} options={themeOptions} onChange={(theme) => set('theme', theme)} />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnnouncedKind, Language, OwnProfile, Theme, WorkingDay } from '@recado/contracts';
+import { wholeWeek } from '@recado/contracts/hours';
+import { useState } from 'react';
+import { textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { timeRule } from '../../lib/typed-time.ts';
+import { isBadDay } from '../../ui/hours-field.tsx';
+import { useSavePersonal } from './personal.queries.ts';
+import { personalText } from './personal.text.ts';
+
+interface PersonalValues {
+  signature: string;
+  language: Language | '';
+  theme: Theme | '';
+  hours: WorkingDay[];
+  kinds: AnnouncedKind[];
+  sound: boolean;
+  quietFrom: string;
+  quietUntil: string;
+}
+
+/** The form of all tabs of the personal profile. */
+export function usePersonalForm(profile: OwnProfile, done: () => void) {
+  const t = useText(personalText);
+  const save = useSavePersonal(done);
+  const [initial] = useState(() => valuesOf(profile));
+  const pair = (own: string, other: string) => timeRule(own) ?? (own === '' && other !== '' ? t.both : undefined);
+  const form = useForm<PersonalValues>(initial, {
+    signature: textRule(1, 200, t, false),
+    hours: (hours) => (hours.some(isBadDay) ? t.hours : undefined),
+    quietFrom: (from, { quietUntil }) => pair(from, quietUntil),
+    quietUntil: (until, { quietFrom }) => pair(until, quietFrom),
+  });
+  const submit = () =>
+    form.submit(({ signature, language, theme, hours, kinds, sound, quietFrom, quietUntil }) => {
+      const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+      return save.mutateAsync({
+        signature: signature.trim(),
+        language: language || null,
+        theme: theme || null,
+        workingHours: hours.filter(({ startTime, endTime }) => startTime !== endTime),
+        notices: { kinds, sound, quietFrom, quietUntil, timezone },
+      });
+    });
+  return { ...form, save: submit, busy: save.isPending };
+}
+export type PersonalForm = ReturnType<typeof usePersonalForm>;
+
+function valuesOf({ signature, language, theme, workingHours, notices }: OwnProfile): PersonalValues {
+  const { kinds, sound, quietFrom, quietUntil } = notices;
+  const hours = wholeWeek([]).map(
+    (usual) =>
+      workingHours.find(({ weekdayEn }) => weekdayEn === usual.weekdayEn) ?? { ...usual, startTime: '', endTime: '' },
+  );
+  return { signature, language: language ?? '', theme: theme ?? '', hours, kinds, sound, quietFrom, quietUntil };
+}

@@ -1,0 +1,57 @@
+import type { AnnouncedKind, OwnProfile } from '@recado/contracts';
+import { isQuiet } from '@recado/contracts/is-quiet';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from './api.ts';
+import { language } from './i18n.ts';
+import { mode } from './preferences.ts';
+import { queryClient } from './query-client.ts';
+import { useChannel } from './realtime.ts';
+import { isLocked, useMe } from './session.ts';
+import { stored } from './stored-value.ts';
+
+const staleTime = 5 * 60_000;
+export const profileOptions = () => ({ ...api.personalProfiles.get.options(), staleTime });
+const colleaguesOptions = () => ({ ...api.personalProfiles.colleagues.options(), staleTime });
+
+/** The signed-in person's own profile; undefined until it is loaded, and for the platform's support. */
+export function useOwnProfile(): OwnProfile | undefined {
+  const me = useMe();
+  return useQuery({ ...profileOptions(), enabled: !me.support && !isLocked(me) }).data;
+}
+
+/** Photo and working hours of a person of the company. */
+export function useColleagueProfile(userId: number) {
+  const { data } = useQuery(colleaguesOptions());
+  return data?.find((profile) => profile.userId === userId);
+}
+
+/** The profile that was applied to this browser last; what is chosen on the device afterwards stays. */
+const applied = stored<string>('applied-profile', (raw) => raw ?? '');
+
+/** Applies language and theme of the profile once they change, and pushed changes of photos and working hours. */
+export function useProfileLive(): void {
+  const client = useQueryClient();
+  const { id } = useMe();
+  const profile = useOwnProfile();
+  useChannel('profile', ({ userId }) => {
+    void client.invalidateQueries({ queryKey: api.personalProfiles.colleagues.key });
+    if (userId === id) void client.invalidateQueries({ queryKey: api.personalProfiles.get.key });
+  });
+  const [own, theme] = [profile?.language ?? null, profile?.theme ?? null];
+  useEffect(() => {
+    const state = `${id}:${own}:${theme}`;
+    if (applied.get() === state) return;
+    if (own) language.set(own);
+    if (theme) mode.set(theme);
+    if (own ?? theme) applied.set(state);
+  }, [id, own, theme]);
+}
+
+/** How a person is notified now: not at all in quiet hours or of kinds that are not wanted, perhaps without sound. */
+export function noticeWish(kind: AnnouncedKind | null): { isWanted: boolean; sound: boolean } {
+  const notices = queryClient.getQueryData(profileOptions().queryKey)?.notices;
+  if (!notices) return { isWanted: true, sound: true };
+  const isWanted = (kind === null || notices.kinds.includes(kind)) && !isQuiet(notices, new Date());
+  return { isWanted, sound: isWanted && notices.sound };
+}

@@ -1,0 +1,18 @@
+import type { OwnProfile } from '@recado/contracts';
+
+/** The profile of somebody who has set nothing. */
+export const anOwnProfile = (differs: Partial<OwnProfile> = {}): OwnProfile => ({
+  pictureUrl: null,
+  signature: '',
+  language: null,
+  theme: null,
+  workingHours: [],
+  notices: {
+    kinds: ['message', 'waiting', 'transfer', 'chat'],
+    sound: true,
+    quietFrom: '',
+    quietUntil: '',
+    timezone: 'America/Sao_Paulo',
+  },
+  ...differs,
+});
