@@ -2,6 +2,7 @@ import type { AnswerFigures } from './answers.bench.ts';
 import type { BotFigures } from './bot.bench.ts';
 import type { BrowserFigures, HeldMemory } from './browser.bench.ts';
 import type { NeighbourFigures } from './fairness.bench.ts';
+import type { ReadModelCost } from './dashboard.bench.ts';
 import type { PlanningFigures } from './campaigns.bench.ts';
 import type { MessageCost } from './measure-cost.ts';
 import type { InboundFigures } from './inbound.bench.ts';
@@ -13,7 +14,7 @@ import type { StatementCost } from './tenancy.bench.ts';
 
 /** Three significant digits or more. */
 export const formatNumber = (n: number): string => (n >= 100 ? n.toFixed(0) : n.toFixed(1));
-const formatPair = ({ p50, p99 }: Percentiles) => `${formatNumber(p50)} / ${formatNumber(p99)} ms`;
+export const formatPair = ({ p50, p99 }: Percentiles) => `${formatNumber(p50)} / ${formatNumber(p99)} ms`;
 const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
 /** @param cpu milliseconds by program */
@@ -94,6 +95,9 @@ export function formatRequests(figures: Record<string, RequestFigures>): string[
   });
   return ['  request                              req/s   of baseline   p50 ms   p99 ms   errors', ...rows];
 }
+
+export const formatReadModel = ({ withTriggers, without, fold }: ReadModelCost): string =>
+  `  CPU per message, ms: episodes ${(withTriggers - without).toFixed(3)} (statements without them ${without.toFixed(3)}), numbers ${fold.toFixed(3)}`;
 
 export const formatInvoiceJob = ({ companies, seconds, cpuSeconds }: InvoiceJobFigures): string =>
   `  ${companies} invoices in ${formatNumber(seconds)} s; CPU of billing and Postgres ${formatNumber((cpuSeconds * 1_000) / companies)} ms each`;

@@ -7,6 +7,7 @@ import { createContacts, measureMenus, openMenus } from '../bench/bot.bench.ts';
 import { measureBrowser } from '../bench/browser.bench.ts';
 import { fillOutcomes, measureCampaignPages, measurePlanning, measureRunning } from '../bench/campaigns.bench.ts';
 import { measureErasure, measureExport } from '../bench/company-data.bench.ts';
+import { fillDashboard, measureDashboard, measureLag, measureReadModel } from '../bench/dashboard.bench.ts';
 import { fillLargeCompany, measureDesk } from '../bench/desk.bench.ts';
 import { measureFairness } from '../bench/fairness.bench.ts';
 import * as format from '../bench/format-figures.ts';
@@ -32,6 +33,7 @@ const benchmarks: Record<string, (product: Product, superToken: string) => Promi
   answers: benchAnswers,
   bot: benchBot,
   campaigns: benchCampaigns,
+  dashboard: benchDashboard,
   desk: benchDesk,
   fairness: benchFairness,
   accounts: benchAccounts,
@@ -130,6 +132,17 @@ async function benchCampaigns(product: Product, superToken: string): Promise<voi
   printAll(format.formatPlanning(planning));
   await fillOutcomes(product, planning.campaignId);
   printAll(format.formatRequests(await measureCampaignPages(product, company, planning.campaignId, 6)));
+}
+
+async function benchDashboard(product: Product, superToken: string): Promise<void> {
+  print('\nDashboard with a million tickets over 90 days in the company (20 connections, four changes a second)');
+  const company = await aCompany(product, superToken);
+  const { seconds } = await fillDashboard(product, company);
+  print(`  all numbers added up anew in ${format.formatNumber(seconds)} s`);
+  const cost = await measureReadModel(product, company);
+  print(format.formatReadModel(cost));
+  print(`  ticket to number: ${format.formatPair(await measureLag(product, company, 40))}`);
+  printAll(format.formatRequests(await measureDashboard(product, company, 6)));
 }
 
 async function benchDesk(product: Product, superToken: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { AnswerOf, Contracts, InputOf } from '@recado/contracts';
-import { perform } from '../client/rest.client.ts';
+import { perform, type OperationName } from '../client/rest.client.ts';
 
 type DeadLetterOperations = Contracts['deadLetters']['operations'];
 interface ErrorResponse {
@@ -59,14 +59,19 @@ export class SuperUserSession {
     operation: O,
     input: InputOf<DeadLetterOperations[O]>,
   ): Promise<AnswerOf<DeadLetterOperations[O]>> {
-    const send = () => perform(this.url, this.token, `deadLetters.${operation}`, { ...input });
+    return (await this.request(`deadLetters.${operation}`, { ...input })) as AnswerOf<DeadLetterOperations[O]>;
+  }
+
+  /** @throws RequestRefused */
+  async request(name: OperationName, input: Record<string, unknown>): Promise<unknown> {
+    const send = () => perform(this.url, this.token, name, input);
     let response = await send();
     if ((response.body as ErrorResponse | null)?.error === 'ERR_TOKEN_EXPIRED') {
       await this.post('/auth/refresh_token');
       response = await send();
     }
     if (response.status >= 300) throw new RequestRefused(response.status, response.body);
-    return response.body as AnswerOf<DeadLetterOperations[O]>;
+    return response.body;
   }
 
   async close(): Promise<void> {

@@ -85,6 +85,7 @@ const lists: PagedList[] = [
   { name: 'campaignReports.replies', rows: 'records', size: 20, input: ofCampaign },
   { name: 'announcements.page', rows: 'records', size: 20, input: ofMark },
   { name: 'announcements.page', rows: 'records', size: 20, input: ofMark, asSuper: true },
+  { name: 'dashboard.tickets', rows: 'tickets', size: 40, total: UNCLOSED, input: () => ({ measure: 'started', days: 3 }) },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
   { name: 'invoices.all', rows: 'invoices', size: 20 },

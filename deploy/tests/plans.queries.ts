@@ -16,6 +16,19 @@ const audit = /from "accounts"\."audit_log"/i;
 export const hotQueriesOf = (
   ids: () => { ticketId: number; tagId: number; contactListId: number },
 ): [title: string, query: () => HotQuery][] => [
+  ['numbers of days', () => ['dashboard.get', { days: 30 }, /report_days d\s+where.*previous|d\.day >= \$1::date as/is, /^report_days_pkey$/]],
+  ['numbers of users', () => ['dashboard.get', { days: 15 }, /d\.subject = 'user'/i, /^report_days_pkey$/]],
+  ['tickets of hours', () => ['dashboard.get', { days: 7 }, /from tickets\.report_hours/i, /^report_hours_pkey$/]],
+  ['numbers of queues', () => ['dashboard.breakdown', { days: 30 }, /left join tickets\.queues n/i, /^report_days_pkey$/]],
+  ['durations', () => ['dashboard.times', { days: 30 }, /tickets\.report_durations/i, /^report_durations_pkey$/]],
+  [
+    'the tickets behind a number',
+    () => ['dashboard.tickets', { measure: 'finished', days: 30 }, /tickets\.report_episodes r/i, /^report_episodes_closed$/],
+  ],
+  [
+    'waiting tickets',
+    () => ['dashboard.tickets', { measure: 'pending' }, /tickets\.report_episodes r/i, /^report_episodes_living$/],
+  ],
   ['pending tickets', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
   [
     'pending tickets that are due next',

@@ -41,12 +41,12 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
       return [`${c}:admins`];
     case 'campaigns':
       return [`${c}:campaigns`];
+    case 'dashboard':
+      return [`${c}:dashboard`];
     case 'companies':
       return audience.companyIds.map(room);
     case 'user':
       return [`${c}:user-${audience.userId}`];
-    case 'dashboard':
-      return [`${c}:dashboard`];
     case 'ticket': {
       const rooms = [`${c}:admins`];
       if (audience.queueId !== null) rooms.push(`${c}:queue-${audience.queueId}`);

@@ -105,13 +105,13 @@ export const contracts = {
   fleet,
   whatsapp,
   announcements,
+  chats,
+  chatMessages,
+  chatFiles,
   helps,
   notifications,
   pushSubscriptions,
   todo,
-  chats,
-  chatMessages,
-  chatFiles,
   prompts,
   queueIntegrations,
   turns,
@@ -182,17 +182,17 @@ export * from './campaigns/person-data.contract.ts';
 export * from './campaigns/suppression.contract.ts';
 export * from './chat/announcement.contract.ts';
 export * from './chat/announcement.views.ts';
-export * from './chat/chat.events.ts';
-export * from './chat/help.contract.ts';
-export * from './chat/mail.orders.ts';
 export * from './chat/chat-file.contract.ts';
 export * from './chat/chat-message.contract.ts';
+export * from './chat/chat.events.ts';
+export * from './chat/help.contract.ts';
+export * from './chat/internal-chat.contract.ts';
+export * from './chat/internal-chat.views.ts';
+export * from './chat/mail.orders.ts';
 export * from './chat/notification.contract.ts';
 export * from './chat/push.contract.ts';
 export * from './chat/todo.contract.ts';
 export * from './chat/todo.views.ts';
-export * from './chat/internal-chat.contract.ts';
-export * from './chat/internal-chat.views.ts';
 export * from './company-data.ts';
 export * from './connections/connection.events.ts';
 export * from './connections/connection.views.ts';
@@ -231,16 +231,16 @@ export * from './operation.ts';
 export * from './page.ts';
 export { publicationsByName, publishedBy } from './publication-registry.ts';
 export { channelClasses, type ChannelName, type Channels } from './realtime/channel-payloads.ts';
-export * from './realtime/announcement.channels.ts';
 export * from './realtime/campaign.channels.ts';
+export * from './realtime/announcement.channels.ts';
 export * from './realtime/company.channels.ts';
 export * from './realtime/integration.channels.ts';
+export * from './realtime/internal-chat.channels.ts';
 export * from './realtime/ticket.channels.ts';
 export * from './realtime/profile.channels.ts';
 export * from './realtime/todo.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
-export * from './realtime/internal-chat.channels.ts';
 export * from './setting-kinds.ts';
 export * from './signal.ts';
 export * from './template.ts';

@@ -28,8 +28,8 @@ import { campaignViews, contactListViews, suppressionViews } from './campaigns/c
 import { announcementEvents, announcementViews } from './chat/announcement.views.ts';
 import { todoViews } from './chat/todo.views.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
-import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
 import { internalChatViews } from './chat/internal-chat.views.ts';
+import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
 import { integrationViews, promptViews } from './integrations/integration.views.ts';
 import { turnOrders } from './integrations/turn.contract.ts';
 import { assignmentOrders } from './tickets/assignment.orders.ts';

@@ -138,8 +138,8 @@ export const someBreakdown: DashboardBreakdown = {
 };
 export const someMeasured = (count: number, from = 0): MeasuredTicket[] =>
   Array.from({ length: count }, (_, n) => ({
-    ticketId: from + n + 1,
-    ticketUuid: uuidOf(from + n + 1),
+    id: from + n + 1,
+    uuid: uuidOf(from + n + 1),
     contactName: `Cliente ${from + n + 1}`,
     userName: n % 3 === 0 ? null : 'Ana Souza',
     queue: n % 4 === 0 ? null : { id: 1, name: 'Vendas', color: '#0b6e75' },

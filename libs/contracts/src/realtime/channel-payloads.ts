@@ -47,7 +47,6 @@ const classes = {
   invoice: [billing.InvoiceUpdate],
   payment: [company.PaymentUpdate],
   notification: [company.NotificationCreate, ticket.RecordDelete],
-  announcement: [announcement.AnnouncementSave, ticket.RecordDelete],
   chat: [
     internalChat.ChatCreate,
     internalChat.ChatUpdate,
@@ -56,6 +55,7 @@ const classes = {
     internalChat.ChatTypingNotice,
     ticket.RecordDelete,
   ],
+  announcement: [announcement.AnnouncementSave, ticket.RecordDelete],
   announcementRead: [announcement.AnnouncementsRead],
   todo: [todo.TodoChange],
   profile: [profile.ProfileChange],

@@ -179,8 +179,9 @@ export class FindMeasuredTickets extends PagePosition {
   @Maybe() @Int(0, 6) weekday?: number;
 }
 export class MeasuredTicket {
-  @Id() ticketId: number;
-  @Text(36, 36) ticketUuid: string;
+  /** Of the ticket, which is listed once for each of its episodes. */
+  @Id() id: number;
+  @Text(36, 36) uuid: string;
   @Text(0, 200) contactName: string;
   @OrNull() @Text(0, 100) userName: string | null;
   @OrNull() @Part(() => QueueChip) queue: QueueChip | null;

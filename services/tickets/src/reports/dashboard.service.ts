@@ -13,7 +13,7 @@ import {
   type Handlers,
   type MeasuredTicketPage,
 } from '@recado/contracts';
-import { inParallel, Paging, Serves, writeCursor } from '@recado/platform';
+import { inParallel, isBeyondMerging, Paging, Serves, writeCursor } from '@recado/platform';
 import { rangeOf } from './read/dashboard-range.ts';
 import { isOfNow, type MeasuredPosition } from './read/measured-ticket.repository.ts';
 import { NumberCache } from './read/number.cache.ts';
@@ -113,6 +113,7 @@ export class DashboardService implements Handlers<typeof dashboard> {
 
   tickets(caller: Caller, input: FindMeasuredTickets): Promise<MeasuredTicketPage> {
     const start = measuredPaging.start(input);
+    if (isBeyondMerging(start.skip)) return Promise.resolve({ tickets: [], hasMore: false, cursor: null });
     return this.db.within(caller, async (scope) => {
       const queues = await queueScope(scope.queues, caller, input.queueId);
       const range = isOfNow(input.measure) ? null : await rangeIn(scope, input);

@@ -45,7 +45,7 @@ test('a conversation counts from its first message to its rating, and each numbe
   expect(attendants).toMatchObject([{ id: stage.admin.userId, name: 'Ana Admin', rating: 3, finished: 1 }]);
   for (const measure of ['started', 'finished', 'leads', 'accepted', 'firstResponse', 'rated'] as const) {
     const { tickets } = await api().tickets(stage.admin, { measure, days: 3 });
-    expect(tickets, measure).toMatchObject([{ ticketUuid: ticket.uuid, status: 'closed', rating: 3 }]);
+    expect(tickets, measure).toMatchObject([{ uuid: ticket.uuid, status: 'closed', rating: 3 }]);
   }
   const filter = { date_from: range.from, date_to: range.to };
   expect(await api().ratings(stage.admin, filter)).toMatchObject({

@@ -37,7 +37,7 @@ export function TicketsDrawer({ title, query, onClose }: ShownTickets & { onClos
         <div className={css['scroller']}>
           <ul className={css['list']} aria-label={t.list(title)}>
             {list.rows.map((ticket) => (
-              <li key={`${ticket.ticketId}/${ticket.at}`}>
+              <li key={`${ticket.id}/${ticket.at}`}>
                 <Row ticket={ticket} />
               </li>
             ))}
@@ -50,9 +50,9 @@ export function TicketsDrawer({ title, query, onClose }: ShownTickets & { onClos
 }
 
 function Row({ ticket }: { ticket: MeasuredTicket }) {
-  const { ticketUuid, contactName, userName, queue, at, seconds, rating } = ticket;
+  const { uuid, contactName, userName, queue, at, seconds, rating } = ticket;
   return (
-    <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }}>
+    <Link to="/tickets/$uuid" params={{ uuid }}>
       <strong>{contactName}</strong>
       <time dateTime={at}>{formatMoment(at)}</time>
       <span className={css['more']}>

@@ -38,10 +38,19 @@ export class ReportTurnRepository {
        where companies.id is not null and (t.folded_at is null or t.folded_at < now() - make_interval(secs => $1))
        union
        select company_id from tickets.report_turns
-       where episodes_after is not null or refold_after is not null or recount`,
+       where episodes_after is not null or refold_after is not null`,
       [restMs / 1_000],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** A company whose numbers are to be added up anew. */
+  async nextToRecount(): Promise<number | null> {
+    const [row]: { id: number }[] = await this.manager.query(
+      `select company_id as id from tickets.report_turns
+       where recount and episodes_after is null and refold_after is null order by company_id limit 1`,
+    );
+    return row?.id ?? null;
   }
 
   /** null: another process has the turn. */

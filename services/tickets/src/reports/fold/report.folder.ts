@@ -1,12 +1,13 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { isDatabaseAway, log, repeatTask } from '@recado/platform';
 import { ReportsDatabase } from '../reports.database.ts';
-import { foldReports } from './fold-reports.ts';
+import { foldReports, recountReports } from './fold-reports.ts';
 
 const INTERVAL_MS = 300;
 /** The numbers of a company change at most so often. */
 const REST_MS = 600;
 const FAILED_REST_MS = 10_000;
+const RECOUNT_MS = 1_000;
 const SEARCH_MS = 600_000;
 
 /** Brings the numbers of companies up to date, a batch of each in turn. */
@@ -23,6 +24,7 @@ export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
     void this.findCompanies().catch(() => undefined); // it is tried again after the interval
     this.stops = [
       repeatTask(INTERVAL_MS, () => this.run(), 'changes of tickets could not be counted'),
+      repeatTask(RECOUNT_MS, () => this.recount(), 'numbers could not be added up'),
       repeatTask(SEARCH_MS, () => this.findCompanies(), 'companies without numbers could not be found'),
     ];
   }
@@ -33,6 +35,11 @@ export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
 
   private findCompanies(): Promise<void> {
     return this.db.asSystem('companies from before there were numbers', ({ turns }) => turns.addMissing());
+  }
+
+  private async recount(): Promise<void> {
+    const companyId = await this.db.asSystem('companies take turns', ({ turns }) => turns.nextToRecount());
+    if (companyId !== null) await this.db.within({ companyId }, recountReports);
   }
 
   private async run(): Promise<void> {

@@ -2,8 +2,8 @@ import type { MeasuredTicket, RatingEntry } from '@recado/contracts';
 import type { MeasuredRow } from './measured-ticket.repository.ts';
 
 export const presentMeasured = ({ queueId, queueName, queueColor, at, ...row }: MeasuredRow): MeasuredTicket => ({
-  ticketId: row.ticketId,
-  ticketUuid: row.ticketUuid,
+  id: row.ticketId,
+  uuid: row.ticketUuid,
   contactName: row.contactName,
   userName: row.userName,
   queue: queueId === null ? null : { id: queueId, name: queueName ?? '', color: queueColor ?? '' },

@@ -48,7 +48,7 @@ const MISSING_EPISODES = `
     from_agent, had_bot, bot_ended_at, started_at, accepted_at, asked_at, answered_at, closed_at, closed_by, campaign_id,
     rating, rated_at)
   select t.id, s.number, t.company_id, t.contact_id, t.whatsapp_id,
-    case when ended then coalesce(moves.queue_id, t.queue_id) else t.queue_id end,
+    case when ended then queue.id else t.queue_id end,
     case when ended then moves.user_id else t.user_id end,
     t.tag_ids, case when ended then 'closed' else t.status end,
     s.from_agent, bot.ended_at is not null or t.chatbot and not ended,
@@ -63,9 +63,17 @@ const MISSING_EPISODES = `
       select min(h.at) filter (where h.kind = 'accepted'
           or (h.to_user is not null and h.kind in ('opened', 'reopened', 'transferred'))) as accepted_at,
         max(h.at) filter (where h.kind = 'closed' or h.bot ->> 'rule' = 'expired') as closed_at,
-        (array_agg(${idOf('h.to_queue')} order by h.id desc) filter (where h.to_queue is not null))[1] as queue_id,
-        (array_agg(${idOf('h.to_user')} order by h.id desc) filter (where h.to_user is not null))[1] as user_id
+        (array_agg(${idOf('h.to_user')} order by h.id desc) filter (where h.kind not in ('bot', 'closed')))[1] as user_id
       from tickets.history h where h.ticket_id = t.id and h.at >= s.at and h.at < until) moves
+    -- The queue before the end. Of its own choices the bot writes the name.
+    left join lateral (
+      select case when h.kind <> 'bot' then ${idOf('h.to_queue')}
+        else (select q.id from tickets.queues q where q.company_id = t.company_id and q.name = h.bot ->> 'subject') end as id
+      from tickets.history h
+      where h.ticket_id = t.id and h.at < until
+        and (h.kind in ('opened', 'accepted', 'transferred', 'returned', 'reopened')
+          or h.bot ->> 'rule' in ('queueChosen', 'singleQueue', 'start'))
+      order by h.id desc limit 1) queue on true
     -- The bot's last line before a person came.
     cross join lateral (
       select max(h.at) as ended_at from tickets.history h
@@ -74,7 +82,7 @@ const MISSING_EPISODES = `
           'invalid', 'invalidAgain', 'menuLimit', 'called', 'answered', 'handedOver', 'failed', 'timeToTransfer')) bot
     cross join lateral (
       select min(m.created_at) as at, min(m.campaign_id) as campaign_id from tickets.messages m
-      where m.ticket_id = t.id and not m.from_me and m.created_at >= s.at - interval '1 s' and m.created_at < until) asked
+      where m.ticket_id = t.id and not m.from_me and m.created_at >= s.at and m.created_at < until) asked
     cross join lateral (
       select min(m.created_at) as at from tickets.messages m
       where m.ticket_id = t.id and m.from_me and m.created_at >= asked.at and m.created_at < until
