@@ -121,7 +121,7 @@ test('a plan without campaigns shows the notice and leads home after a second', 
   const user = aUser({ features: ['useKanban'] });
   await openCampaigns(page, '/campaigns', { user });
   await expect(page.getByText(/Esta empresa não possui permissão para acessar essa página!/)).toBeVisible();
-  await expect(page).toHaveURL(/\/tickets$/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Campanhas' })).toHaveCount(0);
 });
 
