@@ -7,7 +7,11 @@ export const chat = {
     ids: { companyIds: 'company', planIds: 'unowned' },
     with: { title: 'Mallory', text: 'Mallory' },
   },
-  'announcements.update': { ids: { id: 'unowned', companyIds: 'company', planIds: 'unowned' } },
+  'announcements.update': {
+    ids: { id: 'unowned', companyIds: 'company', planIds: 'unowned' },
+    with: { id: 99_999_999 },
+    own: 'ERR_NO_ANNOUNCEMENT_FOUND',
+  },
   'announcements.remove': { ids: { id: 'unowned' } },
   'announcements.attach': { ids: { id: 'unowned' } },
   'announcements.detach': { ids: { id: 'unowned' } },
