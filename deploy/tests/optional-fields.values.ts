@@ -50,6 +50,13 @@ const patterns: Record<string, (n: number) => unknown> = {
 /** Parts that have required fields. */
 const parts: Record<string, object> = {
   'bot.simulate.integration': { type: 'webhook' },
+  'personalProfiles.update.notices': {
+    kinds: ['message'],
+    sound: true,
+    quietFrom: '22:00',
+    quietUntil: '07:00',
+    timezone: 'UTC',
+  },
   'bot.simulate.prompt': { prompt: 'Você atende clientes.' },
 };
 
@@ -71,6 +78,7 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
   if (ruleByName.has('isIn')) return (argument('isIn') as unknown[])[0];
   if (ruleByName.has('isInt') || ruleByName.has('isNumber')) return Math.max(Number(argument('min') ?? 0), 1);
   if (ruleByName.has('isBoolean')) return true;
+  if (ruleByName.has('isUuid')) return crypto.randomUUID();
   if (ruleByName.has('isEmail')) return `optional${n}@example.com`;
   const pattern = patterns[String(ruleByName.get('matches')?.message)];
   if (pattern) return pattern(n);
