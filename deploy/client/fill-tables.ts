@@ -77,6 +77,19 @@ const tables = [
    select c.company_id, c.id, 1000000 + many.id * 100 + n, 'mensagem ' || n, now() + n * interval '1 day',
      case when n < 3 then now() end, case when n < 3 then 'ENVIADA' else 'AGENDADA' end
    from many join tickets.contacts c on c.company_id = many.id, generate_series(1, 4) n`,
+  `insert into chat.internal_chats (company_id, title, owner_id, last_sequence) select id, 'Chat ' || n, 1, 5 ${each}`,
+  `insert into chat.internal_chat_members (company_id, chat_id, user_id, name)
+   select c.company_id, c.id, 1000000 + c.company_id * 100 + c.id % 10, 'Pessoa'
+   from chat.internal_chats c join many on many.id = c.company_id`,
+  `insert into chat.internal_chat_members (company_id, chat_id, user_id, name)
+   select c.company_id, c.id, (select min(u.id) from accounts.users u where u.company_id = c.company_id), 'Pessoa'
+   from chat.internal_chats c where c.company_id = (select id from many where rows > ${ROWS}) and c.id % 30 = 0`,
+  `insert into chat.internal_messages (company_id, chat_id, sequence, sender_id, sender_name, body)
+   select c.company_id, c.id, n, 1, 'Pessoa', 'mensagem ' || n
+   from chat.internal_chats c join many on many.id = c.company_id, generate_series(1, 5) n`,
+  `insert into chat.internal_files (company_id, chat_id, message_id, path, name, mimetype, size)
+   select m.company_id, m.chat_id, m.id, 'plans/' || m.id, 'nota.pdf', 'application/pdf', 1
+   from chat.internal_messages m join many on many.id = m.company_id where m.id % 3 = 0`,
   `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, note)
    select t.company_id, 1000000 + many.id * 100 + t.id % 10, t.id, t.uuid, 'Cliente', 'por favor'
    from many join tickets.tickets t on t.company_id = many.id`,

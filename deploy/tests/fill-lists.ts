@@ -21,6 +21,8 @@ export interface FilledLists {
   contactListId: number;
   /** A campaign with all recipients, who have answered it. */
   campaignId: number;
+  /** A chat of the company's admin, with all messages of chats. */
+  chatId: number;
   companyId: number;
   /** Part of the names of rows without a company. */
   mark: string;
@@ -49,7 +51,9 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
     await run(ofContactList, id, contactListId);
     const [campaignId = 0] = await run(`select min(id) id from campaigns.campaigns where company_id = $1`, id);
     await run(ofCampaign, id, campaignId);
-    return { contactId, ticketId, contactListId, campaignId, companyId: id, mark };
+    const [chatId = 0] = await run(`select max(id) id from chat.internal_chats where company_id = $1`, id);
+    for (const statement of ofChat) await run(statement, id, chatId);
+    return { chatId, contactId, ticketId, contactListId, campaignId, companyId: id, mark };
   });
 }
 
@@ -90,8 +94,19 @@ const ofCompany = [
    select $1::bigint, 'period', 'paid', 'Plano ' || n, 1, now(), current_date, 'America/Sao_Paulo', 'BRL', 4900 ${each}`,
   `insert into billing.payments (company_id, provider, provider_payment_id, amount_cents, currency, paid_at, state)
    select $1::bigint, 'manual', 'paged-' || $1::bigint || '-' || n, 4900, 'BRL', now(), 'applied' ${each}`,
+  `insert into chat.internal_chats (company_id, title, owner_id, updated_at)
+   select $1::bigint, 'Conversa ' || n, 1, date_trunc('hour', now()) - (n % 5) * interval '1 minute' ${each}`,
   `insert into campaigns.suppressions (company_id, number, number_key, reason)
    select $1::bigint, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' ${each}`,
+];
+/** The admin is a member of each chat; the last one has all messages. */
+const ofChat = [
+  `insert into chat.internal_chat_members (company_id, chat_id, user_id, name)
+   select c.company_id, c.id, (select min(u.id) from accounts.users u where u.company_id = $1::bigint), 'Pessoa'
+   from chat.internal_chats c where c.company_id = $1::bigint and $2::bigint > 0`,
+  `insert into chat.internal_messages (company_id, chat_id, sequence, sender_id, sender_name, body)
+   select $1::bigint, $2::bigint, n, 1, 'Pessoa', 'mensagem ' || n ${each}`,
+  `update chat.internal_chats set last_sequence = ${ROWS} where company_id = $1::bigint and id = $2::bigint`,
 ];
 const ofContactList = `insert into campaigns.contact_list_items (company_id, contact_list_id, name, number, number_key)
    select $1::bigint, $2::bigint, 'Pessoa', (5521000000000 + n)::text, (5521000000000 + n)::text ${each}`;

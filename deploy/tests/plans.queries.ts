@@ -14,7 +14,7 @@ const audit = /from "accounts"\."audit_log"/i;
 
 /** @param ids known once the tables are filled */
 export const hotQueriesOf = (
-  ids: () => { ticketId: number; tagId: number; contactListId: number },
+  ids: () => { ticketId: number; tagId: number; contactListId: number; chatId: number },
 ): [title: string, query: () => HotQuery][] => [
   ['numbers of days', () => ['dashboard.get', { days: 30 }, /report_days d\s+where.*previous|d\.day >= \$1::date as/is, /^report_days_pkey$/]],
   ['numbers of users', () => ['dashboard.get', { days: 15 }, /d\.subject = 'user'/i, /^report_days_pkey$/]],
@@ -92,6 +92,26 @@ export const hotQueriesOf = (
   [
     'notifications about transferred tickets',
     () => ['notifications.list', {}, /from chat\.notifications/i, /^notifications_user$/],
+  ],
+  ['internal chats', () => ['chats.list', {}, /from chat\.internal_chat_members own/i, /^internal_chat_members_user$/]],
+  ['unread chats', () => ['chats.unreads', {}, /sum\(c\.last_sequence/i, /^internal_chat_members_user$/]],
+  [
+    'messages of a chat',
+    () => [
+      'chatMessages.list',
+      { chatId: ids().chatId },
+      /from chat\.internal_messages m where m\.chat_id/i,
+      /^internal_messages_sequence$/,
+    ],
+  ],
+  [
+    'a search in a chat',
+    () => [
+      'chatMessages.search',
+      { chatId: ids().chatId, searchParam: 'mensagem' },
+      /position\(chat\.plain/i,
+      /^internal_messages_sequence$/,
+    ],
   ],
   ['contacts', () => ['contacts.list', {}, contacts, /^contacts_/]],
   ['contacts that are people', () => ['contacts.list', { isGroup: false }, contacts, /^contacts_name$/]],

@@ -15,6 +15,7 @@ let ticketId: number;
 let tagId: number;
 let contactListId: number;
 let campaignId: number;
+let chatId: number;
 let unanswered: Promise<LoggedStatement[]>;
 
 beforeAll(async () => {
@@ -23,13 +24,14 @@ beforeAll(async () => {
   tagId = (await company.api.tags.list())[0]?.id ?? 0;
   contactListId = (await company.api.contactLists.all())[0]?.id ?? 0;
   campaignId = (await company.api.campaigns.list()).records[0]?.id ?? 0;
+  chatId = (await company.api.chats.list()).records[0]?.id ?? 0;
   log = await QueryPlanLog.open(product);
   unanswered = log.statementsDuring(() => pause(20_000), unansweredConfirmations);
   unanswered.catch(() => undefined); // its test reports it
 });
 afterAll(() => log.close());
 
-test.each([...hotQueriesOf(() => ({ ticketId, tagId, contactListId })), ...hotCampaignQueriesOf(() => campaignId)])(
+test.each([...hotQueriesOf(() => ({ ticketId, tagId, contactListId, chatId })), ...hotCampaignQueriesOf(() => campaignId)])(
   '%s: read by an index that starts with the company, among a thousand companies',
   async (_title, query) => {
     const [name, input, from, index] = query();

@@ -70,7 +70,9 @@ export const InternalChat1766900000006 = migrationOf('InternalChat1766900000006'
      )`,
     ...tenantTable('chat', 'internal_files'),
     `create unique index internal_files_path on chat.internal_files (company_id, path)`,
-    `create index internal_files_message on chat.internal_files (message_id)`,
+    `create index internal_files_message on chat.internal_files (company_id, message_id)`,
+    // For the reference to the message.
+    `create index internal_files_message_id on chat.internal_files (message_id)`,
 
     // Ignores case and accents.
     `create function chat.plain(written text) returns text language sql immutable parallel safe

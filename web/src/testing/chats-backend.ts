@@ -121,8 +121,7 @@ export class FakeChats {
         records: found
           .toReversed()
           .map(({ id, sequence, sender, message, createdAt }) => ({ id, sequence, sender, text: message, createdAt })),
-        hasMore: false,
-        cursor: null,
+        next: null,
       };
     });
     backend.on('chatMessages.send', (request) => this.sent(request));

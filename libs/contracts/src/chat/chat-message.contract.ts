@@ -1,5 +1,5 @@
 import { GatewaySet } from '../field-shape.ts';
-import { ClientKey, Flag, Id, Ids, Int, Maybe, MaybeId, Part, Parts, Text, When } from '../fields.ts';
+import { ClientKey, Flag, Id, Ids, Int, Maybe, MaybeId, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
@@ -58,8 +58,8 @@ export class ListChatMessages extends PageInput {
 export class SearchChatMessages {
   @Id() chatId: number;
   @Text(1, 200) searchParam: string;
-  /** Where the search goes on: the `cursor` of the result before. */
-  @Maybe() @Text(1, 200) cursor?: string;
+  /** Searches messages before this number: `next` of the result before. */
+  @Maybe() @Int(1, Number.MAX_SAFE_INTEGER) before?: number;
 }
 export class FoundChatMessage {
   @Id() id: number;
@@ -69,9 +69,11 @@ export class FoundChatMessage {
   @Text(0, 300) text: string;
   @When() createdAt: string;
 }
-export class FoundChatMessages extends PageEnd {
+export class FoundChatMessages {
   /** Newest first. */
   @Parts(() => FoundChatMessage) records: FoundChatMessage[];
+  /** The number before which messages were not searched yet; null: all were. */
+  @OrNull() @Int(1, Number.MAX_SAFE_INTEGER) next: number | null;
 }
 export class SendChatMessage {
   @Id() chatId: number;

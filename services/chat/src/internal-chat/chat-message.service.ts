@@ -44,11 +44,11 @@ export class ChatMessageService implements Handlers<typeof chatMessages> {
     });
   }
 
-  search(caller: Caller, { chatId, searchParam, cursor }: SearchChatMessages): Promise<FoundChatMessages> {
+  search(caller: Caller, { chatId, searchParam, before }: SearchChatMessages): Promise<FoundChatMessages> {
     const userId = chatUserId(caller);
     return this.db.within(caller, async (scope) => {
       const chat = await scope.internalChats.get(String(chatId), userId);
-      return searchChat(scope.chatMessages, chat, searchParam, cursor);
+      return searchChat(scope.chatMessages, chat, searchParam, before);
     });
   }
 

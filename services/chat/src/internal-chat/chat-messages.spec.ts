@@ -186,7 +186,7 @@ test('a long chat is searched step by step', async () => {
   );
   await sql.query('update chat.internal_chats set last_sequence = 25000 where id = $1', [chatId]);
   const first = await company.messages.search(bruno, { chatId, searchParam: 'agulha' });
-  expect(first).toMatchObject({ records: [], hasMore: true });
-  const next = await company.messages.search(bruno, { chatId, searchParam: 'agulha', cursor: first.cursor ?? '' });
-  expect(next).toMatchObject({ records: [{ sequence: 5, text: 'agulha' }], hasMore: false, cursor: null });
+  expect(first).toMatchObject({ records: [], next: 5001 });
+  const next = await company.messages.search(bruno, { chatId, searchParam: 'agulha', before: first.next ?? 0 });
+  expect(next).toMatchObject({ records: [{ sequence: 5, text: 'agulha' }], next: null });
 });

@@ -13,6 +13,10 @@ const columns = `c.id, c.uuid, c.title, c.owner_id as "ownerId", c.last_sequence
   c.updated_at as "updatedAt"`;
 const memberColumns = `m.user_id as "userId", m.name, m.read_sequence as "readSequence",
   m.mentioned_sequence as "mentionedSequence"`;
+/** The title, or the name of another member, contains the search; case and accents are ignored. */
+const MATCHES = `(position(chat.plain($6) in chat.plain(c.title)) > 0 or exists (
+  select from chat.internal_chat_members m
+  where m.chat_id = c.id and m.user_id <> $1 and position(chat.plain($6) in chat.plain(m.name)) > 0))`;
 /** Minimum time between two notices of one chat for one member. */
 const NOTICE_SECONDS = 30;
 type ChatRow = Omit<InternalChat, 'members'>;
@@ -22,15 +26,13 @@ export class InternalChatRepository {
 
   /** Chats of a user, the latest message first. */
   async page(userId: number, search: string, { after, skip, limit }: PageStart<ChatPlace>): Promise<InternalChat[]> {
+    const values = [userId, after?.at ?? null, after?.id ?? 0, limit, skip];
     const rows = (await this.manager.query(
       `select ${columns} from chat.internal_chat_members own join chat.internal_chats c on c.id = own.chat_id
-       where own.user_id = $1
-         and ($2 = '' or position(chat.plain($2) in chat.plain(c.title)) > 0 or exists (
-           select from chat.internal_chat_members m
-           where m.chat_id = c.id and m.user_id <> $1 and position(chat.plain($2) in chat.plain(m.name)) > 0))
-         and ($3::timestamptz is null or (c.updated_at, c.id) < ($3, $4))
-       order by c.updated_at desc, c.id desc limit $5 offset $6`,
-      [userId, search, after?.at ?? null, after?.id ?? 0, limit, skip],
+       where own.user_id = $1 ${search ? `and ${MATCHES}` : ''}
+         and ($2::timestamptz is null or (c.updated_at, c.id) < ($2, $3))
+       order by c.updated_at desc, c.id desc limit $4 offset $5`,
+      search ? [...values, search] : values,
     )) as ChatRow[];
     return this.withMembers(rows);
   }

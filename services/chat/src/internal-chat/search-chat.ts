@@ -1,5 +1,4 @@
 import type { FoundChatMessages } from '@recado/contracts';
-import { readCursor, writeCursor } from '@recado/platform';
 import type { InternalChat } from './internal-chat.entity.ts';
 import type { ChatMessageRepository } from './chat-message.repository.ts';
 import { chatSnippet } from './chat-snippet.ts';
@@ -13,9 +12,8 @@ export async function searchChat(
   messages: ChatMessageRepository,
   { id, lastSequence }: Pick<InternalChat, 'id' | 'lastSequence'>,
   words: string,
-  cursor: string | undefined,
+  before: number = lastSequence + 1,
 ): Promise<FoundChatMessages> {
-  const before = readCursor<{ before: number }>(cursor, { before: 'id' })?.before ?? lastSequence + 1;
   const from = Math.max(0, before - LOOKED_THROUGH);
   const found = await messages.search(id, words.trim(), { from, before }, MOST_FOUND);
   // A full page may have left out some before its last one.
@@ -27,7 +25,6 @@ export async function searchChat(
       text: chatSnippet(text, words),
       createdAt: createdAt.toISOString(),
     })),
-    hasMore: end > 1,
-    cursor: end > 1 ? writeCursor({ before: end }) : null,
+    next: end > 1 ? end : null,
   };
 }

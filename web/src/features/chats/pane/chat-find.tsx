@@ -46,7 +46,13 @@ export function ChatFind({ chatId, onChoose, onClose }: Props) {
 
 function Found({ chatId, searchParam, onChoose }: Omit<Props, 'onClose'> & { searchParam: string }) {
   const t = useText(paneText);
-  const query = useInfiniteQuery(api.chatMessages.search.pages({ chatId, searchParam }));
+  const query = useInfiniteQuery({
+    queryKey: [...api.chatMessages.search.key, { chatId, searchParam }],
+    queryFn: ({ pageParam }) =>
+      api.chatMessages.search.call({ chatId, searchParam, ...(pageParam ? { before: pageParam } : {}) }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
   if (query.isError && !query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const found = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
