@@ -1,6 +1,18 @@
 import { PlatformConfig, startService } from '@recado/platform';
 import { TicketsModule } from './tickets.module.ts';
 
+/** Columns of a ticket that say what the service does next. */
+const nextSteps = [
+  'first_answer_warn_at',
+  'first_answer_warned',
+  'resolution_warn_at',
+  'resolution_warned',
+  'service_wake_at',
+  'answer_until',
+  'passed_over_id',
+  'passed_over_until',
+];
+
 const exported = {
   contacts: { by: ['id'] },
   contact_consents: { by: ['id'] },
@@ -13,7 +25,7 @@ const exported = {
   quick_messages: { by: ['id'], without: ['shortcode_key'] },
   file_lists: { by: ['id'], without: ['name_key'] },
   file_list_options: { by: ['id'] },
-  tickets: { by: ['contact_id', 'id'] },
+  tickets: { by: ['contact_id', 'id'], without: nextSteps },
   history: { by: ['id'] },
   messages: { by: ['contact_id', 'id'] },
   tags: { by: ['id'] },
