@@ -32,9 +32,10 @@ export function useChatsLive(): void {
   const client = useQueryClient();
   const me = useMe();
   const { uuid } = useParams({ strict: false });
-  // This code loads after the page: what was pushed meanwhile was not received.
+  // This code loads after the page: what was pushed meanwhile was not received. What failed shows its own retry.
   useEffect(() => {
-    for (const queryKey of [['chats'], ['chatMessages']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [['chats'], ['chatMessages']])
+      void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.status !== 'error' });
   }, [client]);
   useChannel('chat', (event) => {
     switch (event.action) {
