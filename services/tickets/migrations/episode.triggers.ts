@@ -131,14 +131,17 @@ const timezone = [
      on conflict (company_id) do update set refold_after = 0;
      return null;
    end $$`,
-  `create trigger settings_timezone after insert or update on tickets.settings for each row
+  `create trigger settings_timezone_given after insert on tickets.settings for each row
      when (new.key = 'timezone') execute function tickets.recount_days()`,
+  `create trigger settings_timezone_changed after update on tickets.settings for each row
+     when (new.key = 'timezone' and new.value <> old.value) execute function tickets.recount_days()`,
 ];
 
 export const episodeTriggers = [...begin, ...follow, ...messages, ...ratings, ...changes, ...timezone];
 
 export const droppedEpisodeTriggers = [
-  `drop trigger settings_timezone on tickets.settings`,
+  `drop trigger settings_timezone_changed on tickets.settings`,
+  `drop trigger settings_timezone_given on tickets.settings`,
   `drop trigger ratings_rate on tickets.ratings`,
   `drop trigger messages_time on tickets.messages`,
   `drop trigger episodes_follow on tickets.tickets`,

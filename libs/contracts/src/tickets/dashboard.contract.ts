@@ -1,7 +1,6 @@
 import { Day, Decimal, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
-import { QueueChip } from './ticket.contract.ts';
 import { Durations, Percentiles, RatingCounts } from './dashboard-numbers.ts';
 
 export const dashboardPeriods = [3, 7, 15, 30, 60, 90] as const;
@@ -178,13 +177,18 @@ export class FindMeasuredTickets extends PagePosition {
   /** Started on this day of the week, 0: Sunday. */
   @Maybe() @Int(0, 6) weekday?: number;
 }
+export class MeasuredQueue {
+  @Id() id: number;
+  @Text(0, 200) name: string;
+  @Text(0, 20) color: string;
+}
 export class MeasuredTicket {
   /** Of the ticket, which is listed once for each of its episodes. */
   @Id() id: number;
   @Text(36, 36) uuid: string;
   @Text(0, 200) contactName: string;
   @OrNull() @Text(0, 100) userName: string | null;
-  @OrNull() @Part(() => QueueChip) queue: QueueChip | null;
+  @OrNull() @Part(() => MeasuredQueue) queue: MeasuredQueue | null;
   @OneOf(['pending', 'open', 'closed']) status: 'pending' | 'open' | 'closed';
   /** The moment it is counted by. */
   @When() at: string;

@@ -61,7 +61,11 @@ export function CounterCards({ overview, onOpen }: Props) {
           const shown = now === null ? '–' : isTime ? formatMinutes(now) : now.toLocaleString(locale());
           return (
             <li key={name}>
-              <button type="button" data-card={name} onClick={() => onOpen(t[name], { measure })}>
+              <button
+                type="button"
+                data-waiting={(name === 'pending' && now !== null && now > 0) || undefined}
+                onClick={() => onOpen(t[name], { measure })}
+              >
                 <span className={css['name']}>{t[name]}</span>
                 <strong>{shown}</strong>
                 <span className={css['more']}>

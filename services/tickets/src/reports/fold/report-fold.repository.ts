@@ -14,7 +14,13 @@ export interface SignedEpisode extends CountedEpisode {
 const values = (keys: EpisodeKey[]) => [keys.map(({ ticketId }) => ticketId), keys.map(({ number }) => number)];
 const WANTED = `unnest($1::bigint[], $2::integer[]) wanted(ticket_id, number)`;
 const local = (column: string) => `to_char(e.${column} at time zone $3, 'YYYY-MM-DD')`;
+const OWN = `company_id = (select nullif(current_setting('app.company_id', true), '')::bigint)`;
+/** Episodes that are added up in a statement. */
+const PART = 20_000;
 const given = countStatements(givenEpisodes);
+const part = countStatements(
+  `(select 1 as sign, * from tickets.report_episodes where ${OWN} and ticket_id > $1 and ticket_id <= $2) e`,
+);
 
 /** Reads changed episodes, and adds them to the numbers. */
 export class ReportFoldRepository {
@@ -90,12 +96,27 @@ export class ReportFoldRepository {
     await inParallel(storing, ...given.map((statement) => this.manager.query(statement, rows)));
   }
 
-  /** Adds up all numbers of the company anew from its counted episodes. */
+  /**
+   * Adds up all numbers of the company anew from its counted episodes, part by part: a statement that runs for more than
+   * half a minute would be given up.
+   */
   async recount(): Promise<void> {
-    await this.manager.query(`set local statement_timeout = '10min'`);
     for (const table of ['report_days', 'report_hours', 'report_durations', 'report_states'])
       await this.manager.query(`delete from tickets.${table}`);
-    for (const statement of countStatements(`(select 1 as sign, * from tickets.report_episodes) e`))
-      await this.manager.query(statement);
+    for (let after: number | null = 0; after !== null;) {
+      const last: number | null = await this.lastOfPart(after);
+      if (last !== null) for (const statement of part) await this.manager.query(statement, [after, last]);
+      after = last;
+    }
+  }
+
+  private async lastOfPart(after: number): Promise<number | null> {
+    const [row]: { last: number | null }[] = await this.manager.query(
+      `select max(ticket_id) as last from (
+         select ticket_id from tickets.report_episodes where ${OWN} and ticket_id > $1
+         order by ticket_id limit ${PART}) found`,
+      [after],
+    );
+    return row?.last ?? null;
   }
 }
