@@ -78,6 +78,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'features',
     'forwarding',
     'hours',
+    'is-quiet',
     'menu-text',
     'next-occurrence',
     'plan-words',
@@ -85,6 +86,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'rights',
     'setting-kinds',
     'template',
+    'weekday-names',
   ].map((name) => `@recado/contracts/${name}`);
   const heavy = offenders(
     ({ file, from, typeOnly }) =>

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Key, ReactNode, RefObject } from 'react';
 import { useText, words } from '../lib/i18n.ts';
 import { opensRow } from './opens-row.ts';
-import type { RowSelection } from './row-selection.ts';
+import type { NamedSelection } from './row-selection.ts';
 import { SelectAllHead, SelectRowCell } from './select-cells.tsx';
 import table from './table.module.css';
 
@@ -36,7 +36,7 @@ interface Props<T> extends TableProps<T> {
   rows: T[];
   scroller: RefObject<HTMLElement | null>;
   /** Adds a column of checkboxes. */
-  selection?: RowSelection<T> | undefined;
+  selection?: NamedSelection<T> | undefined;
 }
 
 /** The table of the product: columns of fixed width; only visible rows are rendered. */
@@ -74,7 +74,7 @@ export function DataTable<T>({ title, rows, columns, actions = 0, scroller, ...o
 interface HeadProps<T> {
   columns: Column[];
   actions: number;
-  selection: RowSelection<T> | undefined;
+  selection: NamedSelection<T> | undefined;
 }
 function Head<T>({ columns, actions, selection }: HeadProps<T>) {
   const t = useText(text);
@@ -111,7 +111,7 @@ function Head<T>({ columns, actions, selection }: HeadProps<T>) {
 interface RowProps<T> extends Pick<TableProps<T>, 'renderCells' | 'toneOf' | 'onOpen' | 'isOpenable'> {
   row: T;
   index: number;
-  selection?: RowSelection<T> | undefined;
+  selection?: NamedSelection<T> | undefined;
   measure: (element: HTMLElement | null) => void;
 }
 function Row<T>({ row, index, measure, selection, renderCells, ...of }: RowProps<T>) {

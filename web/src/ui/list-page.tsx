@@ -42,7 +42,8 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, sel
   const t = useText(text);
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, isPending, error } = list;
-  const selection = useRowSelection(selectable, rows, props.keyOf);
+  const selected = useRowSelection(rows, props.keyOf);
+  const selection = selectable && { ...selected, nameOf: selectable.nameOf };
   const isNarrowed = Boolean(search) || (props.isNarrowed ?? false);
   const isEmpty = !isPending && !error && rows.length === 0 && !list.hasMore;
   const Frame = embedded ? 'div' : 'main';

@@ -16,7 +16,6 @@ export interface RowSelection<T> {
   selected: T[];
   /** Number of loaded rows. */
   loaded: number;
-  nameOf: (row: T) => string;
   has: (row: T) => boolean;
   /** @param isRange gives all rows since the last toggled one the same state */
   toggle: (row: T, isRange: boolean) => void;
@@ -24,15 +23,13 @@ export interface RowSelection<T> {
   clear: () => void;
 }
 
-/** Selection of rows of a table by their keys; undefined where rows are not selectable. */
-export function useRowSelection<T>(
-  selectable: SelectableRows<T> | undefined,
-  rows: T[],
-  keyOf: (row: T) => Key,
-): RowSelection<T> | undefined {
+/** With the names of the rows, for checkboxes. */
+export type NamedSelection<T> = RowSelection<T> & Pick<SelectableRows<T>, 'nameOf'>;
+
+/** Selection of rows of a list by their keys. */
+export function useRowSelection<T>(rows: T[], keyOf: (row: T) => Key): RowSelection<T> {
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
   const anchor = useRef<Key>(null);
-  if (!selectable) return undefined;
   const has = (row: T) => keys.has(keyOf(row));
   function toggle(row: T, isRange: boolean) {
     const place = rows.indexOf(row);
@@ -49,7 +46,6 @@ export function useRowSelection<T>(
   return {
     selected: rows.filter(has),
     loaded: rows.length,
-    nameOf: selectable.nameOf,
     has,
     toggle,
     selectAll: () => setKeys(new Set(rows.map(keyOf))),

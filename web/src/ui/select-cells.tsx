@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { MouseEvent } from 'react';
 import { useText, words } from '../lib/i18n.ts';
-import type { RowSelection } from './row-selection.ts';
+import type { NamedSelection, RowSelection } from './row-selection.ts';
 import table from './table.module.css';
 
 const text = words({
@@ -28,7 +28,7 @@ export function SelectAllHead<T>({ selection }: { selection: RowSelection<T> }) 
 
 interface Props<T> {
   row: T;
-  selection: RowSelection<T>;
+  selection: NamedSelection<T>;
 }
 export function SelectRowCell<T>({ row, selection }: Props<T>) {
   const t = useText(text);

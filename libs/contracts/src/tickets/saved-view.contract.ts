@@ -52,18 +52,21 @@ export const savedViews = contract('savedViews', 'tickets', {
   }),
   create: command(CreateSavedView, SavedView, {
     who: 'user',
+    usersOnly: true,
     rest: 'POST /saved-views',
     summary: 'Saves a view of the ticket list; sharing it takes the right',
     faults: ['ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
   }),
   update: command(UpdateSavedView, SavedView, {
     who: 'user',
+    usersOnly: true,
     rest: 'PUT /saved-views/:id',
     summary: 'Changes a saved view',
     faults: ['ERR_NO_VIEW_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
   }),
   remove: command(SavedViewId, null, {
     who: 'user',
+    usersOnly: true,
     rest: 'DELETE /saved-views/:id',
     summary: 'Removes a saved view',
     faults: ['ERR_NO_VIEW_FOUND', 'ERR_NO_PERMISSION'],

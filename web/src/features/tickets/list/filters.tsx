@@ -5,11 +5,11 @@ import { useText } from '../../../lib/i18n.ts';
 import { filtersOpen } from '../../../lib/preferences.ts';
 import { useStored } from '../../../lib/stored-value.ts';
 import { isFiltered, type DeskSearch } from '../desk-search.ts';
+import { Views } from '../views/views.tsx';
 import css from './filters.module.css';
 import { text } from '../tickets.text.ts';
 
 // Loaded on demand: the inputs for tags and days are large.
-const ViewsMenu = lazy(() => import('../views/views-menu.tsx'));
 const FilterChips = lazy(() => import('./filter-chips.tsx'));
 
 /** Foldable filters; the closed line shows the active ones. */
@@ -37,9 +37,7 @@ export function Filters({ search }: { search: DeskSearch }) {
           <ListFilter size={14} aria-hidden="true" />
           {t.filters}
         </button>
-        <Suspense>
-          <ViewsMenu search={search} />
-        </Suspense>
+        <Views search={search} />
         {active && (
           <button type="button" className={css['clear']} onClick={clear}>
             {t.clearFilters}

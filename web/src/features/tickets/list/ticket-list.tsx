@@ -1,21 +1,20 @@
 import type { TicketView } from '@recado/contracts';
-import { MOST_CHANGED_TICKETS } from '@recado/contracts/count-bound';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import type { ListPaging } from '../../../lib/list-paging.ts';
 import { ListEnd } from '../../../ui/list-end.tsx';
-import { useRowSelection, type SelectableRows } from '../../../ui/row-selection.ts';
-import { SelectionBar } from '../../../ui/selection-bar.tsx';
-import { BatchActions } from '../batch/batch-actions.tsx';
-import { text as batchText } from '../batch/batch.text.ts';
+import { useRowSelection } from '../../../ui/row-selection.ts';
 import css from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';
 import { useStableOrder } from './use-stable-order.ts';
 import { useListKeys } from './use-list-keys.ts';
+
+// Loaded with the first selection.
+const SelectedTickets = lazy(() => import('../batch/selected-tickets.tsx'));
 
 const rowHeight = 64;
 
@@ -46,10 +45,10 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
   const accept = useAccept();
   const { mutate } = accept;
   const onAccept = useCallback((ticket: TicketView) => mutate(ticket), [mutate]);
-  const { selectable, selection, onSelect } = useTicketSelection(rows);
+  const { selection, onSelect } = useTicketSelection(rows);
   useListKeys({ rows, openUuid, scroller, show: (at) => virtual.scrollToIndex(at), onPeek, onAccept, onSelect });
 
-  const isSelecting = (selection?.selected.length ?? 0) > 0;
+  const isSelecting = selection.selected.length > 0;
 
   function release() {
     setPointed(false);
@@ -87,7 +86,7 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
                     ticket={ticket}
                     selected={ticket.uuid === openUuid}
                     accepting={accept.isPending && accept.variables.id === ticket.id}
-                    checked={selection?.has(ticket) ?? false}
+                    checked={selection.has(ticket)}
                     onPeek={onPeek}
                     onAccept={onAccept}
                     onSelect={onSelect}
@@ -99,25 +98,18 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
           <ListEnd tail={tail} rows={rows.length} />
         </div>
       </div>
-      {selection && isSelecting && <SelectionBar title={t.desk} selectable={selectable} selection={selection} />}
+      <Suspense>{isSelecting && <SelectedTickets selection={selection} />}</Suspense>
     </>
   );
 }
 
 /** Selection of rows; its callback stays the same, so that rows are not rendered again. */
 function useTicketSelection(rows: TicketView[]) {
-  const t = useText(batchText);
-  const selectable: SelectableRows<TicketView> = {
-    nameOf: ({ contact }) => contact.name,
-    countText: t.selected,
-    most: MOST_CHANGED_TICKETS,
-    renderActions: (tickets, clear) => <BatchActions tickets={tickets} onDone={clear} />,
-  };
-  const selection = useRowSelection(selectable, rows, ({ id }) => id);
+  const selection = useRowSelection(rows, ({ id }) => id);
   const latest = useRef(selection);
   useLayoutEffect(() => {
     latest.current = selection;
   });
-  const onSelect = useCallback((ticket: TicketView, isRange: boolean) => latest.current?.toggle(ticket, isRange), []);
-  return { selectable, selection, onSelect };
+  const onSelect = useCallback((ticket: TicketView, isRange: boolean) => latest.current.toggle(ticket, isRange), []);
+  return { selection, onSelect };
 }

@@ -1,26 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ListView, SavedView } from '@recado/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
 import { Bookmark, BookmarkPlus, Check, ListChecks, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import type { DeskSearch } from '../desk-search.ts';
 import css from './views.module.css';
-import { isSameView, viewOf } from './views.queries.ts';
 import { text } from './views.text.ts';
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx'));
 const ManageViewsDialog = lazy(() => import('./manage-views-dialog.tsx'));
 
-/** Saved views of the list: one click narrows the list to the filters of a view. */
-export default function ViewsMenu({ search }: { search: DeskSearch }) {
+interface Props {
+  views: SavedView[];
+  /** The present filters. */
+  current: ListView;
+  /** The view of the present filters. */
+  active: SavedView | undefined;
+  /** The button of the menu. */
+  children: ReactElement;
+}
+
+/** One click narrows the list to the filters of a view. The menu is open at first. */
+export default function ViewsMenu({ views, current, active, children }: Props) {
   const t = useText(text);
   const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(true);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  const { data: views = [] } = useQuery(api.savedViews.list.options());
-  const current = viewOf(search);
-  const active = views.find(({ view }) => isSameView(view, current));
   const items = [
     ...views.map((saved) => ({
       key: String(saved.id),
@@ -41,11 +46,14 @@ export default function ViewsMenu({ search }: { search: DeskSearch }) {
   ];
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: css['menu'] ?? '' }}>
-        <button type="button" className={css['open']} aria-haspopup="menu" data-active={active !== undefined}>
-          <Bookmark size={14} aria-hidden="true" />
-          {active?.name ?? t.views}
-        </button>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        menu={{ items, className: css['menu'] ?? '' }}
+      >
+        {children}
       </Dropdown>
       <Suspense>
         {dialog === 'save' && <SaveViewDialog view={current} onClose={() => setDialog(null)} />}
