@@ -83,11 +83,15 @@ test('every table that refers to a contact or ticket is covered by the merge', a
     'contact_consents.contact_id',
     'contact_erasures.contact_id', // of a contact that cannot be merged any more
     'drafts.ticket_id', // stays with the ticket that is closed
+    'episodes.contact_id', // follows the ticket by a trigger
+    'episodes.ticket_id', // of that ticket
     'group_members.contact_id', // groups are not merged
     'history.ticket_id', // of the ticket that is closed
     'messages.contact_id',
     'messages.ticket_id',
     'ratings.ticket_id', // rate that ticket
+    'report_changes.ticket_id', // name episodes
+    'report_episodes.ticket_id', // count the episodes of that ticket
     'schedules.contact_id',
     'ticket_notes.ticket_id', // are the contact's to read, in whichever of its tickets
     'ticket_tags.ticket_id', // say what that ticket was about
