@@ -82,7 +82,8 @@ export class Session {
 }
 /** As the gateway gets it: with the refresh token, which it puts into the cookie `jrt` and nowhere else. */
 export class OpenedSession extends Session {
-  @Text(1, 400) refreshToken: string;
+  /** The gateway takes it out of the response and into a cookie. */
+  @GatewaySet() @Text(1, 400) refreshToken: string;
 }
 export class RefreshSession {
   @GatewaySet() @Maybe() @Text(0, 400) refreshToken?: string;

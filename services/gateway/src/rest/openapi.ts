@@ -80,8 +80,8 @@ function responsesOf({ output, faults: declared, who, download }: MountedOperati
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   if (type) schemaOf(type, schemas);
   const one = type && reference(type);
-  const text = { type: 'string', format: 'binary' };
-  const schema = download ? text : Array.isArray(output) ? { type: 'array', items: one } : one;
+  const file = download?.type === 'application/json' ? {} : { type: 'string', format: 'binary' };
+  const schema = download ? file : Array.isArray(output) ? { type: 'array', items: one } : one;
   const ok = schema
     ? { 200: { description: 'OK', content: { [download?.type ?? 'application/json']: { schema } } } }
     : { 204: { description: 'Done' } };
