@@ -5,6 +5,11 @@ import { useCommands, type PageCommand } from '../lib/commands.ts';
 import css from './bell.module.css';
 import { IconButton } from './icon-button.tsx';
 
+/** Near the edge of a narrow window the popup moves aside instead of being cut off. */
+const placements = {
+  bottomRight: { points: ['tr', 'br'], offset: [0, 8], overflow: { adjustY: true, shiftX: true, shiftY: true } },
+};
+
 interface Props {
   /** Contains the number, too. */
   label: string;
@@ -41,6 +46,8 @@ export function Bell({ label, icon, count, shown, urgent = false, title, command
     <Popover
       trigger="click"
       placement="bottomRight"
+      builtinPlacements={placements}
+      arrow={false}
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
