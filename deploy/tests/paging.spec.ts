@@ -4,6 +4,7 @@ import { getMetadataStorage } from 'class-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../client/company.factory.ts';
 import type { OperationName } from '../client/rest.client.ts';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { fillLists, ROWS, ROWS_OF_CHAT, USAGE_DAY, type FilledLists } from './fill-lists.ts';
 import { call, product, superToken } from './running-product.ts';
 
@@ -85,7 +86,6 @@ const lists: PagedList[] = [
   { name: 'campaignReports.replies', rows: 'records', size: 20, input: ofCampaign },
   { name: 'announcements.page', rows: 'records', size: 20, input: ofMark },
   { name: 'announcements.page', rows: 'records', size: 20, input: ofMark, asSuper: true },
-  { name: 'dashboard.tickets', rows: 'tickets', size: 40, total: UNCLOSED, input: () => ({ measure: 'started', days: 3 }) },
   { name: 'chats.list', rows: 'records', size: 20 },
   { name: 'chats.list', rows: 'records', size: 20, input: () => ({ searchParam: 'conversa' }) },
   {
@@ -94,6 +94,13 @@ const lists: PagedList[] = [
     size: 20,
     input: ({ chatId }) => ({ chatId }),
     isReversed: true,
+  },
+  {
+    name: 'dashboard.tickets',
+    rows: 'tickets',
+    size: 40,
+    total: UNCLOSED,
+    input: () => ({ measure: 'started', days: 3 }),
   },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
   { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
@@ -154,6 +161,11 @@ beforeAll(async () => {
   platform = await superToken();
   company = await aCompany(product, platform);
   filled = await fillLists(company, `Paginada${Date.now()}`);
+  // The lists behind numbers follow within a second.
+  await eventually(
+    async () => (await company.api.dashboard.get({ days: 3 })).counters.started === UNCLOSED,
+    'the counted tickets',
+  );
 });
 
 async function pageOf(list: PagedList, position: { cursor?: string; pageNumber?: number }): Promise<ListPage> {

@@ -47,6 +47,14 @@ test('a conversation counts from its first message to its rating, and each numbe
     const { tickets } = await api().tickets(stage.admin, { measure, days: 3 });
     expect(tickets, measure).toMatchObject([{ uuid: ticket.uuid, status: 'closed', rating: 3 }]);
   }
+  const ofAdmin = { measure: 'finished', days: 3, userId: stage.admin.userId ?? 0 } as const;
+  expect((await api().tickets(stage.admin, ofAdmin)).tickets).toHaveLength(1);
+  for (const other of [{ userId: 1 }, { rating: 1 }, { weekday: (new Date().getDay() + 3) % 7 }])
+    expect(await api().tickets(stage.admin, { ...ofAdmin, ...other })).toEqual({
+      tickets: [],
+      hasMore: false,
+      cursor: null,
+    });
   const filter = { date_from: range.from, date_to: range.to };
   expect(await api().ratings(stage.admin, filter)).toMatchObject({
     counts: { one: 0, two: 0, three: 1 },

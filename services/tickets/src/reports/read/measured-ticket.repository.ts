@@ -78,37 +78,34 @@ export class MeasuredTicketRepository {
       conditions.push(
         `(r.${at}, r.ticket_id, r.number) < (${given(after.at)}::timestamptz, ${given(after.ticketId)}, ${given(after.number)})`,
       );
+    const ofScan = [...values];
     const filters = filtersOf(input, queues, given);
-    const scanned = filters.length > 0 ? MOST_SCANNED : skip + limit;
-    const found: (MeasuredRow & { lastAt: Date; lastTicketId: number; lastNumber: number; scanned: number })[] =
-      await this.manager.query(
-        `with scanned as materialized (
-           select r.* from tickets.report_episodes r where ${conditions.join(' and ')}
-           order by r.${at} desc, r.ticket_id desc, r.number desc limit ${scanned}),
-         last as (select ${at} as at, ticket_id, number, (select count(*)::int from scanned) as scanned from scanned
-           order by ${at}, ticket_id, number limit 1),
-         page as (
-           select * from scanned r ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''}
-           order by r.${at} desc, r.ticket_id desc, r.number desc offset ${given(skip)} limit ${given(limit)})
-         select r.ticket_id as "ticketId", r.number, r.${at} as at, t.uuid as "ticketUuid", c.name as "contactName",
-           a.name as "userName", q.id as "queueId", q.name as "queueName", q.color as "queueColor", r.status,
-           ${seconds ? `r.${seconds}` : 'null::integer'} as seconds, r.rating,
-           last.at as "lastAt", last.ticket_id as "lastTicketId", last.number as "lastNumber", last.scanned
-         from last left join page r on true
-           left join lateral (select uuid, contact_id from tickets.tickets where id = r.ticket_id offset 0) t on true
-           left join lateral (select name from tickets.contacts where id = t.contact_id offset 0) c on true
-           left join lateral (select name from tickets.agents where id = r.user_id offset 0) a on true
-           left join lateral (select id, name, color from tickets.queues where id = r.queue_id offset 0) q on true
-         order by r.${at} desc, r.ticket_id desc, r.number desc`,
-        values,
-      );
-    const [first] = found;
-    const isCut = first !== undefined && filters.length > 0 && first.scanned === MOST_SCANNED;
-    return {
-      // A ticket that was deleted a moment ago may still be counted.
-      rows: found.filter(({ ticketUuid }) => ticketUuid),
-      rest: isCut ? { at: first.lastAt.toISOString(), ticketId: first.lastTicketId, number: first.lastNumber } : null,
-    };
+    const columns = `r.${at} as at, r.ticket_id, r.number`;
+    const order = `order by r.${at} desc, r.ticket_id desc, r.number desc`;
+    const scanned = (chosen: string) =>
+      `(select ${chosen} from tickets.report_episodes r where ${conditions.join(' and ')} ${order}
+        ${filters.length > 0 ? `limit ${MOST_SCANNED}` : ''})`;
+    const limits = `offset ${given(skip)} limit ${given(limit)}`;
+    const rows: MeasuredRow[] = await this.manager.query(
+      `select r.ticket_id as "ticketId", r.number, r.${at} as at, t.uuid as "ticketUuid", c.name as "contactName",
+         a.name as "userName", q.id as "queueId", q.name as "queueName", q.color as "queueColor", r.status,
+         ${seconds ? `r.${seconds}` : 'null::integer'} as seconds, r.rating
+       from (select r.* from ${scanned('r.*')} r ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''} ${order} ${limits}) r
+         join lateral (select uuid, contact_id from tickets.tickets where id = r.ticket_id offset 0) t on true
+         left join lateral (select name from tickets.contacts where id = t.contact_id offset 0) c on true
+         left join lateral (select name from tickets.agents where id = r.user_id offset 0) a on true
+         left join lateral (select id, name, color from tickets.queues where id = r.queue_id offset 0) q on true
+       ${order}`,
+      values,
+    );
+    if (filters.length === 0 || rows.length >= limit) return { rows, rest: null };
+    const [last]: { at: Date; ticket_id: number; number: number; count: number }[] = await this.manager.query(
+      `select s.at, s.ticket_id, s.number, count(*) over ()::int as count from ${scanned(columns)} s
+       order by s.at, s.ticket_id, s.number limit 1`,
+      ofScan,
+    );
+    const isCut = last?.count === MOST_SCANNED;
+    return { rows, rest: isCut ? { at: last.at.toISOString(), ticketId: last.ticket_id, number: last.number } : null };
   }
 }
 
