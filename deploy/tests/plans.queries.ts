@@ -16,14 +16,22 @@ const audit = /from "accounts"\."audit_log"/i;
 export const hotQueriesOf = (
   ids: () => { ticketId: number; tagId: number; contactListId: number; chatId: number },
 ): [title: string, query: () => HotQuery][] => [
-  ['numbers of days', () => ['dashboard.get', { days: 30 }, /report_days d\s+where.*previous|d\.day >= \$1::date as/is, /^report_days_pkey$/]],
+  ['numbers of days', () => ['dashboard.get', { days: 30 }, /d\.day >= \$1::date as/i, /^report_days_pkey$/]],
   ['numbers of users', () => ['dashboard.get', { days: 15 }, /d\.subject = 'user'/i, /^report_days_pkey$/]],
   ['tickets of hours', () => ['dashboard.get', { days: 7 }, /from tickets\.report_hours/i, /^report_hours_pkey$/]],
-  ['numbers of queues', () => ['dashboard.breakdown', { days: 30 }, /left join tickets\.queues n/i, /^report_days_pkey$/]],
+  [
+    'numbers of queues',
+    () => ['dashboard.breakdown', { days: 30 }, /left join tickets\.queues n/i, /^report_days_pkey$/],
+  ],
   ['durations', () => ['dashboard.times', { days: 30 }, /tickets\.report_durations/i, /^report_durations_pkey$/]],
   [
     'the tickets behind a number',
-    () => ['dashboard.tickets', { measure: 'finished', days: 30 }, /tickets\.report_episodes r/i, /^report_episodes_closed$/],
+    () => [
+      'dashboard.tickets',
+      { measure: 'finished', days: 30 },
+      /tickets\.report_episodes r/i,
+      /^report_episodes_closed$/,
+    ],
   ],
   [
     'waiting tickets',
