@@ -176,7 +176,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   Percentiles: { median: 'nullable', p90: 'nullable' },
   DashboardFilter: { days: 'optional', date_from: 'optional', date_to: 'optional', queueId: 'optional' },
   RangeCounters: { avgSupportTime: 'nullable', avgWaitTime: 'nullable' },
-  Attendant: { rating: 'nullable', avgSupportTime: 'nullable', avgWaitTime: 'nullable', online: 'nullable' },
+  Attendant: { rating: 'nullable', avgSupportTime: 'nullable', avgWaitTime: 'nullable' },
   DashboardOverview: { dueDate: 'nullable' },
   BreakdownRow: { id: 'nullable', avgWaitTime: 'nullable', avgSupportTime: 'nullable', rating: 'nullable' },
   RatingEntry: { userName: 'nullable' },
