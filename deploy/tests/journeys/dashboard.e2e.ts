@@ -15,7 +15,7 @@ test('a customer writes, is accepted, closed and rates; the supervisor’s numbe
   await signInOnScreen(page, await anAgent(company, 'Bia Nunes', 'supervisor', queueIds));
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Os números do atendimento aparecem aqui')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
   const card = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   const customer = await aCustomer(product, 'Carla Menezes');
@@ -39,7 +39,7 @@ test('a customer writes, is accepted, closed and rates; the supervisor’s numbe
   await expect(ratings.getByRole('button', { name: /^Muito satisfeito 1/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Vendas/ })).toContainText('3 de 3 estrelas');
   await screenshotAndAxe(page, 'dashboard');
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 
   await card('Finalizados').click();
   const list = page.getByRole('list', { name: 'Tickets: Finalizados' });
