@@ -119,8 +119,8 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     note: note.id,
     schedule: schedule.id,
     notification: await aNotification(sql, company, word),
-    prompt,
     ...(await createChats(company, user, word)),
+    prompt,
     promptSource,
     integration,
     ...lists,
@@ -149,7 +149,6 @@ async function createAutomation({ api }: TestCompany, queueId: number, word: str
   return { prompt: prompt.id, promptSource: source?.id ?? 0, integration: integration.id };
 }
 
-/** Two contact lists, one with a contact, an import and a campaign, and a number that receives no campaigns. */
 /** Two chats of the admin with a user, one of them with a message that has a file. */
 async function createChats({ api, token }: TestCompany, userId: number, word: string) {
   const [chat, otherChat] = [
@@ -164,6 +163,7 @@ async function createChats({ api, token }: TestCompany, userId: number, word: st
   return { chat: chat.id, otherChat: otherChat.id, chatMessage: id, chatFile: files[0]?.id ?? 0 };
 }
 
+/** Two contact lists, one with a contact, an import and a campaign, and a number that receives no campaigns. */
 async function createLists(sql: Client, { id, api, token }: TestCompany, word: string) {
   const number = `5531${String(Date.now()).slice(-8)}`;
   // A number that is checked already changes no row later.

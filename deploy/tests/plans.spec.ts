@@ -31,16 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => log.close());
 
-test.each([...hotQueriesOf(() => ({ ticketId, tagId, contactListId, chatId })), ...hotCampaignQueriesOf(() => campaignId)])(
-  '%s: read by an index that starts with the company, among a thousand companies',
-  async (_title, query) => {
-    const [name, input, from, index] = query();
-    const statements = await log.statementsDuring(async () => {
-      expect((await call(company.token, name, input)).status).toBe(200);
-    }, from);
-    for (const statement of statements) expectCompanyIndex(statement, index);
-  },
-);
+test.each([
+  ...hotQueriesOf(() => ({ ticketId, tagId, contactListId, chatId })),
+  ...hotCampaignQueriesOf(() => campaignId),
+])('%s: read by an index that starts with the company, among a thousand companies', async (_title, query) => {
+  const [name, input, from, index] = query();
+  const statements = await log.statementsDuring(async () => {
+    expect((await call(company.token, name, input)).status).toBe(200);
+  }, from);
+  for (const statement of statements) expectCompanyIndex(statement, index);
+});
 
 test('a page of scheduled messages reads only its own rows and their contacts', async () => {
   const send = () => call(company.token, 'schedules.list', {});
