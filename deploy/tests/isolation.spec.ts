@@ -64,7 +64,9 @@ const attempt = (who: Attacker, { name }: ForeignIdTrial, input: Record<string, 
 function comparable({ status, body }: RestResponse): unknown {
   const { foreign } = stage;
   const ids = [...new Set([...Object.values(foreign), ...Object.values(nowhere)].map(String))].join('|');
-  const text = JSON.stringify(body, (key, value: unknown) => (/^(id|email|createdAt|sequence)$/.test(key) ? '' : value));
+  const text = JSON.stringify(body, (key, value: unknown) =>
+    /^(id|email|createdAt|sequence)$/.test(key) ? '' : value,
+  );
   return { status, body: text.replace(new RegExp(`(?<![\\w-])(${ids})(?![\\w-])`, 'g'), '#') };
 }
 
