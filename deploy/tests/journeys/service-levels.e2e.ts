@@ -66,6 +66,11 @@ test('waiting tickets go to the two agents in turn, and not to the one who is aw
   const [ana, bia] = [await newPage(), await newPage()];
   await signInOnScreen(ana, await anAgent(company, 'Ana Lima', 'user', [queueId]));
   await signInOnScreen(bia, await anAgent(company, 'Bia Nunes', 'user', [queueId]));
+  const areOnline = async () =>
+    (await company.api.users.colleagues()).filter(({ name, online }) => online && /^(Ana|Bia)/.test(name)).length;
+  await expect.poll(areOnline).toBe(2);
+  // The service that assigns knows it a moment later.
+  await ana.waitForTimeout(1_000);
   const arrives = async (name: string) => {
     const customer = await aCustomer(product, name);
     await customer.writes(line.number, `Aqui é ${name}`);

@@ -28,7 +28,10 @@ afterAll(() => stage.close());
 
 function aQueue(caller: Caller, id: number): number {
   const words = { name: `Fila ${id}`, color: '#ffffff', greetingMessage: '', outOfHoursMessage: '' };
-  const queue = { id, ...words, orderQueue: null, schedules: [], integrationId: null, promptId: null };
+  const targets = { firstAnswerMinutes: null, resolutionMinutes: null, warnMinutes: null };
+  const assignment = { autoAssign: false, agentCapacity: 5, returnAfterMinutes: null };
+  const bot = { integrationId: null, promptId: null };
+  const queue = { id, ...words, ...targets, ...assignment, ...bot, orderQueue: null, schedules: [] };
   queuesOf.set(caller.companyId, [...(queuesOf.get(caller.companyId) ?? []), queue]);
   return id;
 }
