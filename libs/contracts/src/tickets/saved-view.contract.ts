@@ -4,7 +4,7 @@ import { command, contract, Nothing, query } from '../operation.ts';
 export const listTabs = ['open', 'pending', 'closed', 'search'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-/** What a list of tickets is narrowed to, as the address of the desk names it. */
+/** A list of tickets: its tab, filters and order, named as in the address of the desk. */
 export class ListView {
   @Maybe() @OneOf(listTabs) tab?: ListTab;
   @Maybe() @Text(0, 200) q?: string;
@@ -15,15 +15,15 @@ export class ListView {
   @Maybe() @Flag() groups?: boolean;
   @Maybe() @Flag() snoozed?: boolean;
   @Maybe() @Day() date?: string;
-  /** What is due next comes first. */
+  /** `due`: the ticket that is due next comes first. */
   @Maybe() @OneOf(['due']) sort?: 'due';
 }
 export class SavedView {
   @Id() id: number;
   @Text(2, 50) name: string;
-  /** Everybody of the company has it. */
+  /** A shared view is in the list of everybody of the company. */
   @Flag() shared: boolean;
-  /** Made by the caller, who may change it. */
+  /** An own view was made by the caller. */
   @Flag() own: boolean;
   @Part(() => ListView) view: ListView;
 }

@@ -1,27 +1,21 @@
-import type { SessionUser, TicketView } from '@recado/contracts';
+import type { ListTab, ListView, SessionUser, TicketView } from '@recado/contracts';
 import { FAILED_ACK } from '../../lib/ticket-pages.ts';
 import type { api } from '../../lib/api.ts';
 
-export const tabs = ['open', 'pending', 'closed', 'search'] as const;
-export type ListTab = (typeof tabs)[number];
+export type { ListTab } from '@recado/contracts';
+export const tabs = ['open', 'pending', 'closed', 'search'] as const satisfies readonly ListTab[];
 
 /** State of the list in the address: shared by link, kept on reload. */
-export interface DeskSearch {
-  tab?: ListTab;
-  q?: string;
-  queues?: number[];
-  tags?: number[];
-  all?: boolean;
-  unread?: boolean;
-  groups?: boolean;
-  snoozed?: boolean;
-  date?: string;
-  /** What is due next comes first. */
-  sort?: 'due';
+export interface DeskSearch extends ListView {
   /** Message of the open ticket at which the conversation opens. */
   message?: number;
   /** Uuid of the ticket in the peek dialog. */
   peek?: string;
+}
+
+/** The part of the address that a saved view keeps. */
+export function viewOf({ message: _message, peek: _peek, ...view }: DeskSearch): ListView {
+  return view;
 }
 
 export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
@@ -48,11 +42,9 @@ export const isFailed = ({ lastMessageFromMe, lastMessageAck }: TicketView): boo
   lastMessageFromMe && lastMessageAck === FAILED_ACK;
 
 /** The current list with an open ticket: at the found message, or at the message that failed. */
-export function searchFor(ticket: TicketView, { ...search }: DeskSearch): DeskSearch {
-  delete search.message;
-  delete search.peek;
+export function searchFor(ticket: TicketView, search: DeskSearch): DeskSearch {
   const message = ticket.found?.id ?? (isFailed(ticket) ? ticket.lastMessageId : null);
-  return message ? { ...search, message } : search;
+  return { ...viewOf(search), ...(message ? { message } : {}) };
 }
 
 const isId = (id: unknown): id is number => Number.isInteger(id);

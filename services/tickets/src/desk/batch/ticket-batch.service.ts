@@ -27,18 +27,18 @@ export class TicketBatchService implements Handlers<typeof ticketBatches> {
   async change(caller: Caller, input: ChangeTickets): Promise<ChangedTickets> {
     await this.checkTargets(caller, input);
     const result: ChangedTickets = { changed: [], refused: [] };
-    let first: Fault | undefined;
+    let firstFault: Fault | undefined;
     for (const id of input.ids) {
       try {
         await this.changeOne(caller, id, input);
         result.changed.push(id);
       } catch (error) {
         if (!(error instanceof Fault) || error.status >= 500) throw error;
-        first ??= error;
+        firstFault ??= error;
         result.refused.push({ id, error: error.code });
       }
     }
-    if (first && result.changed.length === 0) throw first;
+    if (firstFault && result.changed.length === 0) throw firstFault;
     return result;
   }
 

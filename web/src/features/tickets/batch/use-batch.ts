@@ -17,7 +17,7 @@ export function useBatch(tickets: TicketView[], done: () => void) {
     meta: { quiet: true },
     onSuccess: async ({ changed, refused }) => {
       const t = textOf(text);
-      // The lists also follow by the events of each ticket; after a hundred of them one request is surer.
+      // One request instead of a hundred events, of which some may concern tickets beyond the loaded pages.
       void client.invalidateQueries({ queryKey: listKey });
       void client.invalidateQueries({ queryKey: api.tickets.counts.key });
       done();

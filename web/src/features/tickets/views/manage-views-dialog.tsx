@@ -35,7 +35,7 @@ export default function ManageViewsDialog({ views, onClose }: { views: SavedView
             <li key={saved.id}>
               <span className={css['name']}>
                 {saved.name}
-                {saved.shared && <small>{t.sharedBy}</small>}
+                {saved.shared && <small>{t.sharedMark}</small>}
               </span>
               {mayChange(saved) && (
                 <>

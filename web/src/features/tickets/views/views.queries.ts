@@ -3,22 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/i18n.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import type { DeskSearch } from '../desk-search.ts';
 import { text } from './views.text.ts';
-
-/** What of the address belongs to a view: not the open ticket, nor the message it opens at. */
-export const viewOf = ({ tab, q, queues, tags, all, unread, groups, snoozed, date, sort }: DeskSearch): ListView => ({
-  ...(tab && { tab }),
-  ...(q && { q }),
-  ...(queues && { queues }),
-  ...(tags && { tags }),
-  ...(all && { all }),
-  ...(unread && { unread }),
-  ...(groups && { groups }),
-  ...(snoozed && { snoozed }),
-  ...(date && { date }),
-  ...(sort && { sort }),
-});
 
 export const isSameView = (a: ListView, b: ListView): boolean => sorted(a) === sorted(b);
 const sorted = (view: ListView) =>

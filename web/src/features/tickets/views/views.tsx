@@ -3,9 +3,9 @@ import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
-import type { DeskSearch } from '../desk-search.ts';
+import { viewOf, type DeskSearch } from '../desk-search.ts';
 import css from './views.module.css';
-import { isSameView, viewOf } from './views.queries.ts';
+import { isSameView } from './views.queries.ts';
 import { text } from './views.text.ts';
 
 // The menu loads with the first click: the first page has no menu otherwise.
