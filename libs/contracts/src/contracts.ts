@@ -1,0 +1,137 @@
+import { auditLog } from './accounts/audit.contract.ts';
+import { auth } from './accounts/auth.contract.ts';
+import { erasures, exports } from './accounts/company-data.contract.ts';
+import { companies } from './accounts/company.contract.ts';
+import { deadLetters } from './accounts/dead-letter.contract.ts';
+import { providerConsole } from './accounts/console.contract.ts';
+import { plans } from './accounts/plan.contract.ts';
+import { platform } from './accounts/platform.contract.ts';
+import { personalProfiles } from './accounts/profile.contract.ts';
+import { secondFactor } from './accounts/second-factor.contract.ts';
+import { sessions } from './accounts/session.contract.ts';
+import { settings } from './accounts/setting.contract.ts';
+import { users } from './accounts/user.contract.ts';
+import { invoices } from './billing/invoice.contract.ts';
+import { paymentNotices } from './billing/payment-notice.contract.ts';
+import { paymentProviders } from './billing/payment-provider.contract.ts';
+import { platformBilling } from './billing/platform-billing.contract.ts';
+import { revenue } from './billing/platform-overview.contract.ts';
+import { sandboxBank } from './billing/sandbox-bank.contract.ts';
+import { subscription } from './billing/subscription.contract.ts';
+import { platformUsage, usage } from './billing/usage.contract.ts';
+import { announcements } from './chat/announcement.contract.ts';
+import { chatFiles } from './chat/chat-file.contract.ts';
+import { chatMessages } from './chat/chat-message.contract.ts';
+import { helps } from './chat/help.contract.ts';
+import { chats } from './chat/internal-chat.contract.ts';
+import { notifications } from './chat/notification.contract.ts';
+import { pushSubscriptions } from './chat/push.contract.ts';
+import { todo } from './chat/todo.contract.ts';
+import { campaigns } from './campaigns/campaign.contract.ts';
+import { campaignReports } from './campaigns/campaign-report.contract.ts';
+import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
+import { contactListItems, contactLists } from './campaigns/contact-list.contract.ts';
+import { listImports } from './campaigns/list-import.contract.ts';
+import { personData } from './campaigns/person-data.contract.ts';
+import { suppressions } from './campaigns/suppression.contract.ts';
+import { fleet } from './connections/fleet.contract.ts';
+import { sending } from './connections/sending.contract.ts';
+import { whatsapp } from './connections/whatsapp.contract.ts';
+import { prompts } from './integrations/prompt.contract.ts';
+import { queueIntegrations } from './integrations/queue-integration.contract.ts';
+import { turns } from './integrations/turn.contract.ts';
+import { audience } from './tickets/audience.contract.ts';
+import { bot } from './tickets/bot.contract.ts';
+import { contactImports } from './tickets/contact-import.contract.ts';
+import { contacts } from './tickets/contact.contract.ts';
+import { dashboard, reportRebuilds } from './tickets/dashboard.contract.ts';
+import { drafts } from './tickets/draft.contract.ts';
+import { files } from './tickets/file-list.contract.ts';
+import { messages } from './tickets/message.contract.ts';
+import { ticketFiles } from './tickets/ticket-file.contract.ts';
+import { queueOptions } from './tickets/queue-option.contract.ts';
+import { queues } from './tickets/queue.contract.ts';
+import { quickMessages } from './tickets/quick-message.contract.ts';
+import { kanban } from './tickets/kanban.contract.ts';
+import { ticketNotes } from './tickets/note.contract.ts';
+import { schedules } from './tickets/schedule.contract.ts';
+import { tags, ticketTags } from './tickets/tag.contract.ts';
+import { retention } from './tickets/retention.contract.ts';
+import { savedViews } from './tickets/saved-view.contract.ts';
+import { snoozes } from './tickets/snooze.contract.ts';
+import { ticketBatches } from './tickets/ticket-batch.contract.ts';
+import { tickets } from './tickets/ticket.contract.ts';
+
+/** All contracts by name: everything that can be asked or done. */
+export const contracts = {
+  auditLog,
+  auth,
+  companies,
+  deadLetters,
+  erasures,
+  exports,
+  plans,
+  platform,
+  providerConsole,
+  personalProfiles,
+  secondFactor,
+  sessions,
+  settings,
+  users,
+  // Before `contacts`: `/contacts/import` is no contact's id.
+  contactImports,
+  contacts,
+  bot,
+  drafts,
+  queueOptions,
+  queues,
+  quickMessages,
+  files,
+  tickets,
+  savedViews,
+  snoozes,
+  ticketBatches,
+  messages,
+  ticketFiles,
+  tags,
+  ticketTags,
+  kanban,
+  ticketNotes,
+  schedules,
+  retention,
+  dashboard,
+  reportRebuilds,
+  sending,
+  fleet,
+  whatsapp,
+  announcements,
+  chats,
+  chatMessages,
+  chatFiles,
+  helps,
+  notifications,
+  pushSubscriptions,
+  todo,
+  prompts,
+  queueIntegrations,
+  turns,
+  contactLists,
+  contactListItems,
+  listImports,
+  campaigns,
+  campaignReports,
+  campaignSettings,
+  suppressions,
+  personData,
+  invoices,
+  subscription,
+  paymentNotices,
+  paymentProviders,
+  platformBilling,
+  revenue,
+  sandboxBank,
+  usage,
+  platformUsage,
+  audience,
+};
+export type Contracts = typeof contracts;
