@@ -9,7 +9,8 @@ export const campaignTables = [
      case n % 5 when 0 then 'invalid' else 'valid' end
    from many join campaigns.contact_lists l on l.company_id = many.id, generate_series(1, many.rows) n`,
   `insert into campaigns.list_imports (company_id, contact_list_id, state, file_name, layout, sample, total, ordered_by)
-   select l.company_id, l.id, 'done', 'a.csv', '{"columns": []}', '[]', 1, 'Pessoa'
+   select l.company_id, l.id, 'done', 'a.csv',
+     '{"format": "csv", "encoding": "utf-8", "separator": ";", "hasHeader": true, "country": "55", "columns": []}', '[]', 1, 'Pessoa'
    from many join campaigns.contact_lists l on l.company_id = many.id, generate_series(1, 3) n`,
   `insert into campaigns.suppressions (company_id, number, number_key, reason)
    select id, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' from many, generate_series(1, many.rows / 2) n`,

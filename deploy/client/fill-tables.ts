@@ -35,11 +35,11 @@ const tables = [
   `insert into accounts.users (company_id, name, email, password_hash, profile)
    select id, 'Pessoa ' || n, 'pessoa' || id || '-' || n || '@example.com', '', 'user' ${each}`,
   `insert into accounts.audit_log (company_id, event_id, at, operation, user_id, user_name, input)
-   select id, 'made-' || n, now(), 'queues.create', n % 7, 'Pessoa', '{}' ${each}`,
+   select id, 'made-' || n, now(), 'queues.create', 1 + n % 7, 'Pessoa', '{}' ${each}`,
   `insert into tickets.contacts (company_id, name, number, number_key)
    select id, 'Cliente ' || n, (5521000000000 + n)::text, (5521000000000 + n)::text ${each}`,
   `insert into tickets.queues (company_id, name, color)
-   select id, 'Fila ' || n, to_hex(n) from many, generate_series(1, 5) n`,
+   select id, 'Fila ' || n, '#' || lpad(to_hex(n), 6, '0') from many, generate_series(1, 5) n`,
   `insert into tickets.agents (company_id, id, name, queue_ids) select id, 1000000 + id * 100 + n, 'Pessoa ' || n,
      array[(select min(q.id) from tickets.queues q where q.company_id = many.id)]
    from many, generate_series(1, 10) n`,
@@ -112,7 +112,7 @@ const botTables = [
    from many join tickets.tickets t on t.company_id = many.id`,
   `insert into integrations.prompts (company_id, name, prompt, base_url, model, voice, voice_region, max_tokens, temperature,
      max_messages, queue_id)
-   select id, 'Assistente ' || n, 'Ajude', '', '', 'texto', '', 100, 1, 10, 1 from many, generate_series(1, 3) n`,
+   select id, 'Assistente ' || n, rpad('Ajude ', 50, 'x'), '', '', 'texto', '', 100, 1, 10, 1 from many, generate_series(1, 3) n`,
   `insert into integrations.prompt_sources (company_id, prompt_id, name, text, state)
    select p.company_id, p.id, 'Texto', 'olá', 'ready' from integrations.prompts p`,
   `insert into integrations.prompt_passages (company_id, prompt_id, source_id, text)
