@@ -3,13 +3,14 @@ import { ClientKey, Flag, Id, Ids, Int, Maybe, MaybeId, OrNull, Part, Parts, Tex
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
+import { chatAccess, chatFaults } from './chat-access.ts';
 import { ChatPerson, MOST_CHAT_TEXT } from './internal-chat.contract.ts';
 
 export class ChatFile {
   @Id() id: number;
   @Text(0, 255) name: string;
   @Text(1, 100) mimetype: string;
-  /** Bytes. */
+  /** Size in bytes. */
   @Int(0, Number.MAX_SAFE_INTEGER) size: number;
   /** Pixels of a picture, so that nothing jumps while it loads. */
   @Maybe() @Int() width: number | null;
@@ -20,16 +21,16 @@ export class QuotedChatMessage {
   @Id() id: number;
   @Int(1, Number.MAX_SAFE_INTEGER) sequence: number;
   @Part(() => ChatPerson) sender: ChatPerson;
-  /** The beginning of the text; empty for files and once it is deleted. */
+  /** The beginning of the text; empty for files, and once the message is deleted. */
   @Text(0, 200) message: string;
-  /** The name of its first file. */
+  /** Name of the first file of the message. */
   @Maybe() @Text(0, 255) fileName: string | null;
   @Flag() isDeleted: boolean;
 }
 export class ChatMessage {
   @Id() id: number;
   @Id() chatId: number;
-  /** Its place in the chat, from 1, without gaps. */
+  /** Place of the message in the chat, from 1, without gaps. */
   @Int(1, Number.MAX_SAFE_INTEGER) sequence: number;
   @Id() senderId: number;
   @Part(() => ChatPerson) sender: ChatPerson;
@@ -40,39 +41,39 @@ export class ChatMessage {
   @Parts(() => ChatFile) files: ChatFile[];
   @Flag() isEdited: boolean;
   @Flag() isDeleted: boolean;
-  /** The sender's own key for this message, by which its page recognizes it. */
+  /** The sender's own key for this message, by which the sender's page recognizes the message. */
   @Maybe() @Text(0, 60) clientKey: string | null;
   @When() createdAt: string;
 }
 export class ChatMessagePage extends PageEnd {
-  /** Oldest first. */
+  /** Messages, the oldest first. */
   @Parts(() => ChatMessage) records: ChatMessage[];
-  /** Leads to newer ones; null at the newest. */
+  /** Cursor of the page of newer messages; null at the newest. */
   @Maybe() @Text(0, 200) newer: string | null;
 }
 export class ListChatMessages extends PageInput {
   @Id() chatId: number;
-  /** The page around this place instead of the newest. */
+  /** Number of a message: the page around this message instead of the newest page. */
   @Maybe() @Int(1, Number.MAX_SAFE_INTEGER) around?: number;
 }
 export class SearchChatMessages {
   @Id() chatId: number;
   @Text(1, 200) searchParam: string;
-  /** Searches messages before this number: `next` of the result before. */
+  /** Only messages before this number are searched: `next` of the previous result. */
   @Maybe() @Int(1, Number.MAX_SAFE_INTEGER) before?: number;
 }
 export class FoundChatMessage {
   @Id() id: number;
   @Int(1, Number.MAX_SAFE_INTEGER) sequence: number;
   @Part(() => ChatPerson) sender: ChatPerson;
-  /** A piece of it, around the first of the words. */
+  /** A part of the text, around the words that were searched for. */
   @Text(0, 300) text: string;
   @When() createdAt: string;
 }
 export class FoundChatMessages {
-  /** Newest first. */
+  /** Messages, the newest first. */
   @Parts(() => FoundChatMessage) records: FoundChatMessage[];
-  /** The number before which messages were not searched yet; null: all were. */
+  /** The number before which messages were not searched yet; null: every message was searched. */
   @OrNull() @Int(1, Number.MAX_SAFE_INTEGER) next: number | null;
 }
 export class SendChatMessage {
@@ -81,7 +82,7 @@ export class SendChatMessage {
   @MaybeId() replyToId?: number | null;
   /** Members whom the text mentions; others are left out. */
   @Maybe() @Ids() mentions?: number[];
-  /** Sent again with the same key, the message is stored once. */
+  /** A message that is sent again with the same key is stored once. */
   @Maybe() @ClientKey() clientKey?: string;
   /** Pixels of the picture, where the message is one. */
   @Maybe() @Int(1, 100_000) width?: number;
@@ -100,49 +101,46 @@ export class ChatFileId {
   @Id() id: number;
 }
 export class ChatFileAddress {
-  /** Signed, and good for some minutes. */
+  /** Signed address, which expires after some minutes. */
   @Text(1, 2000) url: string;
 }
 
-/** A plan's feature, for the people of the company alone. */
-const common = { who: 'user', feature: 'useInternalChat', usersOnly: true } as const;
-const ofChat = ['ERR_NO_PERMISSION', 'ERR_NO_CHAT_FOUND'] as const;
-const ofMessage = ['ERR_NO_PERMISSION', 'ERR_NO_MESSAGE_FOUND'] as const;
+const messageFaults = ['ERR_NO_PERMISSION', 'ERR_NO_MESSAGE_FOUND'] as const;
 
 export const chatMessages = contract('chatMessages', 'chat', {
   list: query(ListChatMessages, ChatMessagePage, {
-    ...common,
+    ...chatAccess,
     rest: 'GET /chats/:chatId/messages',
     summary: 'Messages of a chat, the newest page first, 20 a page',
-    faults: [...ofChat, 'ERR_NO_MESSAGE_FOUND'],
+    faults: [...chatFaults, 'ERR_NO_MESSAGE_FOUND'],
   }),
   search: query(SearchChatMessages, FoundChatMessages, {
-    ...common,
+    ...chatAccess,
     rest: 'GET /chats/:chatId/messages/search',
     summary: 'Where in a chat something was written, newest first',
-    faults: ofChat,
+    faults: chatFaults,
   }),
   send: command(SendChatMessage, ChatMessage, {
-    ...common,
+    ...chatAccess,
     rest: 'POST /chats/:chatId/messages',
     summary: 'Writes a text, files, or both; JSON, or multipart with `medias`',
     upload: 'medias',
-    faults: [...ofChat, 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE'],
+    faults: [...chatFaults, 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE'],
   }),
   edit: command(EditChatMessage, ChatMessage, {
-    ...common,
+    ...chatAccess,
     rest: 'PUT /chats/messages/:id',
     summary: 'Changes the text of an own message',
-    faults: ofMessage,
+    faults: messageFaults,
   }),
   remove: command(ChatMessageId, ChatMessage, {
-    ...common,
+    ...chatAccess,
     rest: 'DELETE /chats/messages/:id',
     summary: 'Deletes an own message with its files; its place stays',
-    faults: ofMessage,
+    faults: messageFaults,
   }),
   file: query(ChatFileId, ChatFileAddress, {
-    ...common,
+    ...chatAccess,
     rest: 'GET /chats/files/:id',
     summary: 'The address of a file, for members of its chat',
     faults: ['ERR_NO_PERMISSION', 'ERR_NO_FILE_FOUND'],

@@ -1,9 +1,10 @@
 import { Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, Name, Part, Parts, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
+import { chatAccess, chatFaults } from './chat-access.ts';
 
-/** A chat has at most so many people, and a text at most so many characters. */
 export const MOST_CHAT_MEMBERS = 100;
+/** Characters of a message, at most. */
 export const MOST_CHAT_TEXT = 10_000;
 
 export class ChatPerson {
@@ -59,7 +60,7 @@ export class UpdateChat {
 }
 export class ReadChat {
   @Id() id: number;
-  /** Up to this message; up to the last one by default. */
+  /** Number of the last message that was read; the last one of the chat by default. */
   @Maybe() @Int(0, Number.MAX_SAFE_INTEGER) sequence?: number;
 }
 export class ChatUnreads {
@@ -69,63 +70,60 @@ export class ChatUnreads {
   @Int(0, Number.MAX_SAFE_INTEGER) messages: number;
 }
 
-/** A plan's feature, for the people of the company alone. */
-const common = { who: 'user', feature: 'useInternalChat', usersOnly: true } as const;
-
 /** Chats of the company's own people. Only members know of a chat. */
 export const chats = contract('chats', 'chat', {
   list: query(PageInput, ChatPage, {
-    ...common,
+    ...chatAccess,
     rest: 'GET /chats',
     summary: 'Chats of the caller, the latest message first, 20 a page; searched by title and members',
     faults: ['ERR_NO_PERMISSION'],
   }),
   unreads: query(Nothing, ChatUnreads, {
-    ...common,
+    ...chatAccess,
     rest: 'GET /chats/unreads',
     summary: 'How much the caller has not read',
     faults: ['ERR_NO_PERMISSION'],
   }),
   get: query(ChatIdOrUuid, ChatView, {
-    ...common,
+    ...chatAccess,
     rest: 'GET /chats/:id',
     summary: 'One chat of the caller',
-    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+    faults: chatFaults,
   }),
   create: command(CreateChat, ChatView, {
-    ...common,
+    ...chatAccess,
     rest: 'POST /chats',
     summary: 'Begins a chat with colleagues; the caller owns it',
     faults: ['ERR_NO_USER_FOUND', 'ERR_NO_PERMISSION'],
   }),
   update: command(UpdateChat, ChatView, {
-    ...common,
+    ...chatAccess,
     rest: 'PUT /chats/:id',
     summary: 'Changes title and members of an own chat',
-    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_USER_FOUND', 'ERR_NO_PERMISSION'],
+    faults: [...chatFaults, 'ERR_NO_USER_FOUND'],
   }),
   remove: command(ChatId, null, {
-    ...common,
+    ...chatAccess,
     rest: 'DELETE /chats/:id',
     summary: 'Deletes an own chat with its messages and files, for every member',
-    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+    faults: chatFaults,
   }),
   read: command(ReadChat, ChatView, {
-    ...common,
+    ...chatAccess,
     rest: 'POST /chats/:id/read',
     summary: 'The caller has read the messages up to one, or all',
-    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+    faults: chatFaults,
   }),
   leave: command(ChatId, null, {
-    ...common,
+    ...chatAccess,
     rest: 'POST /chats/:id/leave',
     summary: 'The caller leaves; an owner’s chat passes to its oldest member, and ends with its last one',
-    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+    faults: chatFaults,
   }),
   typing: command(ChatId, null, {
-    ...common,
+    ...chatAccess,
     rest: 'POST /chats/:id/typing',
     summary: 'Shows the other members that the caller is typing; not stored',
-    faults: ['ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+    faults: chatFaults,
   }),
 });
