@@ -1,5 +1,5 @@
 import type { Audience } from '../audience.ts';
-import { view } from '../event.ts';
+import { view, type Push, type PushOn } from '../event.ts';
 import { signal } from '../signal.ts';
 import type { ChatMessage } from './chat-message.contract.ts';
 import type { ChatSummary, ChatView } from './internal-chat.contract.ts';
@@ -8,41 +8,24 @@ const toUsers = (userIds: number[]): Audience => ({
   kind: 'any',
   of: userIds.map((userId) => ({ kind: 'user', userId })),
 });
-const toUser = (userId: number): Audience => ({ kind: 'user', userId });
 const chatKey = ({ chatId }: { chatId: number }) => `internal-chat-${chatId}`;
-const userTopic = (userId: number) => `user-${userId}`;
+/** The same change for each of the users, on a topic of the user's own. */
+const pushesToEach = (userIds: number[], payload: PushOn<'chat'>['payload']): Push[] =>
+  userIds.map((userId) => ({ channel: 'chat', topic: `user-${userId}`, to: { kind: 'user', userId }, payload }));
 
 /** Views of internal chats name their receivers: those who were members when the change was saved. */
 export const internalChatViews = {
   created: view<{ chatId: number; userIds: number[]; record: ChatView }>('internalChats.created', {
     key: chatKey,
-    pushes: ({ userIds, record }) =>
-      userIds.map((userId) => ({
-        channel: 'chat',
-        topic: userTopic(userId),
-        to: toUser(userId),
-        payload: { action: 'create', record },
-      })),
+    pushes: ({ userIds, record }) => pushesToEach(userIds, { action: 'create', record }),
   }),
   updated: view<{ chatId: number; userIds: number[]; chat: ChatView }>('internalChats.updated', {
     key: chatKey,
-    pushes: ({ userIds, chat }) =>
-      userIds.map((userId) => ({
-        channel: 'chat',
-        topic: userTopic(userId),
-        to: toUser(userId),
-        payload: { action: 'update', chat },
-      })),
+    pushes: ({ userIds, chat }) => pushesToEach(userIds, { action: 'update', chat }),
   }),
   deleted: view<{ chatId: number; userIds: number[] }>('internalChats.deleted', {
     key: chatKey,
-    pushes: ({ chatId, userIds }) =>
-      userIds.map((userId) => ({
-        channel: 'chat',
-        topic: userTopic(userId),
-        to: toUser(userId),
-        payload: { action: 'delete', id: chatId },
-      })),
+    pushes: ({ chatId, userIds }) => pushesToEach(userIds, { action: 'delete', id: chatId }),
   }),
   messageSent: view<{ chatId: number; userIds: number[]; chat: ChatSummary; newMessage: ChatMessage }>(
     'internalChats.messageSent',
