@@ -59,7 +59,7 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
   }
 }
 
-/** The name of a push in the browser: `company-{id}-{channel}`, with its topic behind it; the platform's `company-{channel}`. */
+/** Name of a push in the browser: `company-{id}-{channel}`, the platform's `company-{channel}`, each followed by `-{topic}`. */
 export function pushName(companyId: number, channel: string, topic?: string): string {
   const name = companyId === PLATFORM ? `company-${channel}` : `company-${companyId}-${channel}`;
   return topic === undefined ? name : `${name}-${topic}`;

@@ -74,16 +74,16 @@ export interface UserState {
 }
 export interface UserPresence {
   userId: number;
-  /** A page of theirs is open somewhere. */
+  /** The user has a page open somewhere. */
   online: boolean;
-  /** False: away, by their own choice. */
+  /** false: the user has chosen to be away. */
   available: boolean;
 }
 export const userEvents = {
   created: event<UserState>('accounts', 'users.created', { key: userKey }),
   updated: event<UserState>('accounts', 'users.updated', { key: userKey }),
   deleted: event<{ userId: number }>('accounts', 'users.deleted', { key: userKey }),
-  /** Came or left, or set themselves available or away. */
+  /** A user came or left, or became available or away by choice. */
   presenceChanged: event<UserPresence>('accounts', 'users.presenceChanged', { key: userKey }),
 };
 

@@ -63,7 +63,7 @@ export class SessionUser {
   @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
   @Id() companyId: number;
   @MaybeId() whatsappId: number | null;
-  /** False: away, by their own choice. */
+  /** false: the user has chosen to be away. */
   @Flag() available: boolean;
   @Part(() => SessionCompany) company: SessionCompany;
   @Parts(() => QueueRef) queues: QueueRef[];
@@ -82,7 +82,7 @@ export class Session {
 }
 /** As the gateway gets it: with the refresh token, which it puts into the cookie `jrt` and nowhere else. */
 export class OpenedSession extends Session {
-  /** The gateway takes it out of the response and into a cookie. */
+  /** The gateway moves the token from the response into a cookie. */
   @GatewaySet() @Text(1, 400) refreshToken: string;
 }
 export class RefreshSession {

@@ -5,13 +5,13 @@ import { command, contract, Nothing, query } from '../operation.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
 import { WorkingDay } from '../working-day.ts';
 
-/** A message in an own ticket, a ticket that waits, one that is handed over, a message in an internal chat. */
+/** Kinds of notices: a message in an own ticket, a waiting ticket, a transferred ticket, a message in an internal chat. */
 export const announcedKinds = ['message', 'waiting', 'transfer', 'chat'] as const;
 export type AnnouncedKind = (typeof announcedKinds)[number];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a person is notified of, and when not. */
+/** Notice preferences of a person: kinds of notices, and the quiet hours. */
 export class NoticePreferences {
   @SomeOf(announcedKinds) kinds: AnnouncedKind[];
   @Flag() sound: boolean;
@@ -21,17 +21,17 @@ export class NoticePreferences {
   /** IANA name of the time zone of the quiet hours. */
   @Text(1, 60) timezone: string;
 }
-/** What a person has set for themselves. */
+/** Settings of a person, by the person. */
 export class OwnProfile {
   /** Signed address of the photo, which expires; null without one. */
   @OrNull() @Text(0, 2_000) pictureUrl: string | null;
-  /** Stands above signed messages instead of the name; empty: the name. */
+  /** Signature above signed messages; empty: the name. */
   @Text(0, 200) signature: string;
-  /** null: that of the company. */
+  /** Language of the pages; null: the company's language. */
   @OrNull() @OneOf(languages) language: Language | null;
-  /** null: that of the device. */
+  /** Theme of the pages; null: the theme of the device. */
   @OrNull() @OneOf(themes) theme: Theme | null;
-  /** Days without an entry: not working. Empty: not said. */
+  /** Working hours; a day without an entry is a day off. Empty: the person has not set any. */
   @Week(() => WorkingDay) workingHours: WorkingDay[];
   @Part(() => NoticePreferences) notices: NoticePreferences;
 }

@@ -42,7 +42,7 @@ export class SessionIds {
 export class LivingSession {
   @Uuid() id: string;
   @Part(() => UserView) user: UserView;
-  /** What the user is notified of, and when not. */
+  /** Notice preferences of the user; missing: the defaults. */
   @Maybe() @Part(() => NoticePreferences) notices?: NoticePreferences;
 }
 

@@ -11,7 +11,7 @@ export class UserView {
   @OneOf(profiles) profile: Profile;
   @Flag() super: boolean;
   @Flag() online: boolean;
-  /** False: away, by their own choice; no ticket is assigned to them by itself. */
+  /** false: the user has chosen to be away, and no ticket is assigned to them automatically. */
   @Flag() available: boolean;
   /** Signs in with one. */
   @Flag() secondFactor: boolean;

@@ -12,7 +12,7 @@ export class FindInvoices extends PageInput {
   @MaybeId() companyId?: number;
   @Maybe() @OneOf(invoiceStates) status?: InvoiceState;
 }
-/** A part of a table as a spreadsheet; `after` is `next` of the part before. */
+/** Filters of a table that is downloaded in parts; `after` is `next` of the part before. */
 class TableParts {
   @Maybe() @Text(0, 200) searchParam?: string;
   @MaybeId() companyId?: number;

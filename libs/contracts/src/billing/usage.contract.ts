@@ -102,7 +102,7 @@ export class CompanyUsage {
 export class CompanyUsagePage extends PageEnd {
   @Parts(() => CompanyUsage) companies: CompanyUsage[];
 }
-/** Days of the usage of a company that the console shows. */
+/** Number of days whose usage the console shows for a company. */
 export const CONSOLE_USAGE_DAYS = 30;
 export class UsageOf {
   @Id() companyId: number;

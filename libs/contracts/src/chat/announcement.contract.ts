@@ -4,11 +4,11 @@ import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
 
-/** High, medium and low. */
+/** Priorities: 1 is high, 2 medium and 3 low. */
 export const announcementPriorities = [1, 2, 3] as const;
 export type AnnouncementPriority = (typeof announcementPriorities)[number];
 
-/** The companies an announcement is for: those that are in both lists. An empty list restricts nothing. */
+/** Companies that an announcement is for: those in `companyIds` whose plan is in `planIds`. An empty list restricts nothing. */
 export class AnnouncementTarget {
   @Ids() companyIds: number[];
   @Ids() planIds: number[];
@@ -19,29 +19,29 @@ export class AnnouncementView {
   @Text(1, 200) title: string;
   @Text(1, 8_000) text: string;
   @OneOf(announcementPriorities) priority: AnnouncementPriority;
-  /** false: it is shown to nobody. */
+  /** false: the announcement is shown to nobody. */
   @Flag() status: boolean;
-  /** It is shown from this moment on; null: at once. */
+  /** The announcement is shown from this moment on; null: at once. */
   @OrNull() @When() startsAt: string | null;
-  /** It is shown until this moment; null: without end. */
+  /** The announcement is shown until this moment; null: without end. */
   @OrNull() @When() endsAt: string | null;
   /** Signed address of the picture, which expires; null without one. */
   @OrNull() @Text(0, 2_000) mediaPath: string | null;
   @OrNull() @Text(0, 255) mediaName: string | null;
   @When() createdAt: string;
-  /** Whether the caller has read it. */
+  /** The caller has read the announcement. */
   @Flag() read: boolean;
-  /** null for readers. */
+  /** The companies that the announcement is for; null for readers. */
   @OrNull() @Part(() => AnnouncementTarget) target: AnnouncementTarget | null;
 }
 export class AnnouncementPage extends CountedPageEnd {
-  /** The most important first, and the newest first among these. */
+  /** Announcements, the most important first, and the newest first among those of one priority. */
   @Parts(() => AnnouncementView) records: AnnouncementView[];
-  /** How many of those shown to the caller are unread. */
+  /** Number of unread announcements among those shown to the caller. */
   @Int() unread: number;
 }
 export class ListAnnouncements extends PageInput {
-  /** Only those that are shown to the caller now, also for a super user, whose list has all of them. */
+  /** Only announcements that are shown to the caller now, also for a super user, whose list otherwise has all of them. */
   @Maybe() @Flag() shown?: boolean;
 }
 export class AnnouncementId {
@@ -115,14 +115,14 @@ export const announcements = contract('announcements', 'chat', {
   attach: command(AnnouncementFile, AnnouncementView, {
     who,
     rest: 'POST /announcements/:id/media-upload',
-    summary: 'Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`',
+    summary: 'Gives an announcement a picture (png, jpg, jpeg), in place of the one before; multipart with `file`',
     upload: 'file',
     faults: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_ANNOUNCEMENT_FILE', 'ERR_FILE_TOO_LARGE'],
   }),
   detach: command(AnnouncementId, AnnouncementView, {
     who,
     rest: 'DELETE /announcements/:id/media-upload',
-    summary: 'Takes its picture away',
+    summary: 'Removes the picture of an announcement',
     faults: ['ERR_NO_ANNOUNCEMENT_FOUND'],
   }),
   read: command(ReadAnnouncements, null, {

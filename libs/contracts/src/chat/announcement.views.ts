@@ -2,20 +2,20 @@ import type { Audience } from '../audience.ts';
 import { event, view } from '../event.ts';
 import type { AnnouncementView } from './announcement.contract.ts';
 
-/** null: all companies. */
+/** Companies that receive a view; null: all companies. */
 type Companies = number[] | null;
 const audienceOf = (companies: Companies): Audience =>
   companies ? { kind: 'companies', companyIds: companies } : { kind: 'company' };
 const announcementKey = (id: number) => `announcement-${id}`;
 
 export const announcementEvents = {
-  /** Added, changed or removed, also where nobody sees it now. Published in the company of its author. */
+  /** An announcement was added, changed or removed, also one that nobody sees now. Published in the company of its author. */
   changed: event<{ announcementId: number }>('chat', 'announcements.changed', {
     key: ({ announcementId }) => announcementKey(announcementId),
   }),
 };
 
-/** Announcements are the platform's; only the companies they are for receive them. */
+/** Announcements are the platform's; only the companies that an announcement is for receive its views. */
 export const announcementViews = {
   shown: view<{ announcement: AnnouncementView; isNew: boolean; companies: Companies }>('announcements.shown', {
     key: ({ announcement }) => announcementKey(announcement.id),
@@ -27,7 +27,7 @@ export const announcementViews = {
       },
     ],
   }),
-  /** It was removed, or is no longer shown to these companies, those in `except` left out. */
+  /** An announcement was removed, or is no longer shown to these companies, those in `except` left out. */
   hidden: view<{ id: number; companies: Companies; except: number[] }>('announcements.hidden', {
     key: ({ id }) => announcementKey(id),
     pushes: ({ id, companies, except }) => [

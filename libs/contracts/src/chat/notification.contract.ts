@@ -2,7 +2,7 @@ import { Flag, Id, Maybe, OneOf, Part, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { serviceTargets, type ServiceTarget } from '../tickets/service-level.contract.ts';
 
-/** A ticket was handed over; its snooze has ended; a promise of its queue is nearly due; it was broken. */
+/** Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken. */
 export const notificationKinds = ['transfer', 'woken', 'dueSoon', 'overdue'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -10,7 +10,7 @@ export class NotifiedPromise {
   @OneOf(serviceTargets) target: ServiceTarget;
   @When() dueAt: string;
 }
-/** Something happened with a ticket that concerns somebody, who has not looked at it since. */
+/** A change of a ticket that concerns a user who has not looked at the ticket since. */
 export class NotificationView {
   @Id() id: number;
   @OneOf(notificationKinds) kind: NotificationKind;
@@ -22,9 +22,9 @@ export class NotificationView {
   @Maybe() @Text(0, 100) by: string | null;
   /** The note of that agent for the next. */
   @Text(0, 1000) note: string;
-  /** Nobody served the ticket: it is looked into, and accepted. */
+  /** Nobody served the ticket at that moment, so that it opens as a waiting ticket. */
   @Flag() waiting: boolean;
-  /** Of the kinds `dueSoon` and `overdue`. */
+  /** The promise, for the kinds `dueSoon` and `overdue`. */
   @Maybe() @Part(() => NotifiedPromise) promise: NotifiedPromise | null;
   @When() createdAt: string;
 }

@@ -4,7 +4,7 @@ import { command, contract } from '../operation.ts';
 export const MOST_TODO_CHANGES = 200;
 const FARTHEST = 1e12;
 
-/** The ticket a task is about, as it was when the person linked it. */
+/** The ticket that a task is about, as it was when the person linked the ticket. */
 export class TodoTicket {
   @ClientKey() uuid: string;
   /** The contact's name. */
@@ -12,7 +12,7 @@ export class TodoTicket {
 }
 /** A task of a person's own list. Each device makes and changes tasks by itself; the latest change of a task wins. */
 export class TodoTask {
-  /** Made by the device that added the task. */
+  /** Key made by the device that added the task. */
   @ClientKey() id: string;
   /** A blank text is ignored; that of a deleted task is empty. */
   @Text(0, 2_000) text: string;

@@ -1,9 +1,9 @@
 import { Day, Flag, OneOf, OrNull } from '../fields.ts';
 
-/** Which numbers of a company changed. Days are those of its calendar. */
+/** Numbers of a company's dashboard have changed. Days are those of the company's calendar. */
 export class DashboardChange {
   @OneOf(['update']) action: 'update';
-  /** The first day whose numbers changed; null: only those of now did. */
+  /** The first day whose numbers changed; null: only the present numbers changed. */
   @OrNull() @Day() from: string | null;
   @OrNull() @Day() to: string | null;
   /** Ratings changed. */

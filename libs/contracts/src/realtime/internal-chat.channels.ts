@@ -6,7 +6,7 @@ export class ChatCreate {
   @OneOf(['create']) action: 'create';
   @Part(() => ChatView) record: ChatView;
 }
-/** Title or members, or what the receiver has read. */
+/** Title, members, or the receiver's read position of a chat have changed. */
 export class ChatUpdate {
   @OneOf(['update']) action: 'update';
   @Part(() => ChatView) chat: ChatView;
