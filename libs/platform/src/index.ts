@@ -12,6 +12,7 @@ export * from './database/migrate.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';
 export { outboxNumber, outboxPosition, readCount } from './database/outbox-position.ts';
 export { storableJson } from './database/storable-json.ts';
+export { statementLimit } from './database/statement-time-limit.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';
 export { containsPattern } from './database/contains-pattern.ts';
 export { RowRepository } from './database/row.repository.ts';

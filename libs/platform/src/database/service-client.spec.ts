@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import { DataSource } from 'typeorm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ServiceClient } from './service-client.ts';
+import { statementLimit } from './statement-time-limit.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** Texts of the packets a connection sends, each packet one line. */
 function packetsOf(client: ServiceClient): string[] {
@@ -39,4 +42,40 @@ test('a transaction begins in the packet of its first statement, and ends it whe
   } finally {
     await source.destroy();
   }
+});
+
+/** What becomes of a statement for whose answer a connection waits that many seconds, by its own clock. */
+async function waitFor(seconds: number, opening?: string): Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const client = new ServiceClient({ connectionString: process.env['DATABASE_URL'] });
+  await client.connect();
+  try {
+    if (opening !== undefined) {
+      await client.query('START TRANSACTION');
+      await client.query(opening);
+    }
+    const answer = client.query(`select pg_sleep(0.5), 'answered' as answer`);
+    vi.advanceTimersByTime(seconds * 1_000);
+    const { rows } = await answer;
+    if (opening !== undefined) await client.query('COMMIT');
+    // Outside of that transaction its limit is over.
+    const next = client.query('select pg_sleep(0.5)');
+    vi.advanceTimersByTime(50_000);
+    await expect(next).rejects.toThrow('terminated');
+    return (rows[0] as { answer: string }).answer;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+test('a connection that is silent for longer than its statements may take is given up', async () => {
+  expect(await waitFor(35)).toBe('answered');
+  await expect(waitFor(50)).rejects.toThrow('terminated');
+});
+
+test('a statement is waited for as long as its transaction allows', async () => {
+  const limit = `set local app.company_id = '1'; ${statementLimit(60_000)}`;
+  expect(await waitFor(50, limit)).toBe('answered');
+  await expect(waitFor(80, limit)).rejects.toThrow('terminated');
+  await expect(waitFor(50, statementLimit(5_000))).rejects.toThrow('terminated');
 });

@@ -1,12 +1,17 @@
 import type { Socket } from 'node:net';
 import { Client, type QueryConfig } from 'pg';
 import { isRepeated, statementName } from './statement-name.ts';
+import { limitIn } from './statement-time-limit.ts';
 
 type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown;
 
-/** No statement may take as long: the server is gone, and TCP alone would notice after 15 minutes. */
+/** No statement with the limit of the connection takes as long: the server is gone, and TCP alone would notice after 15 minutes. */
 const SILENCE_MS = 40_000;
+/** Postgres answers at the latest so long after a limit that a transaction has set for its statements. */
+const GRACE_MS = 10_000;
 const BEGIN = 'START TRANSACTION';
+/** The status of a connection outside of a transaction. */
+const IDLE = 'I';
 /** The answer of Postgres to a statement without rows. */
 const NO_ROWS = { rows: [], rowCount: null };
 
@@ -22,6 +27,7 @@ const NO_ROWS = { rows: [], rowCount: null };
  */
 export class ServiceClient extends Client {
   private lastSentAt: number | null = null;
+  private silenceMs = SILENCE_MS;
   private isBeginKeptBack = false;
   private readonly send: Query;
 
@@ -38,6 +44,7 @@ export class ServiceClient extends Client {
   private prepare(query: string | QueryConfig, ...rest: unknown[]): unknown {
     this.lastSentAt = Date.now();
     this.sendInOnePacket();
+    this.waitAsLongAs(query);
     if (query === BEGIN) {
       this.isBeginKeptBack = true;
       return Promise.resolve(NO_ROWS);
@@ -60,11 +67,20 @@ export class ServiceClient extends Client {
     process.nextTick(() => stream.uncork());
   }
 
+  private waitAsLongAs(query: string | QueryConfig): void {
+    const limit = typeof query === 'string' && query.startsWith('set ') ? limitIn(query) : null;
+    if (limit !== null) this.silenceMs = Math.max(SILENCE_MS, limit + GRACE_MS);
+  }
+
   private destroyWhenSilent(): void {
     const watch = setInterval(() => {
-      if (this.lastSentAt !== null && Date.now() - this.lastSentAt > SILENCE_MS) this.stream?.destroy();
+      if (this.lastSentAt !== null && Date.now() - this.lastSentAt > this.silenceMs) this.stream?.destroy();
     }, 5_000).unref();
-    this.on('drain', () => (this.lastSentAt = null)).on('end', () => clearInterval(watch));
+    const onAnswered = () => {
+      this.lastSentAt = null;
+      if (this.getTransactionStatus() === IDLE) this.silenceMs = SILENCE_MS;
+    };
+    this.on('drain', onAnswered).on('end', () => clearInterval(watch));
   }
 
   private get stream(): Socket | undefined {

@@ -15,10 +15,20 @@ export function withTimeLimitOf<T>({ kind, rest, download }: Limited, work: () =
   return rest && !download ? limit.run(limits[kind], work) : work();
 }
 
+/** SQL that limits the statements of the rest of a transaction; the connection waits for them as long (`ServiceClient`). */
+export const statementLimit = (milliseconds: number): string => `set local statement_timeout = ${milliseconds}`;
+const LIMIT = /\bset local statement_timeout = (\d+)/;
+
+/** The limit in milliseconds that a text with `statementLimit` sets; null where it sets none. */
+export function limitIn(sql: string): number | null {
+  const milliseconds = LIMIT.exec(sql)?.[1];
+  return milliseconds === undefined ? null : Number(milliseconds);
+}
+
 /** SQL that sets the limit, appended to the first statement of a transaction; empty outside of an operation. */
 export function limitStatement(): string {
   const milliseconds = limit.getStore();
-  return milliseconds === undefined ? '' : `; set local statement_timeout = ${milliseconds}`;
+  return milliseconds === undefined ? '' : `; ${statementLimit(milliseconds)}`;
 }
 
 /** True when Postgres has cancelled a statement of an operation at its limit (SQLSTATE 57014, query canceled). */
