@@ -1,6 +1,7 @@
 import type { TodoTask } from '@recado/contracts';
 import { ListTodo, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { filterByName } from '../../lib/filter-by-name.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -16,13 +17,15 @@ interface Props {
   onRemove: (task: TodoTask) => void;
 }
 
+const searchedText = ({ text: content, ticket }: TodoTask) => `${content} ${ticket?.name ?? ''}`;
+
 /** Open tasks in the person's order, and below them those that are done. */
 export function TaskLists({ todo, search, onEdit, onRemove }: Props) {
   const t = useText(text);
   const [place, setPlace] = useState('');
-  const words = search.trim().toLowerCase();
-  const matches = ({ text: content, ticket }: TodoTask) => `${content} ${ticket?.name}`.toLowerCase().includes(words);
-  const [open, done] = [todo.open.filter(matches), todo.done.filter(matches)];
+  const isFiltered = search.trim() !== '';
+  const open = filterByName(todo.open, search, searchedText);
+  const done = filterByName(todo.done, search, searchedText);
   const drag = useTaskDrag(todo.open, todo.move);
   if (open.length + done.length === 0) return <Empty icon={SearchX} title={t.noMatch} />;
   function step(task: TodoTask, by: number) {
@@ -46,16 +49,16 @@ export function TaskLists({ todo, search, onEdit, onRemove }: Props) {
             <TaskRow
               key={task.id}
               {...common(task)}
-              {...(words === '' && { drag: drag.of(task.id), onStep: (by: number) => step(task, by) })}
+              {...(!isFiltered && { drag: drag.of(task.id), onStep: (by: number) => step(task, by) })}
             />
           ))}
         </ul>
       ) : (
-        words === '' && <Empty icon={ListTodo} title={t.allDone} />
+        !isFiltered && <Empty icon={ListTodo} title={t.allDone} />
       )}
       <output className="sr-only">{place}</output>
       {done.length > 0 && (
-        <details className={css['done']} open={words !== ''}>
+        <details className={css['done']} open={isFiltered}>
           <summary>{t.done(done.length)}</summary>
           <ul className={css['list']}>
             {done.map((task) => (

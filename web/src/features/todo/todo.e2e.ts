@@ -198,6 +198,11 @@ test('a search finds tasks and contacts, also done ones; many tasks stay quick',
   await expect(page.getByRole('button', { name: /^Mover/ })).toHaveCount(0);
   await page.getByLabel('Buscar tarefa').fill('Item 1500');
   await expect(page.getByRole('button', { name: 'Editar: Item 1500' })).toBeVisible();
+  await page.getByLabel('Buscar tarefa').fill('apresentacao reuniao');
+  await expect(texts(page)).toHaveText([/^Preparar a apresentação/]);
+  // A task without a ticket is found by its text only.
+  await page.getByLabel('Buscar tarefa').fill('undefined');
+  await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   await page.getByLabel('Buscar tarefa').fill('nada disso');
   await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useTodoSync } from './use-todo-sync.ts';
 
-/** Sends what an earlier visit could not send, on whatever page the person is. */
+/** Sends changes of tasks that an earlier visit could not send, on every page. */
 export default function UnsentTasks(): null {
   useTodoSync();
   return null;
