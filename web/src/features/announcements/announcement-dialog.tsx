@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { text } from './announcements.text.ts';
 import { PictureField } from './picture-field.tsx';
-import { announcementPriorities } from './priorities.ts';
+import { announcementPriorities } from './announcement-priorities.ts';
 import { readingText } from './reading.text.ts';
 import { TargetFields } from './target-fields.tsx';
 import { useAnnouncementForm } from './use-announcement-form.ts';
@@ -36,8 +36,6 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
         {(wiring) => (
           <Input
             {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
-            autoFocus
             autoComplete="off"
             value={values.title}
             onChange={(event) => set('title', event.target.value)}

@@ -7,7 +7,7 @@ import { useMe } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dialogText } from './chat-dialog.text.ts';
-import { useSaveChat } from './chats.queries.ts';
+import { useSaveChat } from './chats.mutations.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 /** Title and people of a new chat, or of one that is changed. */
@@ -41,8 +41,6 @@ export default function ChatDialog({ chat, onClose }: { chat: ChatView | null; o
         {(wiring) => (
           <Input
             {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
-            autoFocus
             autoComplete="off"
             value={values.title}
             onChange={(event) => set('title', event.target.value)}

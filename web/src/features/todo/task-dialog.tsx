@@ -32,8 +32,6 @@ export default function TaskDialog({ task, onSave, onClose }: Props) {
         {(wiring) => (
           <Input.TextArea
             {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
-            autoFocus
             autoSize={{ minRows: 2, maxRows: 10 }}
             value={values.text}
             onChange={(event) => set('text', event.target.value)}
