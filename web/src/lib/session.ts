@@ -16,6 +16,10 @@ export const useSignedIn = () => useStored(token)[0] !== '';
 export const hasPermission = (user: Pick<SessionUser, 'permissions'>, permission: Permission) =>
   user.permissions.includes(permission);
 
+/** The company's people of a plan with internal chat; the platform's support has no chats. */
+export const hasInternalChat = ({ features, support }: Pick<SessionUser, 'features' | 'support'>): boolean =>
+  features.includes('useInternalChat') && !support;
+
 /** Days before the due date on which the banner appears. */
 const warningDays = 5;
 

@@ -16,7 +16,7 @@ import { TicketBell } from '../features/tickets/notices/ticket-bell.tsx';
 import { TicketsRealtime } from '../features/tickets/tickets.realtime.ts';
 import { hasUnsentTasks, ownerOf } from '../features/todo/todo-owner.ts';
 import { applyCompanyLanguage } from '../lib/i18n.ts';
-import { isLocked, meOptions, mustSetUpSecondFactor, useMe, useSignedIn } from '../lib/session.ts';
+import { hasInternalChat, isLocked, meOptions, mustSetUpSecondFactor, useMe, useSignedIn } from '../lib/session.ts';
 import { token } from '../lib/token.ts';
 
 // Loaded after the page, which must stay small.
@@ -53,7 +53,7 @@ function Inside() {
   const me = useMe();
   const [isBehind] = useState(() => !me.support && hasUnsentTasks(ownerOf(me)));
   if (mustSetUpSecondFactor(me)) return <Navigate to="/second-factor" />;
-  const hasChats = me.features.includes('useInternalChat') && !me.support && !isLocked(me);
+  const hasChats = hasInternalChat(me) && !isLocked(me);
   return (
     <>
       <SessionRealtime />

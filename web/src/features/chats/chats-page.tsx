@@ -1,13 +1,12 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/session.ts';
+import { hasInternalChat, useMe } from '../../lib/session.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import css from './chats-page.module.css';
 import { text } from './chats.text.ts';
 import { ChatList } from './list/chat-list.tsx';
 import { useColleaguesLive } from './use-colleagues.ts';
-import { mayChat } from './chats.queries.ts';
 import { NoChats } from './no-chats.tsx';
 
 /** List and messages side by side; a narrow screen shows one of them, by two tabs. */
@@ -15,7 +14,7 @@ export function ChatsPage() {
   const t = useText(text);
   const { uuid } = useParams({ strict: false });
   useColleaguesLive();
-  if (!mayChat(useMe())) return <NoChats />;
+  if (!hasInternalChat(useMe())) return <NoChats />;
   return (
     <main className={css['page']} data-reading={uuid !== undefined}>
       <h1 className="sr-only">{t.title}</h1>

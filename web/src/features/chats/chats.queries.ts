@@ -1,9 +1,7 @@
-import type { ChatView, SessionUser } from '@recado/contracts';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import type { ChatView } from '@recado/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { useMe } from '../../lib/session.ts';
-import { changeChat, putOnTop, removeChat, type ChatPages } from './chats.cache.ts';
+import { changeChat, putOnTop, removeChat, type ChatPages, type MessagePages } from './chats.cache.ts';
 
 /** Pages of messages kept in memory; a dropped page is fetched again when the user scrolls back to it. */
 const maxPages = 15;
@@ -17,10 +15,6 @@ export const messagesOptions = (chatId: number, around?: number) => ({
   maxPages,
 });
 
-/** The company's people of a plan with internal chat; the platform's support has no chats. */
-export const mayChat = ({ features, support }: Pick<SessionUser, 'features' | 'support'>): boolean =>
-  features.includes('useInternalChat') && !support;
-
 /** The signed-in member's own part of a chat. */
 export const ownPart = (chat: ChatView, userId: number) => chat.users.find((user) => user.userId === userId);
 
@@ -33,21 +27,22 @@ export function addChat(client: QueryClient, chat: ChatView): void {
   client.setQueryData(chatOptions(chat.uuid).queryKey, chat);
   client.setQueryData<ChatPages>(listOptions().queryKey, (data) => data && putOnTop(data, chat));
 }
-/** Nothing of the chat stays in this page. */
+/** Removes a chat and its messages from the cache; a pane that is open shows that the chat is gone. */
 export function forgetChat(client: QueryClient, id: number): void {
   client.setQueriesData<ChatPages>({ queryKey: listKey }, (data) => data && removeChat(data, id));
-  client.removeQueries({
-    queryKey: [...api.chatMessages.list.key, 'pages'],
-    predicate: isOfChat(id),
-    type: 'inactive',
-  });
+  client.removeQueries({ queryKey: messagesOptions(id).queryKey, type: 'inactive' });
   for (const [queryKey, chat] of client.getQueriesData<ChatView>({ queryKey: api.chats.get.key }))
     if (chat?.id === id) void client.resetQueries({ queryKey });
 }
-const isOfChat =
-  (id: number) =>
-  ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    (queryKey.at(-1) as { chatId?: number } | undefined)?.chatId === id;
+
+/** Changes the loaded messages of a chat, also of panes that opened at an earlier message. */
+export function updateMessages(
+  client: QueryClient,
+  chatId: number,
+  update: (messages: MessagePages) => MessagePages,
+): void {
+  client.setQueriesData<MessagePages>({ queryKey: messagesOptions(chatId).queryKey }, (data) => data && update(data));
+}
 
 const unreadsKey = api.chats.unreads.options().queryKey;
 let refetch: ReturnType<typeof setTimeout> | undefined;
@@ -55,56 +50,4 @@ let refetch: ReturnType<typeof setTimeout> | undefined;
 export function refetchUnreadsSoon(client: QueryClient): void {
   clearTimeout(refetch);
   refetch = setTimeout(() => void client.invalidateQueries({ queryKey: unreadsKey }), 300);
-}
-
-/** Creates a chat and opens it, or changes one. */
-export function useSaveChat(chat: ChatView | null, onSaved: () => void) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (input: { title: string; users: number[] }) =>
-      chat ? api.chats.update.call({ id: chat.id, ...input }) : api.chats.create.call(input),
-    onSuccess: (saved) => {
-      if (chat) applyChat(client, saved);
-      else {
-        addChat(client, saved);
-        void navigate({ to: '/chats/$uuid', params: { uuid: saved.uuid } });
-      }
-      onSaved();
-    },
-    meta: { quiet: true },
-  });
-}
-
-/** Deletes a chat, or leaves it; either way it is gone for this user. */
-export function useEndChat(chat: ChatView, how: 'remove' | 'leave') {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => api.chats[how].call({ id: chat.id }),
-    onSuccess: async () => {
-      await navigate({ to: '/chats', replace: true });
-      forgetChat(client, chat.id);
-      refetchUnreadsSoon(client);
-    },
-  });
-}
-
-/** Marks what is on the screen as read; shown at once. */
-export function useReadChat(chat: ChatView) {
-  const client = useQueryClient();
-  const me = useMe();
-  return useMutation({
-    mutationFn: (sequence: number) => api.chats.read.call({ id: chat.id, sequence }),
-    onMutate: (sequence) => {
-      const users = chat.users.map((user) =>
-        user.userId === me.id
-          ? { ...user, readSequence: sequence, unreads: chat.lastSequence - sequence, mentioned: false }
-          : user,
-      );
-      applyChat(client, { ...chat, users });
-    },
-    onSettled: () => refetchUnreadsSoon(client),
-    meta: { quiet: true },
-  });
 }

@@ -2,18 +2,9 @@ import type { Channels, ChatView } from '@recado/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
-import {
-  changeMessage,
-  chatsIn,
-  putMessage,
-  putOnTop,
-  withMessage,
-  type ChatPages,
-  type MessagePages,
-} from './chats.cache.ts';
+import { changeMessage, chatsIn, putMessage, putOnTop, withMessage, type ChatPages } from './chats.cache.ts';
 import {
   addChat,
   applyChat,
@@ -22,6 +13,7 @@ import {
   listKey,
   listOptions,
   refetchUnreadsSoon,
+  updateMessages,
 } from './chats.queries.ts';
 
 type NewMessage = Extract<Channels['chat'], { action: 'new-message' }>;
@@ -62,17 +54,8 @@ export function useChatsLive(): void {
   });
 }
 
-const messagesKey = [...api.chatMessages.list.key, 'pages'];
-const isOfChat =
-  (id: number) =>
-  ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    (queryKey.at(-1) as { chatId?: number } | undefined)?.chatId === id;
-
 function applyNewMessage(client: QueryClient, { chat, newMessage }: NewMessage): void {
-  client.setQueriesData<MessagePages>(
-    { queryKey: messagesKey, predicate: isOfChat(chat.id) },
-    (data) => data && putMessage(data, newMessage),
-  );
+  updateMessages(client, chat.id, (messages) => putMessage(messages, newMessage));
   const known = knownChat(client, chat.uuid);
   // A chat beyond the loaded pages is not known: only the server can say where it is now.
   if (!known) return void client.invalidateQueries({ queryKey: listKey });
@@ -83,10 +66,7 @@ function applyNewMessage(client: QueryClient, { chat, newMessage }: NewMessage):
 }
 
 function applyMessageChange(client: QueryClient, { chat, message }: ChangedMessage): void {
-  client.setQueriesData<MessagePages>(
-    { queryKey: messagesKey, predicate: isOfChat(chat.id) },
-    (data) => data && changeMessage(data, message),
-  );
+  updateMessages(client, chat.id, (messages) => changeMessage(messages, message));
   const known = knownChat(client, chat.uuid);
   if (known && known.lastSequence === chat.lastSequence) applyChat(client, { ...known, ...chat });
 }

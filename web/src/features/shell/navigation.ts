@@ -27,24 +27,13 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts';
+import { hasInternalChat, hasPermission, isLocked, subscriptionState } from '../../lib/session.ts';
 
 type NavigationName =
-  | ('dashboard' | 'tickets' | 'kanban' | 'quickMessages' | 'schedules' | 'contacts' | 'tags' | 'helps' | 'financial')
-  | 'chats'
-  | ('campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
-  | (
-      | 'connections'
-      | 'queues'
-      | 'prompts'
-      | 'queueIntegrations'
-      | 'files'
-      | 'users'
-      | 'settings'
-      | 'console'
-      | 'announcements'
-      | 'todo'
-    );
+  | ('dashboard' | 'tickets' | 'kanban' | 'quickMessages' | 'todo' | 'schedules' | 'chats' | 'contacts' | 'tags')
+  | ('helps' | 'financial' | 'campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
+  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users')
+  | ('announcements' | 'console' | 'settings');
 
 export interface NavigationItem {
   to: NonNullable<LinkProps['to']>;
@@ -103,8 +92,7 @@ const navigationItems: NavigationItem[] = [
     name: 'chats',
     icon: MessageCircleMore,
     section: 'work',
-    // The platform's support has no chats.
-    isVisible: (user) => user.features.includes('useInternalChat') && !user.support && !isLocked(user),
+    isVisible: (user) => hasInternalChat(user) && !isLocked(user),
   },
   { to: '/contacts', name: 'contacts', icon: BookUser, section: 'work', isVisible: (user) => !isLocked(user) },
   { to: '/tags', name: 'tags', icon: Tags, section: 'work', isVisible: (user) => !isLocked(user) },

@@ -1,6 +1,6 @@
 import type { ChatPerson } from '@recado/contracts';
 import { useState, type KeyboardEvent } from 'react';
-import { peopleLike, typedMention } from '../mentions.ts';
+import { peopleLike, typedMention } from '../parse-mentions.ts';
 
 const MOST_SHOWN = 8;
 

@@ -1,14 +1,12 @@
 import type { ChatMessage } from '@recado/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
-import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import css from '../../../ui/bubble-tools.module.css';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
+import { useRemoveMessage } from '../chats.mutations.ts';
 import { paneText } from './pane.text.ts';
-import { useApplyMessage } from './use-apply-message.ts';
 
 interface Props {
   message: ChatMessage;
@@ -21,11 +19,7 @@ interface Props {
 export function BubbleTools({ message, isMine, onReply, onEdit }: Props) {
   const t = useText(paneText);
   const confirm = useDangerConfirmation();
-  const apply = useApplyMessage(message.chatId);
-  const remove = useMutation({
-    mutationFn: () => api.chatMessages.remove.call({ id: message.id }),
-    onSuccess: apply,
-  });
+  const remove = useRemoveMessage(message);
   const copy = () => void navigator.clipboard.writeText(message.message).then(() => showSuccess(t.copied));
   const ask = () => confirm({ title: t.removeTitle, content: t.removeHint, onConfirm: () => remove.mutateAsync() });
   return (

@@ -8,7 +8,7 @@ import { useMe } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
-import { useEndChat } from '../chats.queries.ts';
+import { useEndChat } from '../chats.mutations.ts';
 import { text } from '../chats.text.ts';
 import { useColleagues } from '../use-colleagues.ts';
 import css from './chat-header.module.css';

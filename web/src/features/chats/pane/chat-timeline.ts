@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@recado/contracts';
 import { sameDay } from '../../../lib/format-time.ts';
-import type { UnsentMessage } from '../composer/outgoing.ts';
+import type { UnsentMessage } from '../composer/outgoing.mutations.ts';
 
 export type ChatItem =
   | { kind: 'day'; key: string; at: string }

@@ -1,14 +1,12 @@
 import type { ChatMessage, ChatView } from '@recado/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
-import { mentionsIn } from '../mentions.ts';
+import { useEditMessage } from '../chats.mutations.ts';
+import { mentionsIn } from '../parse-mentions.ts';
 import css from './edit-field.module.css';
 import { paneText } from './pane.text.ts';
-import { useApplyMessage } from './use-apply-message.ts';
 
 interface Props {
   chat: ChatView;
@@ -21,21 +19,13 @@ export function EditField({ chat, message, onDone }: Props) {
   const t = useText(paneText);
   const me = useMe();
   const [body, setBody] = useState(message.message);
-  const apply = useApplyMessage(chat.id);
   const others = chat.users.flatMap(({ userId, user }) => (userId === me.id ? [] : [user]));
-  const edit = useMutation({
-    mutationFn: (text: string) =>
-      api.chatMessages.edit.call({ id: message.id, message: text, mentions: mentionsIn(text, others) }),
-    onSuccess: (changed) => {
-      apply(changed);
-      onDone();
-    },
-  });
+  const edit = useEditMessage(message, onDone);
   function save() {
     const text = body.trim();
     if (text === '') return;
     if (text === message.message) onDone();
-    else edit.mutate(text);
+    else edit.mutate({ message: text, mentions: mentionsIn(text, others) });
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;

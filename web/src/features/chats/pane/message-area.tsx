@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messagesIn } from '../chats.cache.ts';
 import { messagesOptions } from '../chats.queries.ts';
-import { useUnsent } from '../composer/outgoing.ts';
+import { useUnsent } from '../composer/outgoing.mutations.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatSeparator } from './chat-separator.tsx';
 import { chatTimeline } from './chat-timeline.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n.ts';
 import words from '../../../ui/bubble-words.module.css';
 import css from '../../../ui/bubble.module.css';
 import { RichText } from '../../../ui/rich-text-view.tsx';
-import { useUnsentActions, useUploadProgress, type UnsentMessage } from '../composer/outgoing.ts';
+import { useUnsentActions, useUploadProgress, type UnsentMessage } from '../composer/outgoing.mutations.ts';
 import own from './chat-bubble.module.css';
 import { ChatQuote } from './chat-quote.tsx';
 import { paneText } from './pane.text.ts';

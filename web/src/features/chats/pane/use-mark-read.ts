@@ -1,7 +1,8 @@
 import type { ChatView } from '@recado/contracts';
 import { useEffect } from 'react';
 import { useMe } from '../../../lib/session.ts';
-import { ownPart, useReadChat } from '../chats.queries.ts';
+import { useReadChat } from '../chats.mutations.ts';
+import { ownPart } from '../chats.queries.ts';
 
 /** Marks the chat as read while its newest message is on the screen of a visible page. */
 export function useMarkRead(chat: ChatView, isSeen: boolean): void {

@@ -12,8 +12,8 @@ import { api } from '../../../lib/api.ts';
 import { isTemporary } from '../../../lib/query-client.ts';
 import { errorMessage } from '../../../lib/request-error.ts';
 import { upload } from '../../../lib/upload.ts';
-import { putMessage, type MessagePages } from '../chats.cache.ts';
-import { messagesOptions } from '../chats.queries.ts';
+import { putMessage } from '../chats.cache.ts';
+import { updateMessages } from '../chats.queries.ts';
 import { measurePicture } from './measure-picture.ts';
 
 /** A message the server has not confirmed yet. */
@@ -75,10 +75,7 @@ const sendOptions = (client: QueryClient, { chatId }: OutgoingMessage) =>
     meta: { quiet: true },
     mutationFn: (message: OutgoingMessage) => send(client, message),
     onSuccess: (sent) => {
-      client.setQueriesData<MessagePages>(
-        { queryKey: messagesOptions(chatId).queryKey },
-        (data) => data && putMessage(data, sent),
-      );
+      updateMessages(client, chatId, (messages) => putMessage(messages, sent));
       const cache = client.getMutationCache();
       for (const done of cache.findAll({ mutationKey: keyOf(chatId), status: 'success' })) cache.remove(done);
     },

@@ -1,4 +1,5 @@
 import type { ChatPerson } from '@recado/contracts';
+import { withoutAccents } from '../../lib/filter-by-name.ts';
 
 /** The part of a name that is typed behind an `@`, and where the `@` is; null while no mention is typed. */
 export function typedMention(text: string, caret: number): { at: number; part: string } | null {
@@ -9,11 +10,9 @@ export function typedMention(text: string, caret: number): { at: number; part: s
   return { at: before.length - part.length - 1, part };
 }
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** People with a name or a part of a name that begins like this. */
 export const peopleLike = (people: ChatPerson[], part: string): ChatPerson[] =>
-  people.filter(({ name }) => plain(name).startsWith(plain(part)) || plain(name).includes(` ${plain(part)}`));
+  people.filter(({ name }) => ` ${withoutAccents(name)}`.includes(` ${withoutAccents(part)}`));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Longer names first: `@Ana Lima` is not `@Ana`. */

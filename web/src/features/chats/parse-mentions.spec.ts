@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsIn, peopleLike, splitMentions, typedMention } from './mentions.ts';
+import { mentionsIn, peopleLike, splitMentions, typedMention } from './parse-mentions.ts';
 
 const people = [
   { id: 1, name: 'Ana' },
