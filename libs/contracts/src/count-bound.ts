@@ -4,3 +4,5 @@ export const MOST_COUNTED_ROWS = 10_000;
 export const MOST_ITEMS = 1000;
 /** Most tickets that one request changes. */
 export const MOST_CHANGED_TICKETS = 100;
+/** Most days by which a due date is moved at once. */
+export const MOST_FREE_DAYS = 366;

@@ -3,6 +3,7 @@ export * from './accounts/audit.contract.ts';
 export * from './accounts/auth.contract.ts';
 export * from './accounts/company-data.contract.ts';
 export * from './accounts/company.contract.ts';
+export * from './accounts/company-bulk.contract.ts';
 export * from './accounts/console.contract.ts';
 export * from './accounts/dead-letter.contract.ts';
 export * from './accounts/account.events.ts';

@@ -1,12 +1,9 @@
-import { MOST_ITEMS } from '../count-bound.ts';
+import { MOST_FREE_DAYS } from '../count-bound.ts';
 import {
-  ClientKey,
   Days,
   Email,
-  FewIds,
   Flag,
   Id,
-  Ids,
   Int,
   Maybe,
   MaybeId,
@@ -23,6 +20,7 @@ import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
 import { Holiday, WorkingDay } from '../working-day.ts';
+import { companyBulkOperations } from './company-bulk.contract.ts';
 import { FeatureFlags, PlanView } from './plan.contract.ts';
 import { SettingView } from './setting.contract.ts';
 
@@ -108,38 +106,11 @@ export class SaveHolidays {
 export class CompanyId {
   @Id() id: number;
 }
-const MOST_DAYS = 366;
 export class GrantDays {
   @Id() id: number;
-  @Int(1, MOST_DAYS) days: number;
+  @Int(1, MOST_FREE_DAYS) days: number;
   /** Written to the audit log. */
   @Text(5, 200) reason: string;
-}
-/** Either free days or one due date for all. */
-export class MoveDueDates {
-  @FewIds(MOST_ITEMS) ids: number[];
-  @Maybe() @Int(1, MOST_DAYS) days?: number;
-  @Maybe() @When() dueDate?: string;
-  /** Written to the audit log. */
-  @Text(5, 200) reason: string;
-}
-export class MovedDueDates {
-  @Int() moved: number;
-  /** Companies without a due date, to which free days mean nothing. */
-  @Ids() endless: number[];
-}
-/** Plain text; an empty line begins a new paragraph. */
-export class NotifyAdmins {
-  @FewIds(MOST_ITEMS) ids: number[];
-  @ClientKey() clientKey: string;
-  @Text(3, 150) subject: string;
-  @Text(10, 4_000) text: string;
-}
-export class NotifiedAdmins {
-  /** Admins to whom the mail is sent. */
-  @Int() people: number;
-  /** Companies without an admin, where nobody gets it. */
-  @Ids() unattended: number[];
 }
 export class PlanOf {
   @Id() companyId: number;
@@ -190,18 +161,7 @@ export const companies = contract('companies', 'accounts', {
     summary: 'Moves the due date on by free days, counted from it or from today where it is over',
     faults: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_DUE_DATE'],
   }),
-  moveDueDates: command(MoveDueDates, MovedDueDates, {
-    who: 'platform:companies',
-    rest: 'POST /companies/due-dates',
-    summary: 'Moves the due dates of many companies, of all of them or of none',
-    faults: ['ERR_NO_COMPANY_FOUND'],
-  }),
-  notify: command(NotifyAdmins, NotifiedAdmins, {
-    who: 'platform:companies',
-    rest: 'POST /companies/notices',
-    summary: 'Sends an e-mail to the admins of many companies; an attempt with the same key sends nothing again',
-    faults: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_ADMIN_FOUND', 'ERR_NO_MAIL_SERVER'],
-  }),
+  ...companyBulkOperations,
   signup: command(Signup, null, {
     who: 'anyone',
     rest: 'POST /companies/cadastro',

@@ -1,4 +1,5 @@
 import type { ConsoleCompany, MovedDueDates } from '@recado/contracts';
+import { MOST_FREE_DAYS } from '@recado/contracts/count-bound';
 import { App, Input, InputNumber, Segmented } from 'antd';
 import { api } from '../../lib/api.ts';
 import { textRule, useForm } from '../../lib/form.ts';
@@ -16,7 +17,6 @@ interface Props {
   onClose: () => void;
   onDone: () => void;
 }
-const mostDays = 366;
 const mostNames = 10;
 const initial = { way: 'days' as 'days' | 'day', days: 7 as number | null, day: '', reason: '' };
 type Values = typeof initial;
@@ -29,7 +29,7 @@ export default function DueDatesDialog({ companies, onClose, onDone }: Props) {
     initial,
     {
       days: (days, { way }) =>
-        way === 'days' && (days === null || days < 1 || days > mostDays) ? t.daysRange : undefined,
+        way === 'days' && (days === null || days < 1 || days > MOST_FREE_DAYS) ? t.daysRange : undefined,
       day: (day, { way }) => (way === 'day' ? (day === '' ? t.required : dayRule(day)) : undefined),
       reason: textRule(5, 200, t),
     },
@@ -85,7 +85,7 @@ export default function DueDatesDialog({ companies, onClose, onDone }: Props) {
             <InputNumber
               {...wiring}
               min={1}
-              max={mostDays}
+              max={MOST_FREE_DAYS}
               precision={0}
               value={values.days}
               onChange={(days) => set('days', days)}

@@ -1,4 +1,5 @@
 import type { CompanyView } from '@recado/contracts';
+import { MOST_FREE_DAYS } from '@recado/contracts/count-bound';
 import { grantDays } from '@recado/contracts/renewal';
 import { Input, InputNumber } from 'antd';
 import { textRule, useForm } from '../../lib/form.ts';
@@ -13,7 +14,6 @@ interface Props {
   company: CompanyView & { dueDate: string };
   onClose: () => void;
 }
-const MOST_DAYS = 366;
 
 /** Moves the due date on without a payment, for a reason. */
 export function GrantDialog({ company, onClose }: Props) {
@@ -42,7 +42,7 @@ export function GrantDialog({ company, onClose }: Props) {
           <InputNumber
             {...wiring}
             min={1}
-            max={MOST_DAYS}
+            max={MOST_FREE_DAYS}
             precision={0}
             value={values.days}
             onChange={(days) => set('days', days ?? 1)}
