@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysUntil, DEFAULT_TIMEZONE, dueDateOf, isLongOverdue, momentOf } from './due-date.ts';
+import { addDays, dayOf, daysUntil, DEFAULT_TIMEZONE, dueDateOf, isLongOverdue, momentOf } from './due-date.ts';
 
 const until = (at: string, now: string, zone = DEFAULT_TIMEZONE) => daysUntil(new Date(at), new Date(now), zone);
 
@@ -28,6 +28,12 @@ describe('the days until a due date', () => {
     expect(until('2018-11-04T03:00:00Z', '2018-11-04T02:59:59Z')).toBe(1);
     expect(until('2019-02-17T12:00:00Z', '2019-02-16T12:00:00Z')).toBe(1);
   });
+});
+
+test('days are added over the ends of months and years, and subtracted', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(addDays('2026-03-09', 0)).toBe('2026-03-09');
 });
 
 test('a company is locked on the fifth day after its due date', () => {

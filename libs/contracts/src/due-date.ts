@@ -15,6 +15,10 @@ export function dayOf(at: Date, timeZone: string): string {
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const noonInUtc = (day: string): number => Date.parse(`${day}T12:00:00.000Z`);
 
+/** The calendar day that many days after another one, or before it. @param day 2026-03-09 */
+export const addDays = (day: string, days: number): string =>
+  new Date(noonInUtc(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** How a day is kept as a moment: its noon in the zone, or an hour beside it where the clocks change that day. */
 export function momentOf(day: string, timeZone: string): Date {
   const noon = noonInUtc(day);

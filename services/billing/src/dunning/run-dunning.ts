@@ -1,7 +1,6 @@
-import { dayOf, mailOrders, type Mail } from '@recado/contracts';
+import { addDays, dayOf, mailOrders, type Mail } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
-import { addDays } from '../subscription/add-days.ts';
 import type { Subscription } from '../subscription/subscription.entity.ts';
 import { decideNotice, type DunningStep } from './decide-notice.ts';
 

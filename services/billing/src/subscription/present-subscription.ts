@@ -1,6 +1,5 @@
-import type { DunningDays, PlanView, SubscriptionView } from '@recado/contracts';
+import { addDays, type DunningDays, type PlanView, type SubscriptionView } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
-import { addDays } from './add-days.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 export async function presentSubscription(

@@ -1,4 +1,5 @@
 import {
+  addDays,
   dayOf,
   momentOf,
   renewedByPayment,
@@ -49,7 +50,7 @@ export class CompanyLife {
     this.providers = new PaymentProviders(db, new EgressClient(), keys, new PaymentEndpoints(new BillingConfig()));
     this.checker = new ChargeChecker(db, this.providers);
     this.setClock();
-    this.dueDate = momentOf(plusDays(day, trialDays), TIMEZONE);
+    this.dueDate = momentOf(addDays(day, trialDays), TIMEZONE);
   }
 
   get due(): string {
@@ -64,7 +65,7 @@ export class CompanyLife {
   /** Lives until a day. @param isRunning false: the platform stands still */
   async until(day: string, isRunning = true): Promise<void> {
     while (this.day < day) {
-      this.day = plusDays(this.day, 1);
+      this.day = addDays(this.day, 1);
       this.setClock();
       if (!isRunning) continue;
       await this.job.run();
@@ -160,10 +161,4 @@ export class CompanyLife {
   rows<T>(query: string): Promise<T[]> {
     return asOwner(async (sql) => (await sql.query(query, [this.companyId])).rows as T[]);
   }
-}
-
-export function plusDays(day: string, days: number): string {
-  const moved = new Date(`${day}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
 }

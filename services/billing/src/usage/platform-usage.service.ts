@@ -1,4 +1,5 @@
 import {
+  addDays,
   CONSOLE_USAGE_DAYS,
   platformUsage,
   type Caller,
@@ -12,7 +13,6 @@ import {
 } from '@recado/contracts';
 import { inParallel, Paging, Serves } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
-import { addDays } from '../subscription/add-days.ts';
 import type { CompanyUsagePosition } from './company-usage.repository.ts';
 import { localDayOf } from './local-day.ts';
 import { presentDays } from './present-days.ts';

@@ -1,5 +1,4 @@
-import type { SentMessages, UsageDay, UsageRange } from '@recado/contracts';
-import { addDays } from '../subscription/add-days.ts';
+import { addDays, type SentMessages, type UsageDay, type UsageRange } from '@recado/contracts';
 import type { DayAmount } from './usage.repository.ts';
 import { flowKinds, gaugeKinds, sentSources, type FlowKind, type GaugeKind, type UsageKind } from './usage-kinds.ts';
 

@@ -1,12 +1,9 @@
+import { addDays } from '@recado/contracts/due-date';
+
 export const usageRanges = ['month', 'days30', 'days90', 'days400'] as const;
 export type UsageRangeName = (typeof usageRanges)[number];
 
-const dayMs = 86_400_000;
 const lengths = { days30: 30, days90: 90, days400: 400 };
-
-/** @param day YYYY-MM-DD */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The days of a range that ends today. */
 export const rangeOf = (name: UsageRangeName, today: string) => ({

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE, wholeWeek, type Holiday, type WorkingDay } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import type { OpeningHours } from '../../bot/hours/add-open-time.ts';
+import { OpeningHours } from '../../bot/hours/opening-hours.ts';
 
 export interface DueTicket {
   companyId: number;
@@ -22,7 +22,7 @@ export class ServiceLevelRepository {
       [queueId],
     )) as { own: WorkingDay[]; common: WorkingDay[] | null; holidays: Holiday[] | null }[];
     const week = wholeWeek((scheduleType === 'queue' ? row?.own : row?.common) ?? []);
-    return { week, holidays: row?.holidays ?? [], timezone };
+    return new OpeningHours(week, row?.holidays ?? [], timezone);
   }
 
   /** Ids of tickets that are not closed, of one queue or of all. */

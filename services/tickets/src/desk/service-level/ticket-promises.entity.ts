@@ -1,6 +1,6 @@
 import type { ServiceLevel, TicketStatus } from '@recado/contracts';
 import { Column } from 'typeorm';
-import { addOpenTime, type OpeningHours } from '../../bot/hours/add-open-time.ts';
+import { addOpenTime, type OpeningHours } from '../../bot/hours/opening-hours.ts';
 
 const moment = { type: 'timestamptz', nullable: true } as const;
 const verdict = { type: 'boolean', nullable: true } as const;

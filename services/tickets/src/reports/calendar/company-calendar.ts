@@ -1,6 +1,6 @@
 import type { Holiday, WorkingDay } from '@recado/contracts';
 import type { BotSettings } from '../../bot/bot-rules.ts';
-import { OpeningHours } from './opening-hours.ts';
+import { OpeningHours } from '../../bot/hours/opening-hours.ts';
 
 export interface HoursOfCompany {
   timezone: string;

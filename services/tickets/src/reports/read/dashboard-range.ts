@@ -1,5 +1,4 @@
-import { Fault, MOST_DASHBOARD_DAYS, type DashboardFilter, type DashboardRange } from '@recado/contracts';
-import { addDays } from '../../bot/hours/openings.ts';
+import { addDays, Fault, MOST_DASHBOARD_DAYS, type DashboardFilter, type DashboardRange } from '@recado/contracts';
 
 type GivenRange = Pick<DashboardFilter, 'days' | 'date_from' | 'date_to'>;
 

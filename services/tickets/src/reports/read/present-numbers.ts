@@ -1,13 +1,13 @@
-import type {
-  Attendant,
-  BreakdownRow,
-  DashboardDay,
-  DashboardRange,
-  Percentiles,
-  RangeCounters,
-  RatingCounts,
+import {
+  addDays,
+  type Attendant,
+  type BreakdownRow,
+  type DashboardDay,
+  type DashboardRange,
+  type Percentiles,
+  type RangeCounters,
+  type RatingCounts,
 } from '@recado/contracts';
-import { addDays } from '../../bot/hours/openings.ts';
 import { percentileOf } from '../fold/duration-buckets.ts';
 import type { AttendantSums } from './attendant.repository.ts';
 import type { NamedSums } from './breakdown.repository.ts';

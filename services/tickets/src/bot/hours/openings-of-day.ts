@@ -21,9 +21,3 @@ export function openingsOf(week: WorkingDay[], holidays: Holiday[], day: string)
 const untilMidnight = ([start, end]: Opening): Opening => [start, end === '23:59' ? '24:00' : end];
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-}

@@ -1,13 +1,14 @@
-import { wholeWeek, type Weekday } from '@recado/contracts';
+import { wholeWeek, type Holiday, type Weekday } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { addOpenTime, type OpeningHours } from './add-open-time.ts';
+import { addOpenTime, OpeningHours } from './opening-hours.ts';
 
 const week = wholeWeek([]);
-const usual: OpeningHours = { week, holidays: [], timezone: 'America/Sao_Paulo' };
+const usual = { week, holidays: [] as Holiday[], timezone: 'America/Sao_Paulo' };
+const hoursOf = ({ week: days, holidays, timezone }: typeof usual) => new OpeningHours(days, holidays, timezone);
 /** 25 November 2026 is a Wednesday; São Paulo is three hours behind UTC. */
 const at = (local: string) => new Date(`2026-11-${local}:00-03:00`);
-const due = (from: string, minutes: number, hours: OpeningHours | null = usual) =>
-  addOpenTime(at(from), minutes, hours)?.toISOString() ?? null;
+const due = (from: string, minutes: number, hours: typeof usual | null = usual) =>
+  addOpenTime(at(from), minutes, hours && hoursOf(hours))?.toISOString() ?? null;
 const moment = (local: string) => at(local).toISOString();
 
 test('without opening hours every minute counts', () => {
@@ -47,7 +48,7 @@ test('a change of the clocks shortens the opening hours of its day', () => {
     week: week.map((day) => ({ ...day, startTime: '00:00', endTime: '23:59' })),
   };
   const from = new Date('2026-03-08T05:00:00Z');
-  expect(addOpenTime(from, 23 * 60, newYork)?.toISOString()).toBe('2026-03-09T04:00:00.000Z');
+  expect(addOpenTime(from, 23 * 60, hoursOf(newYork))?.toISOString()).toBe('2026-03-09T04:00:00.000Z');
 });
 
 test('who never opens promises nothing', () => {
