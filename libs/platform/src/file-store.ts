@@ -93,6 +93,10 @@ export class Files {
   async remove(path: string): Promise<void> {
     await this.disk.delete(path);
   }
+  /** Removes a file that no row names any more; a file that cannot be removed does no harm. */
+  async discard(path: string | null): Promise<void> {
+    if (path !== null) await this.remove(path).catch(() => undefined);
+  }
   exists(path: string): Promise<boolean> {
     return this.disk.exists(path);
   }

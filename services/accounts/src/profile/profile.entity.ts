@@ -9,10 +9,8 @@ import {
   type UpdateProfile,
   type WorkingDay,
 } from '@recado/contracts';
+import { isPicture } from '@recado/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-const PICTURE = /^image\/(png|jpeg|jpg)$/;
-const PICTURE_NAME = /\.(png|jpe?g)$/i;
 
 /** What a person has set for themselves; people without a row have the defaults. */
 @Entity({ name: 'profiles' })
@@ -53,7 +51,7 @@ export class ProfileEntity {
 
   /** @returns the path of the previous photo */
   setPicture(file: StoredFile | null): string | null {
-    if (file && !(PICTURE.test(file.mimetype) && PICTURE_NAME.test(file.name)))
+    if (file && !isPicture(file))
       throw new Fault('ERR_PROFILE_PICTURE', {}, [{ field: 'file', rule: 'ERR_PROFILE_PICTURE' }]);
     const before = this.picturePath;
     this.picturePath = file?.path ?? null;

@@ -1,5 +1,4 @@
 import {
-  Fault,
   personalProfiles,
   profileViews,
   type Caller,
@@ -10,7 +9,7 @@ import {
   type StoredFile,
   type UpdateProfile,
 } from '@recado/contracts';
-import { Files, Serves } from '@recado/platform';
+import { Files, requireFile, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { ProfileEntity } from './profile.entity.ts';
 
@@ -46,9 +45,8 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
 
   async attachPicture(caller: Caller, { files = [] }: ProfilePicture): Promise<OwnProfile> {
     const [file, ...others] = files;
-    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
-    const saved = await this.setPicture(caller, file);
-    await Promise.all(others.map(({ path }) => this.discard(path)));
+    const saved = await this.setPicture(caller, requireFile(file));
+    await Promise.all(others.map(({ path }) => this.files.discard(path)));
     return saved;
   }
   removePicture(caller: Caller): Promise<OwnProfile> {
@@ -60,7 +58,7 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
     const saved = await this.change(caller, (profile) => {
       before = profile.setPicture(file);
     });
-    await this.discard(before);
+    await this.files.discard(before);
     return saved;
   }
 
@@ -81,9 +79,5 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
   }
   private urlOf(path: string | null): string | null {
     return path === null ? null : this.files.publicUrl(path);
-  }
-  /** Files are removed after the commit; a file that cannot be removed does no harm. */
-  private async discard(path: string | null): Promise<void> {
-    if (path !== null) await this.files.remove(path).catch(() => undefined);
   }
 }

@@ -111,7 +111,7 @@ export class UserService implements Handlers<typeof users> {
       scope.publish(accountViews.userDeleted, { userId: id });
       return profile?.picturePath ?? null;
     });
-    if (picture !== null) await this.files.remove(picture).catch(() => undefined);
+    await this.files.discard(picture);
   }
 
   admins(caller: Caller): Promise<CompanyAdmins> {

@@ -32,6 +32,7 @@ import {
   Jobs,
   newWaId,
   Paging,
+  requireFile,
   Serves,
 } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
@@ -109,12 +110,12 @@ export class CampaignService implements Handlers<typeof campaigns> {
       scope.publish(campaignViews.deleted, { id });
       return campaign.ownsFile ? campaign.mediaPath : null;
     });
-    await this.discard(path);
+    await this.files.discard(path);
   }
 
   async attach(caller: Caller, { id, files: [file, ...others] = [] }: CampaignFile): Promise<CampaignView> {
-    const view = await this.changeFile(caller, id, () => file ?? missingFile());
-    await Promise.all(others.map(({ path }) => this.discard(path)));
+    const view = await this.changeFile(caller, id, () => requireFile(file));
+    await Promise.all(others.map(({ path }) => this.files.discard(path)));
     return view;
   }
   detach(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
@@ -220,17 +221,12 @@ export class CampaignService implements Handlers<typeof campaigns> {
       before = campaign.ownsFile ? campaign.mediaPath : null;
       campaign.attach(fileOf());
     });
-    await this.discard(before);
+    await this.files.discard(before);
     return view;
   }
 
   private present(scope: CampaignsScope, campaign: CampaignEntity): Promise<CampaignView> {
     return presentCampaign(scope, campaign, this.files);
-  }
-
-  /** Files are removed after the commit; a file that cannot be removed does no harm. */
-  private async discard(path: string | null): Promise<void> {
-    if (path !== null) await this.files.remove(path).catch(() => undefined);
   }
 }
 
@@ -243,8 +239,4 @@ async function requireOwnRows(
   if (whatsappId) await connections.requireAll([whatsappId], 'whatsappId');
   if (!contactListId || (await repository.listNames([contactListId])).has(contactListId)) return;
   throw new Fault('ERR_NO_CONTACT_LIST_FOUND', {}, [{ field: 'contactListId', rule: 'exists' }]);
-}
-
-function missingFile(): never {
-  throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
 }

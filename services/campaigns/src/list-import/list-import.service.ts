@@ -11,7 +11,7 @@ import {
   type TextPart,
   type UploadListSheet,
 } from '@recado/contracts';
-import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
+import { Files, isDuplicate, Jobs, readCursor, requireFile, Serves, writeCursor } from '@recado/platform';
 import { describeProblem, previewPeople, problemColumnTitles, writeCsv } from '@recado/sheets';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { publishItemsChanged } from '../contact-list/publish-list.ts';
@@ -30,9 +30,9 @@ export class ListImportService implements Handlers<typeof listImports> {
     private readonly jobs: Jobs,
   ) {}
 
-  async upload(caller: Caller, { id: contactListId, files: [file] = [] }: UploadListSheet): Promise<ListImportView> {
+  async upload(caller: Caller, { id: contactListId, files: [upload] = [] }: UploadListSheet): Promise<ListImportView> {
     await this.db.within(caller, ({ contactLists }) => contactLists.get(contactListId));
-    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+    const file = requireFile(upload);
     const { layout, sample, total } = await previewPeople(this.files, file);
     return this.db.within(caller, async (scope) => {
       await scope.contactLists.get(contactListId);

@@ -1,5 +1,4 @@
 import {
-  Fault,
   suppressionEvents,
   suppressions,
   suppressionViews,
@@ -22,6 +21,7 @@ import {
   inParallel,
   Paging,
   readCursor,
+  requireFile,
   Serves,
   writeCursor,
 } from '@recado/platform';
@@ -71,8 +71,8 @@ export class SuppressionService implements Handlers<typeof suppressions> {
   }
 
   /** A file that breaks in the middle leaves the numbers before on the list, where a repeated import knows them. */
-  async import(caller: Caller, { files: [file] = [] }: ImportSuppressions): Promise<ImportedSuppressions> {
-    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+  async import(caller: Caller, { files: [upload] = [] }: ImportSuppressions): Promise<ImportedSuppressions> {
+    const file = requireFile(upload);
     const total: ImportedSuppressions = { added: 0, known: 0, refused: 0 };
     for await (const { people, refused } of readNumbers(this.files, file)) {
       const added = await this.db.within(caller, async ({ suppressions: entries, users, publish }) => {

@@ -1,8 +1,6 @@
 import { Fault, type AnnouncementPriority, type CreateAnnouncement, type StoredFile } from '@recado/contracts';
+import { isPicture } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-const PICTURE = /^image\/(png|jpeg|jpg)$/;
-const PICTURE_NAME = /\.(png|jpe?g)$/i;
 
 export type AnnouncementChange = Partial<
   Pick<AnnouncementEntity, 'title' | 'text' | 'priority' | 'status' | 'companyIds' | 'planIds' | 'startsAt' | 'endsAt'>
@@ -48,7 +46,7 @@ export class AnnouncementEntity {
 
   /** @returns the path of the previous picture */
   attach(file: StoredFile | null): string | null {
-    if (file && !(PICTURE.test(file.mimetype) && PICTURE_NAME.test(file.name)))
+    if (file && !isPicture(file))
       throw new Fault('ERR_ANNOUNCEMENT_FILE', {}, [{ field: 'file', rule: 'ERR_ANNOUNCEMENT_FILE' }]);
     const before = this.mediaPath;
     this.mediaPath = file?.path ?? null;

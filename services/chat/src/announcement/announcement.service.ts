@@ -2,7 +2,6 @@ import {
   announcementEvents,
   announcements,
   announcementViews,
-  Fault,
   may,
   type AnnouncementFile,
   type AnnouncementId,
@@ -16,7 +15,7 @@ import {
   type StoredFile,
   type UpdateAnnouncement,
 } from '@recado/contracts';
-import { countForFirstPage, Files, inParallel, Jobs, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, Files, inParallel, Jobs, Paging, requireFile, Serves } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 import { AnnouncementEntity, timesOf } from './announcement.entity.ts';
 import { announcementJobKind, type AnnouncementTurn } from './announcement.job-kind.ts';
@@ -87,14 +86,13 @@ export class AnnouncementService implements Handlers<typeof announcements> {
       scope.publish(announcementEvents.changed, { announcementId: id }, { companyId });
       return announcement.mediaPath;
     });
-    await this.discard(path);
+    await this.files.discard(path);
   }
 
   async attach(caller: Caller, { id, files = [] }: AnnouncementFile): Promise<AnnouncementView> {
     const [file, ...others] = files;
-    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
-    const saved = await this.attachFile(caller, id, file);
-    await Promise.all(others.map(({ path }) => this.discard(path)));
+    const saved = await this.attachFile(caller, id, requireFile(file));
+    await Promise.all(others.map(({ path }) => this.files.discard(path)));
     return saved;
   }
   detach(caller: Caller, { id }: AnnouncementId): Promise<AnnouncementView> {
@@ -116,7 +114,7 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     const saved = await this.change(caller, id, (announcement) => {
       before = announcement.attach(file);
     });
-    await this.discard(before);
+    await this.files.discard(before);
     return saved;
   }
 
@@ -145,10 +143,5 @@ export class AnnouncementService implements Handlers<typeof announcements> {
 
   private present({ announcement, read }: ReadAnnouncement, isForAuthor: boolean): AnnouncementView {
     return isForAuthor ? this.presenter.forAuthor(announcement, read) : this.presenter.forReader(announcement, read);
-  }
-
-  /** Files are removed after the commit; a file that cannot be removed does no harm. */
-  private async discard(path: string | null): Promise<void> {
-    if (path !== null) await this.files.remove(path).catch(() => undefined);
   }
 }

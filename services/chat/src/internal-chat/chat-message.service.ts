@@ -134,7 +134,7 @@ export class ChatMessageService implements Handlers<typeof chatMessages> {
   /** A repeated upload has stored its files a second time. */
   private async presentAgain(again: InternalMessage, { files = [] }: SendChatMessage, userId: number) {
     if (again.senderId !== userId) throw new Fault('ERR_VALIDATION', {}, [{ field: 'clientKey', rule: 'unique' }]);
-    await Promise.all(files.map(({ path }) => this.files.remove(path).catch(() => undefined)));
+    await Promise.all(files.map(({ path }) => this.files.discard(path)));
     return again.present();
   }
 

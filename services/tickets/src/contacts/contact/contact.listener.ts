@@ -31,7 +31,7 @@ export class ContactListener {
       publishContact(scope, this.present, contact, 'updated');
       return before;
     });
-    if (replaced) await this.files.remove(replaced).catch(() => undefined); // a file that cannot be removed does no harm
+    await this.files.discard(replaced);
   }
 
   @OnEvent(whatsappEvents.groupChanged)

@@ -169,7 +169,7 @@ export class ContactService implements Handlers<typeof contacts> {
       await mergeContacts(scope, contact, other, this.present, await scope.copies.nameOf(caller));
       return { contact: this.present.contact(contact), unusedPicture: picture };
     });
-    if (unusedPicture) await this.files.remove(unusedPicture).catch(() => undefined); // a file that cannot be removed does no harm
+    await this.files.discard(unusedPicture);
     return contact;
   }
 

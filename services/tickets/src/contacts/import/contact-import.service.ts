@@ -10,7 +10,7 @@ import {
   type TextPart,
   type UploadSheet,
 } from '@recado/contracts';
-import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
+import { Files, isDuplicate, Jobs, readCursor, requireFile, Serves, writeCursor } from '@recado/platform';
 import { describeProblem, previewPeople, problemColumnTitles, writeCsv } from '@recado/sheets';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { publishImportProgress } from './save-rows.ts';
@@ -28,8 +28,8 @@ export class ContactImportService implements Handlers<typeof contactImports> {
     private readonly jobs: Jobs,
   ) {}
 
-  async upload(caller: Caller, { files: [file] = [] }: UploadSheet): Promise<ImportView> {
-    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+  async upload(caller: Caller, { files: [upload] = [] }: UploadSheet): Promise<ImportView> {
+    const file = requireFile(upload);
     const { layout, sample, total } = await previewPeople(this.files, file);
     return this.db.within(caller, async (scope) => {
       const id = await scope.contactImports.add({

@@ -1,5 +1,4 @@
 import {
-  Fault,
   quickMessages,
   quickMessageViews,
   type Caller,
@@ -14,7 +13,16 @@ import {
   type SuggestQuickMessages,
   type UpdateQuickMessage,
 } from '@recado/contracts';
-import { alreadyExists, countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import {
+  alreadyExists,
+  countForFirstPage,
+  Files,
+  inParallel,
+  isDuplicate,
+  Paging,
+  requireFile,
+  Serves,
+} from '@recado/platform';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { shortcodeKeyOf, QuickMessageEntity } from './quick-message.entity.ts';
 import type { QuickMessagePosition } from './quick-message.repository.ts';
@@ -84,13 +92,13 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
       publish(quickMessageViews.deleted, { record: this.present(quickMessage) });
       return quickMessage.mediaPath;
     });
-    await this.discard(path);
+    await this.files.discard(path);
   }
 
   async attach(caller: Caller, { id, files = [] }: QuickMessageFile): Promise<QuickMessageView> {
     const [file, ...others] = files;
-    const saved = await this.attachFile(caller, id, () => file ?? missing());
-    await Promise.all(others.map(({ path }) => this.discard(path)));
+    const saved = await this.attachFile(caller, id, () => requireFile(file));
+    await Promise.all(others.map(({ path }) => this.files.discard(path)));
     return saved;
   }
 
@@ -107,7 +115,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
       await quickMessages.save(quickMessage);
       return { quickMessage, wasShared: quickMessage.geral };
     });
-    await this.discard(before);
+    await this.files.discard(before);
     return saved;
   }
 
@@ -128,19 +136,10 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
     }
   }
 
-  /** Files are removed after the commit; a file that cannot be removed does no harm. */
-  private async discard(path: string | null): Promise<void> {
-    if (path !== null) await this.files.remove(path).catch(() => undefined);
-  }
-
   private present(record: QuickMessageEntity): QuickMessageView {
     const { id, shortcode, message, geral, status, userId, mediaPath, mediaName } = record;
     const isMedia = mediaPath !== null;
     const address = isMedia ? this.files.publicUrl(mediaPath) : null;
     return { id, shortcode, message, geral, status, userId, isMedia, mediaPath: address, mediaName };
   }
-}
-
-function missing(): never {
-  throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
 }

@@ -9,6 +9,7 @@ import {
   type ScheduleState,
   type StoredFile,
 } from '@recado/contracts';
+import { isPicture } from '@recado/platform';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 
@@ -17,9 +18,6 @@ const SKEW_MS = 60_000;
 const MOST_AHEAD_MS = 366 * 86_400_000;
 /** Messages are still sent this long after their time, for example after an outage. */
 const CATCH_UP_MS = 24 * 3_600_000;
-/** WhatsApp shows only these types as pictures with a caption. */
-const PICTURE = /^image\/(png|jpeg|jpg)$/;
-const PICTURE_NAME = /\.(png|jpe?g)$/i;
 
 interface Repetition {
   recurrence?: ScheduleRecurrence | undefined;
@@ -161,8 +159,7 @@ export class ScheduleEntity {
   /** @returns the path of the previous picture */
   attach(file: StoredFile | null): string | null {
     this.checkUnsent();
-    if (file && !(PICTURE.test(file.mimetype) && PICTURE_NAME.test(file.name)))
-      throw invalidSchedule('ERR_SCHEDULE_FILE', 'file');
+    if (file && !isPicture(file)) throw invalidSchedule('ERR_SCHEDULE_FILE', 'file');
     const before = this.mediaPath;
     Object.assign(this, {
       mediaPath: file?.path ?? null,

@@ -14,7 +14,7 @@ import {
   type StoredFile,
   type UpdateSchedule,
 } from '@recado/contracts';
-import { Files, Jobs, Serves } from '@recado/platform';
+import { Files, Jobs, requireFile, Serves } from '@recado/platform';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
@@ -61,7 +61,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
       const author = (await scope.copies.nameOf(caller)) ?? '';
       return publishSchedule(scope, Object.assign(schedule, { author }), this.files, true);
     });
-    await Promise.all(others.map(({ path }) => this.discard(path)));
+    await Promise.all(others.map(({ path }) => this.files.discard(path)));
     return view;
   }
 
@@ -96,7 +96,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
       await publishScheduleDeleted(scope, schedule);
       return schedule.mediaPath;
     });
-    await this.discard(path);
+    await this.files.discard(path);
   }
 
   private async skip(scope: LibraryScope, schedule: ScheduleWithAuthor, next: Date): Promise<void> {
@@ -108,8 +108,8 @@ export class ScheduleService implements Handlers<typeof schedules> {
 
   async attach(caller: Caller, { id, files = [] }: ScheduleFile): Promise<ScheduleView> {
     const [file, ...others] = files;
-    const saved = await this.attachFile(caller, id, () => file ?? missing());
-    await Promise.all(others.map(({ path }) => this.discard(path)));
+    const saved = await this.attachFile(caller, id, () => requireFile(file));
+    await Promise.all(others.map(({ path }) => this.files.discard(path)));
     return saved;
   }
 
@@ -125,13 +125,8 @@ export class ScheduleService implements Handlers<typeof schedules> {
       await scope.schedules.save(schedule);
       return { before: had, view: await publishSchedule(scope, schedule, this.files) };
     });
-    await this.discard(before);
+    await this.files.discard(before);
     return view;
-  }
-
-  /** Files are removed after the commit; a file that cannot be removed does no harm. */
-  private async discard(path: string | null): Promise<void> {
-    if (path !== null) await this.files.remove(path).catch(() => undefined);
   }
 }
 
@@ -148,8 +143,4 @@ async function findContact(
   const living = await tickets.lockLiving(contactId, connection.id);
   if (living && !maySeeTicket(caller, living)) throw living.otherOpenTicket(caller);
   return contact;
-}
-
-function missing(): never {
-  throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
 }
