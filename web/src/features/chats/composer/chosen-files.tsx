@@ -1,7 +1,7 @@
 import { FileText, Image, X } from 'lucide-react';
 import { formatFileSize } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
-import css from './chosen-files.module.css';
+import css from '../../../ui/composer/file-chips.module.css';
 import { composerText } from './composer.text.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 

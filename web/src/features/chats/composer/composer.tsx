@@ -1,21 +1,21 @@
 import type { ChatMessage, ChatView } from '@recado/contracts';
 import { Button } from 'antd';
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
+import { AttachButton } from '../../../ui/composer/attach-button.tsx';
+import css from '../../../ui/composer/composer.module.css';
+import { DropZone } from '../../../ui/composer/drop-zone.tsx';
 import { EmojiButton } from '../../../ui/emoji-button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { insertAtCaret } from '../../../ui/insert-at-caret.ts';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useChatDraft } from '../chat-drafts.ts';
 import { mentionsIn } from '../parse-mentions.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import css from './composer.module.css';
 import { composerText } from './composer.text.ts';
-import { DropZone } from './drop-zone.tsx';
-import { mentionId, MentionList, mentionListId } from './mention-list.tsx';
+import { MentionList } from './mention-list.tsx';
 import { useSend } from './outgoing.mutations.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { sendChatTyping } from './send-chat-typing.ts';
@@ -57,7 +57,7 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
       text,
       mentions: mentionsIn(text, others),
       replyTo: replyTo && quoteOf(replyTo),
-      files: files.chosen.map(({ file }) => file),
+      files: files.chosen,
     });
     keep('');
     files.clear();
@@ -80,13 +80,11 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
     event.preventDefault();
     files.add(event.clipboardData.files);
   }
-  const { active } = suggestions;
   return (
     <footer className={css['composer']}>
       <DropZone onFiles={files.add} />
       {replyTo && <ReplyBar message={replyTo} onClose={() => onReplyTo(null)} />}
       <MentionList suggestions={suggestions} />
-      <output className="sr-only">{suggestions.found.length > 0 ? t.suggestions(suggestions.found.length) : ''}</output>
       <ChosenFiles files={files.chosen} onRemove={files.remove} />
       <div className={css['row']}>
         <AttachButton onFiles={files.add} />
@@ -97,9 +95,7 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
           rows={1}
           value={body}
           aria-label={t.write}
-          aria-autocomplete="list"
-          aria-controls={active ? mentionListId : undefined}
-          aria-activedescendant={active ? mentionId(active.id) : undefined}
+          {...suggestions.fieldProps}
           placeholder={isNarrow ? t.writeShort : t.write}
           title={t.hint}
           maxLength={10_000}
@@ -134,26 +130,3 @@ const quoteOf = ({ id, sequence, sender, message, files, isDeleted }: ChatMessag
   fileName: files[0]?.name ?? null,
   isDeleted,
 });
-
-function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const t = useText(composerText);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton label={t.attach} icon={Paperclip} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t.attach}
-        data-testid="files"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}

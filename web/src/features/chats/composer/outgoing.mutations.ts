@@ -15,6 +15,7 @@ import { upload } from '../../../lib/upload.ts';
 import { putMessage } from '../chats.cache.ts';
 import { updateMessages } from '../chats.queries.ts';
 import { measurePicture } from './measure-picture.ts';
+import type { ChosenFile } from './use-chosen-files.ts';
 
 /** A message the server has not confirmed yet. */
 export interface OutgoingMessage {
@@ -25,7 +26,7 @@ export interface OutgoingMessage {
   text: string;
   replyTo: QuotedChatMessage | null;
   mentions: number[];
-  files: File[];
+  files: ChosenFile[];
 }
 export interface UnsentMessage extends OutgoingMessage {
   /** Why the server refused it; null while it is on its way. */
@@ -47,9 +48,10 @@ async function send(client: QueryClient, message: OutgoingMessage): Promise<Chat
   form.set('message', text);
   form.set('mentions', JSON.stringify(mentions));
   if (replyTo) form.set('replyToId', String(replyTo.id));
-  const size = files.length === 1 && files[0] ? await measurePicture(files[0]) : null;
+  const [first, second] = files;
+  const size = first && !second ? await measurePicture(first.file) : null;
   if (size) for (const [name, pixels] of Object.entries(size)) form.set(name, String(pixels));
-  for (const file of files) form.append('medias', file, file.name);
+  for (const { file } of files) form.append('medias', file, file.name);
   const controller = new AbortController();
   // A removed mutation was discarded.
   const unwatch = client.getMutationCache().subscribe(({ type, mutation }) => {

@@ -8,7 +8,7 @@ import { useUnsentActions, useUploadProgress, type UnsentMessage } from '../comp
 import own from './chat-bubble.module.css';
 import { ChatQuote } from './chat-quote.tsx';
 import { paneText } from './pane.text.ts';
-import file from './unsent-bubble.module.css';
+import fileCss from './unsent-bubble.module.css';
 
 interface Props {
   message: UnsentMessage;
@@ -65,15 +65,14 @@ function Files({ message }: { message: UnsentMessage }) {
   const share = useUploadProgress(message.clientKey);
   if (message.files.length === 0) return null;
   return (
-    <ul className={file['files']}>
-      {message.files.map(({ name }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the files of one message do not change
-        <li key={at}>
+    <ul className={fileCss['files']}>
+      {message.files.map(({ key, file: { name } }) => (
+        <li key={key}>
           <FileText size={16} aria-hidden="true" />
           <span>{name}</span>
         </li>
       ))}
-      {message.failure === null && <progress max={1} value={share} aria-label={message.files[0]?.name} />}
+      {message.failure === null && <progress max={1} value={share} aria-label={message.files[0]?.file.name} />}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, FileText, Image, Mic, RotateCw, Video, X } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import { formatFileSize } from '../../../lib/format-time.ts';
-import css from './attachment-chips.module.css';
+import css from '../../../ui/composer/file-chips.module.css';
 import { text } from './composer.text.ts';
 import { useUploadProgress } from './send-file.ts';
 import type { Attachment } from './use-attachments.ts';

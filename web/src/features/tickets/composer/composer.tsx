@@ -1,24 +1,24 @@
 import type { TicketView } from '@recado/contracts';
-import { Check, Paperclip, SendHorizontal } from 'lucide-react';
+import { Check, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
+import { AttachButton } from '../../../ui/composer/attach-button.tsx';
+import css from '../../../ui/composer/composer.module.css';
+import { DropZone } from '../../../ui/composer/drop-zone.tsx';
 import { Hint } from '../../../ui/key-hint.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { insertAtCaret } from '../../../ui/insert-at-caret.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { ComposerTarget } from './composer-target.ts';
 import { AnsweringBar } from './answering-bar.tsx';
 import { AttachmentChips } from './attachment-chips.tsx';
-import css from './composer.module.css';
 import { text } from './composer.text.ts';
 import { useDraft } from './use-draft.ts';
-import { DropZone } from './drop-zone.tsx';
 import { EmojiButton } from '../../../ui/emoji-button.tsx';
 import { useEdit } from '../conversation/messages.queries.ts';
 import { useQuickSuggestions, useSignature, type QuickFile } from './use-quick-suggestions.ts';
 import { QuickFileChip } from './quick-file-chip.tsx';
-import { QuickSuggestions, suggestionId, suggestionsId } from './quick-suggestions.tsx';
+import { QuickSuggestions } from './quick-suggestions.tsx';
 import { Recorder } from './recorder.tsx';
 import { useScheduling } from '../schedule/scheduling.tsx';
 import { useSend, useUnsent } from './outgoing.mutations.ts';
@@ -129,8 +129,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     <footer className={css['composer']}>
       <DropZone onFiles={(dropped) => add(dropped)} />
       {answering && <AnsweringBar answering={answering} onClose={() => onAnswering(null)} />}
-      <QuickSuggestions answers={answers} />
-      <output className="sr-only">{answers.found.length > 0 ? t.found(answers.found.length) : ''}</output>
+      <QuickSuggestions suggestions={answers} />
       {quick && <QuickFileChip file={quick} onRemove={leaveOut} />}
       <AttachmentChips files={[...onTheWay, ...chosen]} onRemove={leaveFileOut} onRetry={(key) => unsent.retry(key)} />
       <div className={css['row']}>
@@ -145,9 +144,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
             rows={1}
             value={body}
             aria-label={editing ? t.editing : t.write}
-            aria-autocomplete="list"
-            aria-controls={answers.active ? suggestionsId : undefined}
-            aria-activedescendant={answers.active ? suggestionId(answers.active.id) : undefined}
+            {...answers.fieldProps}
             placeholder={narrow ? t.writeShort : t.write}
             title={t.hint}
             maxLength={65_536}
@@ -173,28 +170,5 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       </div>
       {scheduling.dialog}
     </footer>
-  );
-}
-
-function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const t = useText(text);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton label={t.attach} icon={Paperclip} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t.attach}
-        data-testid="files"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

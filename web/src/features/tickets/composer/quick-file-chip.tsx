@@ -1,6 +1,6 @@
 import { X, Zap } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
-import css from './attachment-chips.module.css';
+import css from '../../../ui/composer/file-chips.module.css';
 import { text } from './composer.text.ts';
 import type { QuickFile } from './use-quick-suggestions.ts';
 

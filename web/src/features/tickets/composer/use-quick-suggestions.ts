@@ -1,11 +1,12 @@
 import type { QuickMessageView, TicketView } from '@recado/contracts';
 import { fill, placeholderValues, type Facts } from '@recado/contracts/template';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { stored, useStored } from '../../../lib/stored-value.ts';
 import { useOwnProfile } from '../../../lib/personal-profile.ts';
 import { timezoneOf, useMe } from '../../../lib/session.ts';
+import { useSuggestions } from '../../../ui/composer/use-suggestions.ts';
 
 /** The file of a quick message that is attached. */
 export type QuickFile = Pick<QuickMessageView, 'id' | 'mediaName'>;
@@ -31,7 +32,6 @@ export function useQuickSuggestions(
   onChoose: (text: string, file: QuickFile | null) => void,
 ) {
   const facts = usePlaceholderFacts(ticket);
-  const [at, setAt] = useState(0);
   /** The text for which the suggestions were closed. */
   const [closed, setClosed] = useState('');
   const typed = /^\/(\S+)$/.exec(body)?.[1]?.toLowerCase();
@@ -43,26 +43,9 @@ export function useQuickSuggestions(
   });
   // Until the response arrives the former suggestions are shown as far as they match.
   const found = isOpen ? data.filter(({ shortcode }) => shortcode.toLowerCase().startsWith(typed)) : [];
-  const active = found[Math.min(at, found.length - 1)];
-
-  function choose(quick: QuickMessageView) {
-    setAt(0);
-    onChoose(fill(quick.message, facts), quick.isMedia ? quick : null);
-  }
-  /** @returns whether the suggestions have handled the key */
-  function onKey(event: KeyboardEvent): boolean {
-    if (!active) return false;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((found.indexOf(active) + step + found.length) % found.length);
-    else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') choose(active);
-    else if (event.key === 'Escape') setClosed(body);
-    else return false;
-    event.preventDefault();
-    return true;
-  }
-  return { found, active, choose, onKey, point: setAt };
+  const choose = (quick: QuickMessageView) => onChoose(fill(quick.message, facts), quick.isMedia ? quick : null);
+  return useSuggestions('quick-answers', found, choose, () => setClosed(body));
 }
-export type QuickSuggestionList = ReturnType<typeof useQuickSuggestions>;
 
 /** Ids of the users of this browser who sign their messages. */
 const signers = stored<number[]>('signature', parse, JSON.stringify);

@@ -1,8 +1,13 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../../lib/i18n.ts';
-import { text } from './composer.text.ts';
+import { useText, words } from '../../lib/i18n.ts';
 import css from './drop-zone.module.css';
+
+const text = words({
+  pt: { drop: 'Solte para anexar' },
+  en: { drop: 'Drop to attach' },
+  es: { drop: 'Suelte para adjuntar' },
+});
 
 /** Accepts files dropped anywhere on the page while a conversation is open. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
