@@ -1,11 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { BotState } from './bot-state.ts';
 
-export interface DueTicket {
-  companyId: number;
-  ticketId: number;
-}
-
 /** The bot's place in each conversation. */
 export class BotRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -55,29 +50,5 @@ export class BotRepository {
       `insert into tickets.ratings (ticket_id, user_id, queue_id, rating) values ($1, $2, $3, $4)`,
       [ticketId, userId, queueId, rating],
     );
-  }
-
-  /**
-   * Claims tickets that are due, of all companies: others skip them for some time, after which they are due again if this
-   * process has died. At most so many of one company, so that others have their turn.
-   * @param full companies of which no further ticket is wanted
-   */
-  async claimDue(most: number, mostOfCompany: number, full: number[], claimSeconds: number): Promise<DueTicket[]> {
-    // `coalesce` keeps the index of times out of the join, where it would be read again for each ticket.
-    const [rows] = (await this.manager.query(
-      `with due as (
-         select ticket_id, row_number() over (partition by company_id order by wake_at) as n
-         from (select ticket_id, company_id, wake_at from tickets.bots
-               where wake_at <= now() and company_id <> all($3::bigint[])
-               order by wake_at limit $1::int * 10) first),
-       claimed as (
-         select b.ticket_id from due join tickets.bots b using (ticket_id)
-         where due.n <= $2 and coalesce(b.wake_at, 'infinity') <= now() limit $1 for update of b skip locked)
-       update tickets.bots set wake_at = now() + make_interval(secs => $4)
-       where ticket_id in (select ticket_id from claimed)
-       returning company_id as "companyId", ticket_id as "ticketId"`,
-      [most, mostOfCompany, full, claimSeconds],
-    )) as [DueTicket[], number];
-    return rows;
   }
 }

@@ -12,6 +12,7 @@ import { QueueOptionRepository } from './queue/queue-option.repository.ts';
 import { QueueRepository } from './queue/queue.repository.ts';
 import { TagRepository } from './tag/tag.repository.ts';
 import { TicketTagRepository } from './tag/ticket-tag.repository.ts';
+import { DueTicketRepository } from './due/due-ticket.repository.ts';
 import { SavedViewRepository } from './view/saved-view.repository.ts';
 import { TicketListRepository } from './ticket/ticket-list.repository.ts';
 import { TicketSearchRepository } from './ticket/ticket-search.repository.ts';
@@ -32,6 +33,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   campaignFiles: new CampaignFileRepository(manager),
   drafts: new DraftRepository(manager),
   views: new SavedViewRepository(manager),
+  dueTickets: new DueTicketRepository(manager),
 });
 export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;
 

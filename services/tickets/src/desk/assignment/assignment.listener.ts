@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { assignmentOrders, type Actor, type EnvelopeOf } from '@recado/contracts';
+import { assignmentOrders, PLATFORM_ACTOR, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
@@ -9,7 +9,6 @@ import { publishMoveNotice } from '../ticket/publish-notice.ts';
 import { recordTicketChange } from '../ticket/record-ticket-change.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 
-const PLATFORM: Actor = { kind: 'platform' };
 const NOBODY = { userId: null };
 const MINUTE_MS = 60_000;
 
@@ -26,7 +25,9 @@ export class AssignmentListener {
   @OnEvent(assignmentOrders.assign)
   async assignAll({ companyId, payload }: EnvelopeOf<typeof assignmentOrders.assign>): Promise<void> {
     const assignNext = () =>
-      this.db.within({ companyId, actor: PLATFORM }, (scope) => this.assignNext(scope, companyId, payload.queueId));
+      this.db.within({ companyId, actor: PLATFORM_ACTOR }, (scope) =>
+        this.assignNext(scope, companyId, payload.queueId),
+      );
     while (await assignNext());
   }
 

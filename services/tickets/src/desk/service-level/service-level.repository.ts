@@ -2,10 +2,6 @@ import { DEFAULT_TIMEZONE, wholeWeek, type Holiday, type WorkingDay } from '@rec
 import type { EntityManager } from 'typeorm';
 import { OpeningHours } from '../../bot/hours/opening-hours.ts';
 
-export interface DueTicket {
-  companyId: number;
-  id: number;
-}
 /** Most people of a queue who are told of one ticket. */
 const MOST_RECEIVERS = 200;
 
@@ -41,27 +37,5 @@ export class ServiceLevelRepository {
       [queueId],
     )) as { id: number }[];
     return rows.map(({ id }) => id);
-  }
-
-  /**
-   * Claims tickets that are due, of all companies: others skip them for some time, after which they are due again if this
-   * process has died. At most so many of one company, so that others have their turn.
-   * @param full companies of which no further ticket is wanted
-   */
-  async claimDue(most: number, mostOfCompany: number, full: number[], claimSeconds: number): Promise<DueTicket[]> {
-    const [rows] = (await this.manager.query(
-      `with due as (
-         select id, row_number() over (partition by company_id order by service_wake_at) as n
-         from (select id, company_id, service_wake_at from tickets.tickets
-               where service_wake_at <= now() and company_id <> all($3::bigint[])
-               order by service_wake_at limit $1::int * 10) first),
-       claimed as (
-         select t.id from due join tickets.tickets t using (id)
-         where due.n <= $2 and coalesce(t.service_wake_at, 'infinity') <= now() limit $1 for update of t skip locked)
-       update tickets.tickets set service_wake_at = now() + make_interval(secs => $4)
-       where id in (select id from claimed) returning company_id as "companyId", id`,
-      [most, mostOfCompany, full, claimSeconds],
-    )) as [DueTicket[], number];
-    return rows;
   }
 }

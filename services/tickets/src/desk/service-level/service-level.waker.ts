@@ -1,81 +1,42 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { assignmentOrders, type Actor } from '@recado/contracts';
-import { isDatabaseAway, log } from '@recado/platform';
-import { setTimeout as pause } from 'node:timers/promises';
+import { assignmentOrders, PLATFORM_ACTOR } from '@recado/contracts';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { DueTicketWorker } from '../due/due-ticket.worker.ts';
 import { publishMoveNotice, publishPromiseNotice } from '../ticket/publish-notice.ts';
 import { recordTicketChange } from '../ticket/record-ticket-change.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { DueTicket } from './service-level.repository.ts';
 import { updatePromises } from './update-promises.ts';
 
-const INTERVAL_MS = 1_000;
-const MOST = 50;
-const MOST_OF_COMPANY = 10;
-/** A claimed ticket of a process that died is due again after so long. */
-const CLAIM_SECONDS = 30;
-const PLATFORM: Actor = { kind: 'platform' };
 const NOBODY = { userId: null };
 const MINUTE_MS = 60_000;
 
 /**
- * Tells agents of promises that are nearly due or broken, and takes tickets back that the chosen agent has not answered.
- * What was told is stored in the transaction that tells it, under the ticket's lock: each is told once.
+ * Notifies people of promises that are nearly due or broken, and returns tickets that the chosen agent has not answered. The
+ * transaction that publishes a notice marks it as published, under the ticket's lock: each is published once.
  */
 @Injectable()
 export class ServiceLevelWaker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+  private readonly worker;
 
   constructor(
-    private readonly db: DeskDatabase,
+    db: DeskDatabase,
     private readonly bot: BotEngine,
     private readonly present: Presenter,
-  ) {}
+  ) {
+    this.worker = new DueTicketWorker(db, {
+      column: { table: 'tickets.tickets', ticketId: 'id', name: 'service_wake_at' },
+      actor: PLATFORM_ACTOR,
+      handle: (scope, ticket) => this.onWake(scope, ticket, new Date()),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.running = this.run();
+    this.worker.start();
   }
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
-  }
-
-  /** A company that had its share waits until no other company has a due ticket. */
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    let full: number[] = [];
-    while (!signal.aborted) {
-      const due = await this.claim(full);
-      for (const ticket of due) await this.wake(ticket);
-      if (due.length === 0 && full.length === 0) await pause(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
-      full = due.length === 0 ? [] : [...full, ...companiesWithShare(due)];
-    }
-  }
-
-  private async claim(full: number[]): Promise<DueTicket[]> {
-    try {
-      return await this.db.asSystem('promises of all companies become due', ({ serviceLevels }) =>
-        serviceLevels.claimDue(MOST, MOST_OF_COMPANY, full, CLAIM_SECONDS),
-      );
-    } catch (error) {
-      if (!isDatabaseAway(error)) log.error({ err: error }, 'due promises could not be read');
-      return [];
-    }
-  }
-
-  private async wake({ companyId, id }: DueTicket): Promise<void> {
-    try {
-      await this.db.within({ companyId, actor: PLATFORM }, async (scope) => {
-        const ticket = await scope.tickets.lockById(id);
-        if (ticket) await this.onWake(scope, ticket, new Date());
-      });
-    } catch (error) {
-      // The claim ends by itself, and the ticket is due again.
-      log.error({ err: error, ticketId: id }, 'a due promise could not be handled');
-    }
+  onModuleDestroy(): Promise<void> {
+    return this.worker.stop();
   }
 
   private async onWake(scope: DeskScope, ticket: TicketEntity, now: Date): Promise<void> {
@@ -105,11 +66,6 @@ export class ServiceLevelWaker implements OnApplicationBootstrap, OnModuleDestro
     publishMoveNotice(scope, NOBODY, listed, before, { by: null });
   }
 }
-
-const companiesWithShare = (due: DueTicket[]): number[] =>
-  [...Map.groupBy(due, ({ companyId }) => companyId)].flatMap(([companyId, tickets]) =>
-    tickets.length >= MOST_OF_COMPANY ? [companyId] : [],
-  );
 
 /** The agent of the ticket, or without one the people of its queue. */
 async function receiversOf({ serviceLevels }: DeskScope, { userId, queueId }: TicketEntity): Promise<number[]> {
