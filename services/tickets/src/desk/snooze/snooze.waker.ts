@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { PLATFORM_ACTOR } from '@recado/contracts';
+import { isDatabaseAway, log, repeatTask } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../desk.database.ts';
 import { publishWokenNotice } from '../ticket/publish-notice.ts';
@@ -25,19 +26,31 @@ export class SnoozeWaker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.stop?.();
   }
 
-  async wakeAll(): Promise<void> {
-    for (let full = true; full;) {
+  private async wakeAll(): Promise<void> {
+    for (let woken = BATCH; woken === BATCH;) {
       const due = await this.db.asSystem('snoozed tickets of all companies become due', ({ ticketLists }) =>
         ticketLists.dueToWake(BATCH),
       );
-      for (const { companyId, id } of due) await this.wake(companyId, id);
-      full = due.length === BATCH;
+      woken = 0;
+      for (const { companyId, id } of due) if (await this.wakeOne(companyId, id)) woken++;
+    }
+  }
+
+  /** A ticket that cannot be woken holds up no other, and is tried again after the interval. */
+  private async wakeOne(companyId: number, id: number): Promise<boolean> {
+    try {
+      await this.wake(companyId, id);
+      return true;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.error({ err: error, ticketId: id }, 'a snoozed ticket could not be woken');
+      return false;
     }
   }
 
   /** Another process, a message of the contact or an agent may have been faster. */
   private async wake(companyId: number, id: number): Promise<void> {
-    await this.db.within({ companyId, actor: { kind: 'platform' } }, async (scope) => {
+    await this.db.within({ companyId, actor: PLATFORM_ACTOR }, async (scope) => {
       const ticket = await scope.tickets.lockById(id);
       if (!ticket?.snoozedUntil || ticket.snoozedUntil > new Date()) return;
       ticket.wake();
