@@ -1,3 +1,4 @@
 export * from './callers.ts';
 export * from './eventually.ts';
+export * from './file-store.ts';
 export * from './watch-publications.ts';

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import { accountViews, personalProfiles, profileViews, sessions, users, type WorkingDay } from '@recado/contracts';
-import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
-import { aCaller, eventually, testBus, watchPublications } from '@recado/testkit';
+import { aCaller, eventually, fileStore, testBus, watchPublications } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { signedIn } from '../testing/second-factor.steps.ts';
 import { aCompany, aMail, password, serveAccounts } from '../testing/serve-accounts.ts';
@@ -15,18 +13,6 @@ async function aTeam() {
   await clientOf(users).create(company.admin, { name: 'Lia', email, password });
   const { caller: lia, sessionId } = await signedIn(clientOf, email);
   return { ...company, lia, sessionId, api: clientOf(personalProfiles) };
-}
-async function fileStore() {
-  const config = loadConfig(PlatformConfig);
-  const store = await Files.open(config, new Keys(config.RECADO_SECRET));
-  return {
-    has: (path: string) => store.exists(path),
-    async put(companyId: number, name: string, mimetype = 'image/png') {
-      const path = store.newPath(companyId, 'accounts', name);
-      await store.write(path, Readable.from([name]), mimetype);
-      return { path, name, mimetype, size: name.length };
-    },
-  };
 }
 
 test('everybody has a profile of their own, with defaults until they change it', async () => {
@@ -75,12 +61,12 @@ test('colleagues see photo and working hours, and nothing else; people of other 
 
 test('a photo is shown to colleagues at once; a replaced one and that of a removed user are deleted', async () => {
   const { id: companyId, admin, lia, api } = await aTeam();
-  const [bus, files] = [await testBus(), await fileStore()];
+  const [bus, files] = [await testBus(), await fileStore('accounts')];
   const published = watchPublications(bus, companyId);
   const [first, second, pdf] = [
     await files.put(companyId, 'a.png'),
     await files.put(companyId, 'b.jpg'),
-    await files.put(companyId, 'c.pdf', 'application/pdf'),
+    await files.put(companyId, 'c.pdf', { mimetype: 'application/pdf' }),
   ];
   await expect(api.attachPicture(lia, { files: [pdf] })).rejects.toMatchObject({
     code: 'ERR_PROFILE_PICTURE',

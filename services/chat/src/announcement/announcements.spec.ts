@@ -10,9 +10,8 @@ import {
   type SubscriptionState,
 } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
+import { aCaller, aCompanyId, eventually, fileStore, publishAs, watchPublications } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
-import { pictureStore } from '../testing/picture.factory.ts';
 import { bus, serveChat } from '../testing/serve-chat.ts';
 
 serveChat();
@@ -184,8 +183,8 @@ test('the most important come first, then the newest; pages stay exact while row
 });
 
 test('only pictures are accepted; a replaced picture and that of a removed announcement are deleted', async () => {
-  const files = await pictureStore();
-  const put = (name: string, mimetype?: string) => files.put(root.companyId, name, mimetype);
+  const files = await fileStore('chat');
+  const put = (name: string, mimetype = 'image/png') => files.put(root.companyId, name, { mimetype });
   const { id } = await announce();
   const [first, second, text] = [await put('a.png'), await put('b.jpeg'), await put('a.pdf', 'application/pdf')];
   await expect(api.attach(root, { id, files: [text] })).rejects.toMatchObject({

@@ -1,28 +1,17 @@
-import { Readable } from 'node:stream';
-import { internalChatViews, type StoredFile } from '@recado/contracts';
-import { Files, Keys, loadConfig } from '@recado/platform';
-import { eventually, watchPublications } from '@recado/testkit';
+import { internalChatViews } from '@recado/contracts';
+import { eventually, fileStore, watchPublications, type TestFileStore } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ChatConfig } from '../chat.config.ts';
 import { aChat, aChattingCompany, serveColleagues } from '../testing/chat.factory.ts';
 import { bus, serveChat, sql } from '../testing/serve-chat.ts';
 
 serveChat();
-let files: Files;
+let files: TestFileStore;
 let stopColleagues: () => void;
 beforeAll(async () => {
   stopColleagues = serveColleagues(bus);
-  const config = loadConfig(ChatConfig, process.env);
-  files = await Files.open(config, new Keys(config.RECADO_SECRET));
+  files = await fileStore('chat');
 });
 afterAll(() => stopColleagues());
-
-/** A file as the gateway stores it before the call. */
-async function aStoredFile(companyId: number, name: string, mimetype = 'image/png'): Promise<StoredFile> {
-  const path = files.newPath(companyId, 'chat', name);
-  await files.write(path, Readable.from(['content']), mimetype);
-  return { path, name, mimetype, size: 7 };
-}
 
 async function twoPeople() {
   const company = aChattingCompany(bus);
@@ -34,14 +23,11 @@ async function twoPeople() {
 test('a message that is sent again with its key is stored once, and its second copy of a file is removed', async () => {
   const { company, ana, bruno, chatId } = await twoPeople();
   const clientKey = crypto.randomUUID();
-  const [first, second] = [
-    await aStoredFile(company.companyId, 'a.png'),
-    await aStoredFile(company.companyId, 'a.png'),
-  ];
+  const [first, second] = [await files.put(company.companyId, 'a.png'), await files.put(company.companyId, 'a.png')];
   const sent = await company.messages.send(ana, { chatId, message: 'oi', clientKey, files: [first] });
   expect(await company.messages.send(ana, { chatId, message: 'oi', clientKey, files: [second] })).toEqual(sent);
   expect((await company.messages.list(bruno, { chatId })).records).toEqual([sent]);
-  expect([await files.exists(first.path), await files.exists(second.path)]).toEqual([true, false]);
+  expect([await files.has(first.path), await files.has(second.path)]).toEqual([true, false]);
 });
 
 test('a blank text without files is refused', async () => {
@@ -73,7 +59,7 @@ test('a reply quotes a message of the same chat', async () => {
 test('senders edit and delete their own messages; the place of a deleted one stays', async () => {
   const { company, ana, bruno, chatId } = await twoPeople();
   const published = watchPublications(bus, company.companyId);
-  const file = await aStoredFile(company.companyId, 'nota.pdf', 'application/pdf');
+  const file = await files.put(company.companyId, 'nota.pdf', { mimetype: 'application/pdf' });
   const sent = await company.messages.send(ana, { chatId, message: 'bom dai', files: [file] });
   const forbidden = { code: 'ERR_NO_PERMISSION' };
   await expect(company.messages.edit(bruno, { id: sent.id, message: 'x' })).rejects.toMatchObject(forbidden);
@@ -91,7 +77,7 @@ test('senders edit and delete their own messages; the place of a deleted one sta
   await expect(company.messages.edit(ana, { id: sent.id, message: 'de volta' })).rejects.toMatchObject({
     code: 'ERR_NO_MESSAGE_FOUND',
   });
-  await eventually(async () => !(await files.exists(file.path)), 'the removal of the file');
+  await eventually(async () => !(await files.has(file.path)), 'the removal of the file');
   await eventually(() => published.of(internalChatViews.messageChanged).length === 2);
   expect(published.of(internalChatViews.messageChanged)[0]?.userIds).toEqual([ana.userId, bruno.userId]);
   published.stop();
@@ -113,7 +99,7 @@ test('mentions count for members only, until they have read them', async () => {
 
 test('a file is for the members of its chat alone, as long as they are members', async () => {
   const { company, ana, bruno, caio, chatId } = await twoPeople();
-  const file = await aStoredFile(company.companyId, 'planta.png');
+  const file = await files.put(company.companyId, 'planta.png', { content: 'content' });
   const { files: sent } = await company.messages.send(ana, { chatId, files: [file], width: 640, height: 480 });
   expect(sent).toEqual([
     { id: expect.any(Number), name: 'planta.png', mimetype: 'image/png', size: 7, width: 640, height: 480 },
@@ -167,7 +153,7 @@ test('a search ignores case and accents, finds names of files, and leaves out wh
   await company.messages.send(ana, { chatId, message: 'A Reunião é às 10h, 100% certo' });
   const gone = await company.messages.send(ana, { chatId, message: 'reunião cancelada' });
   await company.messages.remove(ana, { id: gone.id });
-  const file = await aStoredFile(company.companyId, 'ata da reuniao.pdf', 'application/pdf');
+  const file = await files.put(company.companyId, 'ata da reuniao.pdf', { mimetype: 'application/pdf' });
   await company.messages.send(bruno, { chatId, message: 'segue', files: [file] });
   const found = await company.messages.search(bruno, { chatId, searchParam: 'REUNIAO' });
   expect(found.records.map(({ sequence, text }) => [sequence, text])).toEqual([

@@ -1,17 +1,16 @@
 import { contracts, settingEvents } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { eventually, publishAs } from '@recado/testkit';
+import { eventually, fileStore, publishAs, type TestFileStore } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany, type Company } from '../testing/company.factory.ts';
-import { fileStore, type TestFileStore } from '../testing/file-store.ts';
 import { bus, serveTickets } from '../testing/serve-tickets.ts';
 
 // Two processes: each turn belongs to one of them.
 serveTickets(2);
 let store: TestFileStore;
 beforeAll(async () => {
-  store = await fileStore();
+  store = await fileStore('tickets');
 });
 
 const MONTH_DAYS = 31;

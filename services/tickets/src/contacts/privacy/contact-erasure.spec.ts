@@ -1,17 +1,16 @@
 import { contactEvents, contracts, whatsappEvents } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { eventually, publishAs } from '@recado/testkit';
+import { eventually, fileStore, publishAs, type TestFileStore } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, type Company } from '../../testing/company.factory.ts';
-import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 import { ContactTracesRepository } from './contact-traces.repository.ts';
 
 serveTickets(2);
 let store: TestFileStore;
 beforeAll(async () => {
-  store = await fileStore();
+  store = await fileStore('tickets');
 });
 
 let serial = 0;

@@ -1,14 +1,13 @@
 import { messageOrders, whatsappEvents } from '@recado/contracts';
-import { aCaller, eventually, publishAs } from '@recado/testkit';
+import { aCaller, eventually, fileStore, publishAs, type TestFileStore } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
-import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 let files: TestFileStore;
 beforeAll(async () => {
-  files = await fileStore();
+  files = await fileStore('tickets');
 });
 
 /** A company with a conversation to forward from, and a contact who has never written. */
@@ -98,7 +97,7 @@ test('two concurrent requests for a contact without a ticket send once', async (
 test('a forwarded picture has its own file, either can be deleted alone', async () => {
   const office = await anOffice();
   const { api, admin, companyId, whatsappId, from, source, newContact, conversationWith, publications } = office;
-  const file = await files.put(companyId, 'foto.png', 'a foto');
+  const file = await files.put(companyId, 'foto.png', { content: 'a foto' });
   const { waId } = await office.receives({ number: from, type: 'image', body: 'a fachada', media: picture });
   const chat = { number: from, lid: null };
   await eventually(async () => (await office.conversation(source.uuid)).length === 2);

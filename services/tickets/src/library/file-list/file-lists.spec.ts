@@ -1,16 +1,15 @@
 import { contracts, fileListViews } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { eventually } from '@recado/testkit';
+import { eventually, fileStore, type TestFileStore } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
-import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
 let store: TestFileStore;
 beforeAll(async () => {
-  store = await fileStore();
+  store = await fileStore('tickets');
 });
 const lists = () => client(bus, contracts.files);
 
@@ -24,7 +23,7 @@ test('a list keeps named files in order; dropped files are deleted from the stor
   expect(list).toMatchObject({ userId: admin.userId, options: [{ name: 'Verão', path: null, mediaType: null }, {}] });
   const [summer, winter] = list.options;
   const [a, b, c] = [
-    await store.put(companyId, 'verao.png', 'verão!'),
+    await store.put(companyId, 'verao.png', { content: 'verão!' }),
     await store.put(companyId, 'b.png'),
     await store.put(companyId, 'c.png'),
   ];

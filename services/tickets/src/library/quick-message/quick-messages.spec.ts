@@ -1,16 +1,15 @@
 import { contracts, messageOrders, quickMessageViews, userEvents } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { aCaller, eventually, publishAs } from '@recado/testkit';
+import { aCaller, eventually, fileStore, publishAs, type TestFileStore } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
-import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
 let files: TestFileStore;
 beforeAll(async () => {
-  files = await fileStore();
+  files = await fileStore('tickets');
 });
 const quick = () => client(bus, contracts.quickMessages);
 
@@ -167,7 +166,7 @@ test('a message sends a copy of the file, either can be deleted alone; invisible
   await office.receives({ number });
   const { uuid } = await office.opened(number);
   const { id } = await quick().create(admin, { shortcode: 'tabela', message: 'Olá {{firstName}}', geral: true });
-  const file = await files.put(companyId, 'tabela de preços.png', 'preços');
+  const file = await files.put(companyId, 'tabela de preços.png', { content: 'preços' });
   await quick().attach(admin, { id, files: [file] });
   const input = { ticketId: uuid, body: 'Olá Carla', quickMessageId: id, clientKey: 'k1' };
   const [sent] = await api.messages.send(admin, input);

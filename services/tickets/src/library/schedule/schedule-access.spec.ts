@@ -1,7 +1,6 @@
 import { roomsFor, roomsOf, scheduleViews } from '@recado/contracts';
-import { aCaller, eventually } from '@recado/testkit';
+import { aCaller, eventually, fileStore, type TestFileStore } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
-import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { asOwner } from '@recado/testkit/as-owner';
 import { aDesk, aNumber, api, bodies, inAnHour, now } from '../../testing/schedule.steps.ts';
 import { serveTickets } from '../../testing/serve-tickets.ts';
@@ -10,7 +9,7 @@ serveTickets();
 
 let files: TestFileStore;
 beforeAll(async () => {
-  files = await fileStore();
+  files = await fileStore('tickets');
 });
 
 test('only the author, admins and agents who may see the contact’s ticket see and change a schedule', async () => {

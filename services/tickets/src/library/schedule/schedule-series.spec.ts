@@ -1,8 +1,7 @@
 import { settingEvents, type ScheduleView } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { eventually, fileStore, publishAs, type TestFileStore } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { beforeAll, expect, test } from 'vitest';
-import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { dueNow, noJobsLeft } from '../../testing/schedule.jobs.ts';
 import { aDesk, api, bodies, inAnHour, now } from '../../testing/schedule.steps.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
@@ -11,7 +10,7 @@ serveTickets(2);
 
 let files: TestFileStore;
 beforeAll(async () => {
-  files = await fileStore();
+  files = await fileStore('tickets');
 });
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
