@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { AnnouncementRepository } from './announcement/announcement.repository.ts';
-import { CompanyRepository } from './company/company.repository.ts';
+import { CompanyPlanRepository } from './company/company-plan.repository.ts';
 import { HelpRepository } from './help/help.repository.ts';
 import { ChatMessageRepository } from './internal-chat/chat-message.repository.ts';
 import { InternalChatRepository } from './internal-chat/internal-chat.repository.ts';
@@ -17,7 +17,7 @@ const repositoriesWith =
   (keys: Keys) =>
   ({ manager }: Transaction) => ({
     announcements: new AnnouncementRepository(manager),
-    companies: new CompanyRepository(manager),
+    companyPlans: new CompanyPlanRepository(manager),
     helps: new HelpRepository(manager),
     chatMessages: new ChatMessageRepository(manager),
     internalChats: new InternalChatRepository(manager),

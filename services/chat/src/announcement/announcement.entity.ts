@@ -13,7 +13,7 @@ export class AnnouncementEntity {
   @Column() text: string;
   @Column({ type: 'smallint' }) priority: AnnouncementPriority;
   @Column() status: boolean;
-  /** Companies and plans it is for; an empty list restricts nothing. */
+  /** Companies and plans that the announcement is for; an empty list restricts nothing. */
   @Column({ type: 'bigint', array: true }) companyIds: number[];
   @Column({ type: 'bigint', array: true }) planIds: number[];
   @Column({ type: 'timestamptz' }) startsAt: Date | null;
@@ -54,7 +54,7 @@ export class AnnouncementEntity {
     return before;
   }
 
-  /** The moments at which it appears and disappears by itself. */
+  /** The moments at which the announcement appears and disappears automatically. */
   get turns(): Date[] {
     return [this.startsAt, this.endsAt].filter((at) => at !== null);
   }
@@ -64,7 +64,7 @@ interface Times {
   startsAt?: string | null | undefined;
   endsAt?: string | null | undefined;
 }
-/** Times of the contract as dates; those that are not given stay absent. */
+/** Times of the contract as dates; absent times stay absent. */
 export function timesOf({ startsAt, endsAt }: Times): Pick<AnnouncementChange, 'startsAt' | 'endsAt'> {
   const dateOf = (time: string | null) => (time === null ? null : new Date(time));
   return {

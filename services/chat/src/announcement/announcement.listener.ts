@@ -5,7 +5,7 @@ import { ChatDatabase } from '../chat.database.ts';
 import { AnnouncementPresenter } from './announcement.presenter.ts';
 import { publishAnnouncement } from './publish-announcement.ts';
 
-/** Maintains the copies of the companies' plans, and shows a company what is for its new plan. */
+/** Maintains the copies of the companies' plans, and shows a company the announcements for its new plan. */
 @Controller()
 export class AnnouncementListener {
   constructor(
@@ -17,7 +17,7 @@ export class AnnouncementListener {
   planChanged({ companyId, payload }: EnvelopeOf<typeof companyEvents.subscriptionChanged>): Promise<void> {
     const { planId } = payload;
     return this.db.asSystem('announcements are the platform’s', async (scope) => {
-      const previousId = await scope.companies.savePlan(companyId, planId);
+      const previousId = await scope.companyPlans.save(companyId, planId);
       if (previousId === planId) return;
       const planIds = [previousId, planId].filter((id) => id !== null);
       for (const announcement of await scope.announcements.shownToPlans(planIds, companyId)) {

@@ -7,9 +7,10 @@ export interface AnnouncementPosition {
   priority: number;
   id: number;
 }
-/** A user of a company; null without one, as for support staff. */
+/** Somebody who reads the announcements of a company. */
 export interface Reader {
   companyId: number;
+  /** null: support staff. */
   userId: number | null;
 }
 export interface ReadAnnouncement {
@@ -18,9 +19,14 @@ export interface ReadAnnouncement {
 }
 type Row = Record<string, unknown> & { read: boolean };
 
-/** The reader is $1 and $2. */
-const isRead = `exists (select 1 from chat.announcement_reads r
+/** SQL: the reader ($1, $2) has read the announcement. */
+const IS_READ = `exists (select 1 from chat.announcement_reads r
   where r.company_id = $1 and r.user_id = $2 and r.announcement_id = a.id)`;
+/** SQL: an announcement is shown now to the companies that it is for. */
+const IS_SHOWN = 'a.status and coalesce(a.starts_at <= now(), true) and coalesce(a.ends_at > now(), true)';
+/** SQL: an announcement matches a pattern; '' matches all. */
+const matches = (pattern: string) =>
+  `(${pattern} = '' or lower(a.title) like ${pattern} or lower(a.text) like ${pattern})`;
 
 /** In the transaction of a company only the announcements that are shown to the company now exist. */
 export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
@@ -34,8 +40,8 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
     { after, skip, limit }: PageStart<AnnouncementPosition>,
   ): Promise<ReadAnnouncement[]> {
     const rows = (await this.manager.query(
-      `select ${this.columns('a')}, ${isRead} as read from chat.announcements a
-       where ($3 = '' or lower(a.title) like $3 or lower(a.text) like $3)
+      `select ${this.columns('a')}, ${IS_READ} as read from chat.announcements a
+       where ${matches('$3')}
          and a.priority >= $4 and (a.priority > $4 or a.id < $5)
        order by a.priority, a.id desc offset $6 limit $7`,
       [companyId, userId, patternOf(search), after?.priority ?? 0, after?.id ?? 0, skip, limit],
@@ -43,17 +49,16 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
     return rows.flatMap((row) => this.entityOf(row) ?? []);
   }
   countMatches(search: string): Promise<number> {
-    const matches = `select 1 from chat.announcements a where ($1 = '' or lower(a.title) like $1 or lower(a.text) like $1)`;
-    return this.countRows(matches, [patternOf(search)]);
+    return this.countRows(`select 1 from chat.announcements a where ${matches('$1')}`, [patternOf(search)]);
   }
   countUnread({ companyId, userId }: Reader): Promise<number> {
     if (userId === null) return Promise.resolve(0);
-    return this.countRows(`select 1 from chat.announcements a where not ${isRead}`, [companyId, userId]);
+    return this.countRows(`select 1 from chat.announcements a where not ${IS_READ}`, [companyId, userId]);
   }
 
   async find({ companyId, userId }: Reader, id: number): Promise<ReadAnnouncement> {
     const [row] = (await this.manager.query(
-      `select ${this.columns('a')}, ${isRead} as read from chat.announcements a where a.id = $3`,
+      `select ${this.columns('a')}, ${IS_READ} as read from chat.announcements a where a.id = $3`,
       [companyId, userId, id],
     )) as Row[];
     const found = row && this.entityOf(row);
@@ -68,22 +73,20 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
   findLocked(id: number): Promise<AnnouncementEntity | null> {
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
-  /** Whether it is shown to the companies it is for, by the clock of the database. */
+  /** An announcement is shown or not by the clock of the database. */
   async isShown(id: number): Promise<boolean> {
-    const [row] = (await this.manager.query(
-      `select status and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true) as shown
-       from chat.announcements where id = $1`,
-      [id],
-    )) as { shown: boolean }[];
+    const [row] = (await this.manager.query(`select ${IS_SHOWN} as shown from chat.announcements a where a.id = $1`, [
+      id,
+    ])) as { shown: boolean }[];
     return row?.shown ?? false;
   }
-  /** The announcements for one of the plans that are shown now, unless they are for other companies. */
+  /** Announcements for one of the plans that are shown now; those for other companies only are left out. */
   shownToPlans(planIds: number[], companyId: number): Promise<AnnouncementEntity[]> {
     return this.rows
       .createQueryBuilder('a')
       .where('a.plan_ids && :planIds::bigint[]', { planIds })
       .andWhere(`(a.company_ids = '{}' or :companyId = any (a.company_ids))`, { companyId })
-      .andWhere('a.status and coalesce(a.starts_at <= now(), true) and coalesce(a.ends_at > now(), true)')
+      .andWhere(IS_SHOWN)
       .orderBy('a.id')
       .getMany();
   }

@@ -99,7 +99,7 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     return this.attachFile(caller, id, null);
   }
 
-  /** Support staff read for nobody. */
+  /** Announcements that support staff read stay unread. */
   async read(caller: Caller, { ids }: ReadAnnouncements): Promise<void> {
     const { userId } = caller;
     if (userId === null) return;

@@ -2,18 +2,18 @@ import { announcementViews, PLATFORM, type AnnouncementView } from '@recado/cont
 import type { ChatScope } from '../chat.database.ts';
 import type { AnnouncementEntity } from './announcement.entity.ts';
 
-/** The companies an announcement is shown to; null: all. */
+/** Companies that an announcement is shown to; null: all companies. */
 export type Audience = number[] | null;
 export const NOBODY: Audience = [];
 
-type Scope = Pick<ChatScope, 'announcements' | 'companies' | 'publish'>;
+type Scope = Pick<ChatScope, 'announcements' | 'companyPlans' | 'publish'>;
 
-/** The companies that see the announcement as it is stored. */
+/** Companies that see the announcement as it is stored. */
 export async function audienceOf(scope: Scope, { id, companyIds, planIds }: AnnouncementEntity): Promise<Audience> {
   if (!(await scope.announcements.isShown(id))) return NOBODY;
   if (planIds.length === 0) return companyIds.length > 0 ? companyIds : null;
-  const withPlan = await scope.companies.idsWithPlans(planIds);
-  return companyIds.length > 0 ? withPlan.filter((one) => companyIds.includes(one)) : withPlan;
+  const withPlan = await scope.companyPlans.idsWithPlans(planIds);
+  return companyIds.length > 0 ? withPlan.filter((id) => companyIds.includes(id)) : withPlan;
 }
 
 interface Change {
@@ -21,7 +21,7 @@ interface Change {
   after: Audience;
   isNew?: boolean;
 }
-/** Shows an announcement to those who see it now, and takes it from those who saw it before. */
+/** Shows an announcement to the companies that see it now, and hides it from those that saw it before. */
 export function publishAnnouncement(
   { publish }: Scope,
   announcement: AnnouncementView,

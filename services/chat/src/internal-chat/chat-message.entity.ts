@@ -23,7 +23,7 @@ export class InternalMessage {
   /** The message that this one replies to. */
   replyTo: InternalMessage | null;
 
-  /** What the list of chats shows of it. */
+  /** The text that the list of chats shows of the message. */
   get summary(): string {
     return this.body || (this.files[0]?.name ?? '');
   }
@@ -34,7 +34,7 @@ export class InternalMessage {
     Object.assign(this, { body: text, mentions, editedAt: new Date() });
   }
 
-  /** @returns the paths of its files, which go with it */
+  /** @returns the paths of the message's files, which are removed with it */
   delete(userId: number): string[] {
     this.requireOwn(userId);
     const paths = this.files.map(({ path }) => path);

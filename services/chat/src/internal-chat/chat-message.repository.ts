@@ -21,7 +21,7 @@ export type NewChatFile = StoredFile & { width: number | null; height: number | 
 export class ChatMessageRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Oldest first. */
+  /** A page of messages, the oldest first. */
   async page(chatId: number, edge: MessageEdge, size: number): Promise<InternalMessage[]> {
     if ('after' in edge)
       return this.select(`m.chat_id = $1 and m.sequence > $2 order by m.sequence limit $3`, [chatId, edge.after, size]);
@@ -112,7 +112,7 @@ export class ChatMessageRepository {
     await this.manager.query(`delete from chat.internal_files where message_id = $1`, [messageId]);
   }
 
-  /** Newest first; case and accents are ignored. */
+  /** Messages that contain the words, the newest first; case and accents are ignored. */
   search(
     chatId: number,
     words: string,
@@ -132,7 +132,7 @@ export class ChatMessageRepository {
     );
   }
 
-  /** The chat that a file belongs to; null where it is none of a message. */
+  /** The chat of a file; null where no message has the file. */
   async fileByPath(path: string): Promise<{ chatId: number } | null> {
     const [file] = (await this.manager.query(`select chat_id as "chatId" from chat.internal_files where path = $1`, [
       path,
@@ -151,7 +151,7 @@ export class ChatMessageRepository {
 
   /**
    * Removes some of the oldest messages of a removed chat.
-   * @returns how many are gone, and the paths of their files
+   * @returns the number of removed messages, and the paths of their files
    */
   async removeSome(chatId: number, most: number): Promise<{ count: number; paths: string[] }> {
     const oldest = (await this.manager.query(

@@ -21,11 +21,11 @@ import { chatUserId } from './chat-caller.ts';
 import type { InternalMessage } from './chat-message.entity.ts';
 import { chatFileRemovalJobKind } from './chat-removal.job-kind.ts';
 import type { InternalChat } from './internal-chat.entity.ts';
-import { orderChatPush } from './order-chat-push.ts';
+import { orderChatNotice } from './order-chat-notice.ts';
 import { readChatPage } from './read-chat-page.ts';
 import { searchChat } from './search-chat.ts';
 
-/** The address of a file is good for so long: a member who leaves soon has no use for it. */
+/** Seconds until the address of a file expires, so that it is of no use to a member who has left. */
 const FILE_SECONDS = 300;
 
 @Serves(chatMessages)
@@ -71,12 +71,12 @@ export class ChatMessageService implements Handlers<typeof chatMessages> {
         files.map((file) => ({ ...file, ...sizes })),
       );
       await internalChats.save(chat);
-      // Who writes has seen what was written before.
+      // A sender has seen the messages before.
       await internalChats.markRead(chatId, userId, sequence);
       await internalChats.mention(chatId, mentions, sequence);
       const newMessage = message.present();
       publish(internalChatViews.messageSent, { chatId, userIds: chat.userIds, chat: chat.summary(), newMessage });
-      await orderChatPush(scope, this.jobs, caller.companyId, message);
+      await orderChatNotice(scope, this.jobs, caller.companyId, message);
       return newMessage;
     });
   }

@@ -1,6 +1,6 @@
 import type { JobKind } from '@recado/platform';
 
-/** Members who are offline are to be notified of a message. */
+/** A message of which the offline members of its chat are notified. */
 export interface ChatNotice {
   companyId: number;
   messageId: number;

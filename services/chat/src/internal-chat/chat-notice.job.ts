@@ -7,7 +7,7 @@ import { pushJobKind, type PushOrder } from '../push/push.job-kind.ts';
 import { beginningOf } from './internal-chat.entity.ts';
 import { chatNoticeJobKind, type ChatNotice } from './chat-notice.job-kind.ts';
 
-/** Notifies members of a chat who have no page open; a mention at once, other messages now and then. */
+/** Notifies members of a chat who have no page open: of a mention at once, of other messages every half a minute at most. */
 @Injectable()
 export class ChatNoticeJob implements OnApplicationBootstrap {
   constructor(

@@ -10,7 +10,7 @@ import {
 
 const MESSAGES_AT_ONCE = 500;
 
-/** Removes what is left of chats and messages that are gone for their members. */
+/** Removes messages and files of chats that were deleted, and files of deleted messages. */
 @Injectable()
 export class ChatRemovalJob implements OnApplicationBootstrap {
   constructor(

@@ -10,7 +10,7 @@ export interface ChatMember {
 /** Characters of the last message that the list of chats shows. */
 const SUMMARY_LENGTH = 200;
 
-/** A chat of a company's people. Its members come in the order in which they joined. */
+/** A chat of a company's people. Members are in the order in which they joined. */
 export class InternalChat {
   id: number;
   uuid: string;
@@ -27,7 +27,7 @@ export class InternalChat {
     return this.members.map(({ userId }) => userId);
   }
 
-  /** Those who are not members do not know that the chat exists. */
+  /** @throws ERR_NO_CHAT_FOUND for other users, who do not know that the chat exists */
   member(userId: number): ChatMember {
     const member = this.members.find((one) => one.userId === userId);
     if (!member) throw new Fault('ERR_NO_CHAT_FOUND');

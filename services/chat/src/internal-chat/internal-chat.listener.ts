@@ -4,7 +4,7 @@ import { Jobs, OnEvent } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { removeMember } from './remove-member.ts';
 
-/** Members carry the names of their users, and leave with them. */
+/** Members of chats have the names of their users, and leave when their users are deleted. */
 @Controller()
 export class InternalChatListener {
   constructor(
@@ -18,7 +18,7 @@ export class InternalChatListener {
     return this.db.within(event, ({ internalChats }) => internalChats.rename(userId, name));
   }
 
-  /** One transaction for each chat: none of them is locked for long. */
+  /** Each chat has a transaction of its own, so that no chat is locked for long. */
   @OnEvent(userEvents.deleted)
   async userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
     const { userId } = event.payload;

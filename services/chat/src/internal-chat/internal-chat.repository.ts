@@ -53,7 +53,7 @@ export class InternalChatRepository {
     return this.one(`select ${columns} from chat.internal_chats c where ${by} and c.removed_at is null`, [id], userId);
   }
 
-  /** A chat for whatever happens without a member who asks; null once it is removed. */
+  /** A chat for work without a calling member; null once the chat is removed. */
   async find(id: number): Promise<InternalChat | null> {
     const rows = (await this.manager.query(
       `select ${columns} from chat.internal_chats c where c.id = $1 and c.removed_at is null`,
@@ -64,8 +64,8 @@ export class InternalChatRepository {
   }
 
   /**
-   * The row lock orders the messages of a chat, and what its members may do: members are read once it is held, so that
-   * nothing is written for somebody who has just left.
+   * The row lock orders the messages and the member changes of a chat. Members are read once the lock is held, so that
+   * no message is written for somebody who has just left.
    */
   async lock(id: number, userId: number): Promise<InternalChat> {
     const locked = `select ${columns} from chat.internal_chats c where c.id = $1 and c.removed_at is null for update`;
@@ -99,7 +99,7 @@ export class InternalChatRepository {
     return this.get(String(id), ownerId);
   }
 
-  /** @param readSequence what was written up to here is not new to them */
+  /** @param readSequence number of the last message that is not new to these people */
   async addMembers(id: number, people: { id: number; name: string }[], readSequence: number): Promise<void> {
     await this.manager.query(
       `insert into chat.internal_chat_members (chat_id, user_id, name, read_sequence)
@@ -124,7 +124,7 @@ export class InternalChatRepository {
     );
   }
 
-  /** @returns whether the member had not read up to there */
+  /** @returns whether the message was unread */
   async markRead(id: number, userId: number, sequence: number): Promise<boolean> {
     const rows = (await this.manager.query(
       `with read as (update chat.internal_chat_members set read_sequence = $3
@@ -143,7 +143,7 @@ export class InternalChatRepository {
     );
   }
 
-  /** Nobody is a member from now on; messages and files are removed later. */
+  /** Removes the members of a chat; messages and files are removed later. */
   async markRemoved(id: number): Promise<void> {
     await this.manager.query(`delete from chat.internal_chat_members where chat_id = $1`, [id]);
     await this.manager.query(`update chat.internal_chats set removed_at = now() where id = $1`, [id]);

@@ -121,7 +121,7 @@ export class InternalChatService implements Handlers<typeof chats> {
   async typing(caller: Caller, { id }: ChatId): Promise<void> {
     const userId = chatUserId(caller);
     const chat = await this.db.within(caller, ({ internalChats }) => internalChats.get(String(id), userId));
-    const to = chat.userIds.filter((one) => one !== userId);
+    const to = chat.userIds.filter((id) => id !== userId);
     this.bus.signal(chatSignals.typing, { companyId: caller.companyId, chatId: id, userId, to });
   }
 
@@ -141,7 +141,7 @@ export class InternalChatService implements Handlers<typeof chats> {
   }
 }
 
-/** @param people the wanted members; undefined: those there are */
+/** @param people the wanted members; undefined: the present ones */
 function compareMembers({ userIds }: InternalChat, people: ChatPerson[] | undefined) {
   const wanted = new Set(people?.map(({ id }) => id) ?? userIds);
   return {

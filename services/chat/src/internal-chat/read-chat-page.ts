@@ -4,7 +4,7 @@ import type { InternalChat } from './internal-chat.entity.ts';
 import type { InternalMessage } from './chat-message.entity.ts';
 import type { ChatMessageRepository } from './chat-message.repository.ts';
 
-/** A page continues with the messages before or after this place. */
+/** Place of a message, from which a page continues with the messages before or after it. */
 interface MessagePlace {
   sequence: number;
   to: 'older' | 'newer';
@@ -15,8 +15,8 @@ const older = (sequence: number) => writeCursor({ sequence, to: 'older' } satisf
 const newer = (sequence: number) => writeCursor({ sequence, to: 'newer' } satisfies MessagePlace);
 
 /**
- * A page by cursor, around a place, or by its number from the newest on. Sequence numbers have no gaps, so that every
- * page is found by an index, however many messages there are.
+ * A page of messages by cursor, around a message, or by its page number from the newest message on. Sequence numbers
+ * have no gaps, so that an index finds every page, however many messages there are.
  */
 export async function readChatPage(
   messages: ChatMessageRepository,

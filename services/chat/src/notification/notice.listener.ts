@@ -37,7 +37,7 @@ export class NoticeListener {
     });
   }
 
-  /** For the agent of the ticket, or for the people of its queue. */
+  /** Notifications of a promise are for the ticket's agent, or for the people of its queue. */
   private saveOfPromise(caller: { companyId: number }, event: PromisedTicket): Promise<void> {
     return this.db.within(caller, async ({ notifications, publish }) => {
       for (const userId of event.promise?.receivers ?? []) {
@@ -49,13 +49,14 @@ export class NoticeListener {
 
   private saveNotification(caller: { companyId: number }, event: TicketNotice): Promise<void> {
     const { ticket } = event;
-    const kind = event.kind === 'woken' ? event.kind : 'transfer';
-    const receiver = event.kind === kind ? ticket.userId : null;
+    const kind = event.kind === 'transfer' || event.kind === 'woken' ? event.kind : null;
+    const receiver = kind && ticket.userId;
     return this.db.within(caller, async ({ notifications, publish }) => {
       for (const removed of await notifications.removeFromOthers(ticket.id, receiver))
         publish(notificationViews.deleted, removed);
-      const record = receiver && (await notifications.add(receiver, { ...event, kind }));
-      if (receiver && record) publish(notificationViews.created, { userId: receiver, record });
+      if (!kind || !receiver) return;
+      const record = await notifications.add(receiver, { ...event, kind });
+      if (record) publish(notificationViews.created, { userId: receiver, record });
     });
   }
 }

@@ -40,7 +40,7 @@ export class NotificationRepository {
   }
 
   /**
-   * The newest of a ticket takes the place of an earlier one.
+   * The newest notification of a ticket replaces an earlier one.
    * @returns null when the notification exists already
    */
   async add(

@@ -58,9 +58,9 @@ export class PushDispatcher {
   }
 
   /**
-   * The subscriptions whose users have no open page and want notices of this kind now, with the users; those of ended
-   * sessions are removed.
-   * @param kind null: whatever kinds they want
+   * Subscriptions, with their users, of users who have no open page and want notices of this kind now; subscriptions of
+   * ended sessions are removed.
+   * @param kind null: a notice that does not depend on the kinds a user wants
    */
   async findOffline(
     caller: Caller,
@@ -97,7 +97,7 @@ export class PushDispatcher {
   }
 }
 
-/** Of a waiting ticket everybody is told, of another one its agent; of a promise those who are named. */
+/** A promise names its receivers; a notice of a waiting ticket is for everybody, one of another ticket for its agent. */
 function subscriptionsFor(
   push: PushRepository,
   { kind, ticket, promise }: TicketNotice,
@@ -107,7 +107,7 @@ function subscriptionsFor(
   return push.listOf(kind === 'waiting' ? null : ticket.userId);
 }
 
-/** Promises and snoozed tickets are announced whatever kinds a person wants. */
+/** The kind that a user may have turned off; null for promises and snoozed tickets, which are always announced. */
 const announcedKindOf = (kind: string): AnnouncedKind | null => announcedKinds.find((known) => known === kind) ?? null;
 
 function wantsNotice(notices: NoticePreferences | undefined, kind: AnnouncedKind | null): boolean {

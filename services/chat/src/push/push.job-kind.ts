@@ -7,7 +7,7 @@ export type PushedNotice = TicketPush | ChatPush;
 interface TicketPush {
   kind: Exclude<NoticeKind, 'gone'>;
   ticketId: number;
-  /** Nobody serves it: it is peeked into. */
+  /** Nobody serves the ticket, so that it opens as a waiting ticket. */
   isWaiting?: boolean;
   uuid: string;
   /** The name of the contact. */
@@ -23,7 +23,7 @@ interface ChatPush {
   uuid: string;
   /** The title of the chat. */
   name: string;
-  /** The sender. */
+  /** The name of the sender. */
   by: string;
   text: string;
 }

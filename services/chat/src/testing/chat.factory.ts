@@ -16,7 +16,7 @@ export function serveColleagues(bus: Bus): () => void {
   return () => served.unsubscribe();
 }
 
-/** A company whose people chat. */
+/** A company with internal chats. */
 export function aChattingCompany(bus: Bus) {
   const companyId = aCompanyId();
   const colleagues: ChatPerson[] = [];

@@ -1,8 +1,8 @@
 import type { TodoTask } from '@recado/contracts';
 
 /**
- * The changes of one request as they are stored: one per task, with times that are not in the future. A deleted task keeps
- * no content; tasks with a blank text are left out.
+ * The changes of one request as they are stored: one for each task, with no time in the future. A deleted task has no
+ * content; tasks with a blank text are left out.
  */
 export function mergeChanges(changes: TodoTask[], now: Date): TodoTask[] {
   const merged = new Map<string, TodoTask>();

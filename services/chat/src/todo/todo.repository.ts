@@ -1,7 +1,7 @@
 import type { TodoState, TodoTask } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Tasks of a response; a request changes fewer, so that the tasks of one version fit. */
+/** Tasks of a response. A request changes fewer tasks, so that those of one version fit. */
 const PAGE = 500;
 
 type Row = Omit<TodoTask, 'ticket' | 'createdAt' | 'updatedAt'> & {

@@ -20,7 +20,7 @@ export interface MailWords {
   address: string;
   support: (contact: string) => string;
   automatic: (platform: string) => string;
-  /** Ends a mail that a person of the platform has written. */
+  /** Last line of a mail that a person of the platform has written. */
   fromProvider: (platform: string) => string;
   kinds: { [K in MailKind]: (mail: Extract<Mail, { kind: K }>, formats: Formats) => MailText };
 }

@@ -3,8 +3,8 @@ import type { ChatScope } from '../chat.database.ts';
 import { chatNoticeJobKind } from './chat-notice.job-kind.ts';
 import type { InternalMessage } from './chat-message.entity.ts';
 
-/** Orders the notices of a message for browsers without an open page, where the company has such browsers. */
-export async function orderChatPush(
+/** Orders the notices of a message, where browsers of the company receive notices without an open page. */
+export async function orderChatNotice(
   { push, manager }: ChatScope,
   jobs: Jobs,
   companyId: number,

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Copies of the plans of companies. */
-export class CompanyRepository {
+/** Copies of the plans of companies, which accounts owns. */
+export class CompanyPlanRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** @returns the plan before; null without one */
-  async savePlan(companyId: number, planId: number | null): Promise<number | null> {
+  /** @returns the previous plan; null without one */
+  async save(companyId: number, planId: number | null): Promise<number | null> {
     const [before] = (await this.manager.query(
       `select plan_id as "planId" from chat.companies where company_id = $1 for update`,
       [companyId],
