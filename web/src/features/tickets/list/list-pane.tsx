@@ -15,7 +15,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import css from './list-pane.module.css';
 import { mayPeek } from './may-peek.ts';
-import { SearchField } from './search-field.tsx';
+import { DeskSearchField } from './desk-search-field.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { ticketsIn } from '../../../lib/ticket-pages.ts';
 import { text } from '../tickets.text.ts';
@@ -38,7 +38,7 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   return (
     <section className={css['pane']} aria-label={t.list}>
       <ListTabs search={search} />
-      {tab === 'search' && <SearchField search={search} />}
+      {tab === 'search' && <DeskSearchField search={search} />}
       <Filters search={search} />
       {asks && list.isPending && <ListSkeleton />}
       {asks && list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}

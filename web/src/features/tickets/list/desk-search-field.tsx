@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
 import type { DeskSearch } from '../desk-search.ts';
-import css from './search-field.module.css';
 import { text } from '../tickets.text.ts';
 
 const debounce = 500;
 
-export function SearchField({ search }: { search: DeskSearch }) {
+/** Search of the desk, submitted to the address after a pause or by Enter. */
+export function DeskSearchField({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search.q ?? '');
@@ -27,30 +27,18 @@ export function SearchField({ search }: { search: DeskSearch }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => submitSearch(q), debounce);
   }
+  function submitNow() {
+    clearTimeout(timer.current);
+    submitSearch(typed);
+  }
   return (
-    <search className={css['search']}>
-      <Search size={16} aria-hidden="true" />
-      <input
-        id="desk-search"
-        ref={focusOnMount}
-        type="text"
-        aria-label={t.searchPlaceholder}
-        placeholder={t.searchPlaceholder}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            clearTimeout(timer.current);
-            submitSearch(typed);
-          }
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
-      />
-      {typed && (
-        <button type="button" aria-label={t.clear} onClick={() => type('')}>
-          <X size={14} />
-        </button>
-      )}
-    </search>
+    <SearchField
+      id="desk-search"
+      ref={focusOnMount}
+      label={t.searchPlaceholder}
+      value={typed}
+      onChange={type}
+      onEnter={submitNow}
+    />
   );
 }

@@ -1,0 +1,53 @@
+import { Search, X } from 'lucide-react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
+import { useText, words } from '../lib/i18n.ts';
+import css from './search-field.module.css';
+
+const text = words({
+  pt: { clear: 'Limpar a busca' },
+  en: { clear: 'Clear the search' },
+  es: { clear: 'Borrar la búsqueda' },
+});
+
+interface Props {
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter?: () => void;
+}
+
+/** Search above a list, with a button that clears it; Escape leaves the field. */
+export function SearchField({ id, ref, label, value, onChange, onEnter }: Props) {
+  const t = useText(text);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
+  function clear() {
+    onChange('');
+    field.current?.focus();
+  }
+  return (
+    <search className={css['search']}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        id={id}
+        ref={field}
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onEnter?.();
+          if (key === 'Escape') currentTarget.blur();
+        }}
+      />
+      {value && (
+        <button type="button" aria-label={t.clear} onClick={clear}>
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+}
