@@ -20,7 +20,7 @@ import { ForwardBar } from './forward/forward-bar.tsx';
 import { useForwardKey } from './forward/forward-key.ts';
 import { ForwardingContext, useForwardingState } from './forward/forwarding.ts';
 import { MessageList } from './conversation/message-list.tsx';
-import { MessageSkeleton } from './conversation/message-skeleton.tsx';
+import { MessageSkeleton } from '../../ui/messages/message-skeleton.tsx';
 import { NotWritable } from './not-writable.tsx';
 import { useMaySchedule } from './schedule/scheduling.tsx';
 import { TicketHeader } from './ticket-header.tsx';

@@ -6,9 +6,9 @@ import { api, backendUrl } from '../../../lib/api.ts';
 import { formatFileSize } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
+import { PictureViewer } from '../../../ui/messages/picture-viewer.tsx';
 import css from './chat-files.module.css';
 import { paneText } from './pane.text.ts';
-import { PictureView } from './picture-view.tsx';
 
 /** An address is good for five minutes. */
 const freshMs = 4 * 60_000;
@@ -82,7 +82,14 @@ function Picture({ file }: { file: ChatFile }) {
         )}
       </button>
       {isOpen && url && (
-        <PictureView url={url} name={file.name} onSave={() => void save(file)} onClose={() => setOpen(false)} />
+        <PictureViewer
+          label={t.photo}
+          url={url}
+          alt={file.name}
+          title={file.name}
+          download={() => void save(file)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -13,8 +13,8 @@ export function ChatMembers({ chat }: { chat: ChatView }) {
   const me = useMe();
   const { isOnline } = useColleagues();
   return (
-    <section aria-label={t.membersTitle} className={css['members']}>
-      <h3>{t.membersTitle}</h3>
+    <section aria-label={t.members} className={css['members']}>
+      <h3>{t.members}</h3>
       <ul>
         {chat.users.map(({ userId, user }) => {
           const online = userId === me.id || isOnline(userId);

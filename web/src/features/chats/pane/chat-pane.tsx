@@ -9,6 +9,7 @@ import { hasCode } from '../../../lib/request-error.ts';
 import { useMe } from '../../../lib/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { MessageSkeleton } from '../../../ui/messages/message-skeleton.tsx';
 import { chatOptions, ownPart } from '../chats.queries.ts';
 import { text } from '../chats.text.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -16,7 +17,6 @@ import { ChatFind } from './chat-find.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import css from './chat-pane.module.css';
 import { MessageArea } from './message-area.tsx';
-import { PaneSkeleton } from './pane-skeleton.tsx';
 import { TypingLine } from './typing-line.tsx';
 
 /** With more unread messages than on a page the pane opens at the first of them. */
@@ -32,7 +32,7 @@ export function ChatPane({ uuid }: { uuid: string }) {
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
-        <PaneSkeleton />
+        <MessageSkeleton />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n.ts';
 import { dayName } from '../../../lib/format-time.ts';
-import css from './chat-separator.module.css';
+import css from '../../../ui/messages/separator.module.css';
 import type { ChatItem } from './chat-timeline.ts';
 import { paneText } from './pane.text.ts';
 import { newLineId } from './use-chat-scroll.ts';
@@ -15,7 +15,7 @@ export function ChatSeparator({ item }: { item: Extract<ChatItem, { kind: 'day' 
       </p>
     );
   return (
-    <p className={css['line']}>
+    <p className={css['line']} data-kind="day">
       <time dateTime={item.at}>{dayName(item.at)}</time>
     </p>
   );

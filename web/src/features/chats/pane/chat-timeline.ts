@@ -17,7 +17,7 @@ interface TimelineInput {
   messages: ChatMessage[];
   unsent: UnsentMessage[];
   myId: number;
-  /** What comes after this number was not read when the chat was opened. */
+  /** The last message that was read when the chat was opened. */
   readUpTo: number;
 }
 

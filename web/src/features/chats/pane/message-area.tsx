@@ -1,30 +1,33 @@
 import type { ChatMessage, ChatView } from '@recado/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { ArrowDown, Hand } from 'lucide-react';
+import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
+import { lineOf } from '../../../ui/cut-text.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import css from '../../../ui/messages/message-list.module.css';
+import { MessageScroller } from '../../../ui/messages/message-scroller.tsx';
+import { MessageSkeleton } from '../../../ui/messages/message-skeleton.tsx';
+import { NewMessageAnnouncer } from '../../../ui/messages/new-message-announcer.tsx';
+import { NewestButton } from '../../../ui/messages/newest-button.tsx';
 import { messagesIn } from '../chats.cache.ts';
 import { messagesOptions } from '../chats.queries.ts';
 import { useUnsent } from '../composer/outgoing.mutations.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatSeparator } from './chat-separator.tsx';
 import { chatTimeline } from './chat-timeline.ts';
-import css from './message-area.module.css';
-import { NewMessageAnnouncer } from './new-message-announcer.tsx';
-import { PaneSkeleton } from './pane-skeleton.tsx';
 import { paneText } from './pane.text.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
-import { useChatScroll } from './use-chat-scroll.ts';
+import { bubbleId, useChatScroll } from './use-chat-scroll.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 interface Props {
   chat: ChatView;
   around: number | undefined;
-  /** What comes after this number was not read when the chat was opened. */
+  /** The last message that was read when the chat was opened. */
   readUpTo: number;
   onOpenAt: (sequence: number | undefined) => void;
   onReply: (message: ChatMessage) => void;
@@ -40,7 +43,7 @@ export function MessageArea(props: Props) {
   useEffect(() => {
     if (isLost) onOpenAt(undefined);
   }, [isLost, onOpenAt]);
-  if (query.isPending || isLost) return <PaneSkeleton />;
+  if (query.isPending || isLost) return <MessageSkeleton />;
   if (query.isError && !query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const messages = messagesIn(query.data);
   if (messages.length + unsent.length === 0) {
@@ -87,11 +90,12 @@ function Messages(props: MessagesProps) {
   const items = chatTimeline({ messages, unsent, myId: me.id, readUpTo: props.readUpTo });
   const bubbles = items.filter(({ kind }) => kind === 'message' || kind === 'unsent');
   const last = bubbles.at(-1);
+  const newest = messages.at(-1);
   const { scroller, content, atBottom, toBottom, onScroll } = useChatScroll({
     around,
     firstKey: bubbles[0]?.key,
     lastKey: last?.key,
-    lastIsMine: last?.kind === 'unsent' || messages.at(-1)?.senderId === me.id,
+    lastIsMine: last?.kind === 'unsent' || newest?.senderId === me.id,
     hasOlder,
     hasNewer,
     isBusy: isFetching || isFailed,
@@ -101,7 +105,7 @@ function Messages(props: MessagesProps) {
   useMarkRead(chat, atBottom && !hasNewer);
   const unseen = useUnseen(chat.lastSequence, atBottom);
   function reveal(sequence: number) {
-    const bubble = document.getElementById(`chat-message-${sequence}`);
+    const bubble = document.getElementById(bubbleId(sequence));
     if (!bubble) return onOpenAt(sequence);
     bubble.scrollIntoView({ block: 'center', behavior: 'smooth' });
     bubble.dataset['found'] = 'true';
@@ -109,58 +113,54 @@ function Messages(props: MessagesProps) {
   }
   return (
     <div className={css['frame']}>
-      <section
-        ref={scroller}
-        className={css['scroller']}
+      <MessageScroller
+        label={t.messages}
+        scroller={scroller}
+        content={content}
         onScroll={onScroll}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        tabIndex={0}
-        aria-label={t.messages}
+        older={
+          isFailed ? (
+            <span role="alert">
+              {t.olderFailed}{' '}
+              <Button size="small" onClick={hasOlder ? onOlder : props.onNewer}>
+                {t.retry}
+              </Button>
+            </span>
+          ) : (
+            isFetching && hasOlder && t.loadingOlder
+          )
+        }
       >
-        <div ref={content} className={css['content']}>
-          <div className={css['older']}>
-            {isFailed ? (
-              <span role="alert">
-                {t.olderFailed}{' '}
-                <Button size="small" onClick={hasOlder ? onOlder : props.onNewer}>
-                  {t.retry}
-                </Button>
-              </span>
-            ) : (
-              isFetching && hasOlder && t.loadingOlder
-            )}
-          </div>
-          {items.map((item) =>
-            item.kind === 'message' ? (
-              <ChatBubble
-                key={item.key}
-                message={item.message}
-                first={item.first}
-                last={item.last}
-                chat={chat}
-                onReply={onReply}
-                onReveal={reveal}
-              />
-            ) : item.kind === 'unsent' ? (
-              <UnsentBubble key={item.key} message={item.message} first={item.first} last={item.last} />
-            ) : (
-              <ChatSeparator key={item.key} item={item} />
-            ),
-          )}
-        </div>
-      </section>
+        {items.map((item) =>
+          item.kind === 'message' ? (
+            <ChatBubble
+              key={item.key}
+              message={item.message}
+              first={item.first}
+              last={item.last}
+              chat={chat}
+              onReply={onReply}
+              onReveal={reveal}
+            />
+          ) : item.kind === 'unsent' ? (
+            <UnsentBubble key={item.key} message={item.message} first={item.first} last={item.last} />
+          ) : (
+            <ChatSeparator key={item.key} item={item} />
+          ),
+        )}
+      </MessageScroller>
       {!atBottom && (
-        <button
-          type="button"
-          className={css['newest']}
-          aria-label={unseen > 0 ? t.newer(unseen) : t.toNewest}
+        <NewestButton
+          label={unseen > 0 ? t.newer(unseen) : t.toNewest}
+          unseen={unseen}
           onClick={() => (hasNewer ? onOpenAt(undefined) : toBottom('smooth'))}
-        >
-          {unseen > 0 && <span>{unseen}</span>}
-          <ArrowDown size={18} aria-hidden="true" />
-        </button>
+        />
       )}
-      <NewMessageAnnouncer messages={messages} />
+      <NewMessageAnnouncer
+        newestId={newest?.id}
+        isMine={newest?.senderId === me.id}
+        words={newest ? t.newFrom(newest.sender.name, lineOf(newest.message) || (newest.files[0]?.name ?? '')) : ''}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { MessageView } from '@recado/contracts';
-import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { backendUrl } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { formatDateTime } from '../../../lib/format-time.ts';
 import { lineOf } from '../../../ui/cut-text.ts';
-import { useModal } from '../../../ui/use-modal.ts';
+import { PictureViewer } from '../../../ui/messages/picture-viewer.tsx';
 import { text } from './conversation.text.ts';
 import css from './lightbox.module.css';
 
@@ -26,26 +26,25 @@ export function Lightbox({ messages, start, onClose }: Props) {
   const image = images[at];
 
   const step = (by: number) => setId(images[at + by]?.id ?? id);
-  const dialog = useModal(onClose, (key) => {
+  function onKey(key: string) {
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
-  });
+  }
   if (!image?.mediaUrl) return null;
-  const url = backendUrl(image.mediaUrl);
   return (
-    <dialog ref={dialog} className={css['box']} aria-label={t.photo}>
-      <header className={css['bar']}>
-        <span>
+    <PictureViewer
+      label={t.photo}
+      url={backendUrl(image.mediaUrl)}
+      alt={lineOf(image.body) || t.photo}
+      title={
+        <>
           <strong>{image.author}</strong> {formatDateTime(image.createdAt)}
-        </span>
-        <a href={url} download={image.mediaName ?? ''} aria-label={t.download} title={t.download}>
-          <Download size={20} />
-        </a>
-        <button type="button" aria-label={t.close} title={t.close} onClick={onClose}>
-          <X size={20} />
-        </button>
-      </header>
-      <img src={url} alt={lineOf(image.body) || t.photo} />
+        </>
+      }
+      download={image.mediaName ?? ''}
+      onClose={onClose}
+      onKey={onKey}
+    >
       <button
         type="button"
         className={css['step']}
@@ -66,6 +65,6 @@ export function Lightbox({ messages, start, onClose }: Props) {
       >
         <ChevronRight size={28} />
       </button>
-    </dialog>
+    </PictureViewer>
   );
 }

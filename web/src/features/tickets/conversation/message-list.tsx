@@ -1,18 +1,21 @@
-import type { MessageView, TicketView } from '@recado/contracts';
+import type { TicketView } from '@recado/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, Hand } from 'lucide-react';
+import { Hand } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { BeforeExpand } from '../../../ui/before-expand.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import css from '../../../ui/messages/message-list.module.css';
+import { MessageScroller } from '../../../ui/messages/message-scroller.tsx';
+import { MessageSkeleton } from '../../../ui/messages/message-skeleton.tsx';
+import { NewMessageAnnouncer } from '../../../ui/messages/new-message-announcer.tsx';
+import { NewestButton } from '../../../ui/messages/newest-button.tsx';
 import type { SelectTarget } from '../composer/composer-target.ts';
 import { text } from './conversation.text.ts';
 import { Lightbox } from './lightbox.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import { MessageSkeleton } from './message-skeleton.tsx';
 import { messagesIn } from './messages.cache.ts';
-import css from './message-list.module.css';
 import { messagesOptions } from './messages.queries.ts';
 import { quotedWords } from './quote.tsx';
 import { RevealMessage, showDrawn } from './reveal-message.ts';
@@ -182,65 +185,47 @@ function Conversation(props: ConversationProps) {
   const unseen = useUnseenCount(messages, atBottom, !hasNewer);
   return (
     <div className={css['frame']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and wheel only load pages */}
-      <section
-        ref={scroller}
-        className={css['scroller']}
+      <MessageScroller
+        label={t.messages}
+        scroller={scroller}
+        content={content}
         onScroll={onScroll}
         onWheel={onWheel}
         onKeyDown={onKeyDown}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        tabIndex={0}
-        aria-label={t.messages}
+        older={props.loadingOlder && t.loadingOlder}
       >
-        <div ref={content} className={css['content']}>
-          <p className={css['older']}>{props.loadingOlder && t.loadingOlder}</p>
-          <BeforeExpand value={unstick}>
-            {items.map((item) =>
-              item.kind === 'message' ? (
-                <MessageBubble
-                  key={item.key}
-                  message={item.message}
-                  first={item.first}
-                  last={item.last}
-                  group={ticket.isGroup}
-                  readOnly={readOnly}
-                  onAnswer={onAnswer}
-                  onImage={setImage}
-                />
-              ) : (
-                <Separator key={item.key} item={item} />
-              ),
-            )}
-          </BeforeExpand>
-        </div>
-      </section>
+        <BeforeExpand value={unstick}>
+          {items.map((item) =>
+            item.kind === 'message' ? (
+              <MessageBubble
+                key={item.key}
+                message={item.message}
+                first={item.first}
+                last={item.last}
+                group={ticket.isGroup}
+                readOnly={readOnly}
+                onAnswer={onAnswer}
+                onImage={setImage}
+              />
+            ) : (
+              <Separator key={item.key} item={item} />
+            ),
+          )}
+        </BeforeExpand>
+      </MessageScroller>
       {!atBottom && (
-        <button
-          type="button"
-          className={css['newest']}
-          aria-label={unseen > 0 ? t.newer(unseen) : t.toNewest}
+        <NewestButton
+          label={unseen > 0 ? t.newer(unseen) : t.toNewest}
+          unseen={unseen}
           onClick={() => (hasNewer ? onNewest() : toBottom(true))}
-        >
-          {unseen > 0 && <span>{unseen}</span>}
-          <ArrowDown size={18} aria-hidden="true" />
-        </button>
+        />
       )}
-      <Announcer messages={messages} />
+      <NewMessageAnnouncer
+        newestId={newest?.id}
+        isMine={newest?.fromMe ?? false}
+        words={newest ? t.newFrom(newest.author, quotedWords(newest, t)) : ''}
+      />
       {image !== null && <Lightbox messages={messages} start={image} onClose={() => setImage(null)} />}
-    </div>
-  );
-}
-
-/** Announces incoming messages to a screen reader. */
-function Announcer({ messages }: { messages: MessageView[] }) {
-  const t = useText(text);
-  const newest = messages.at(-1);
-  const [opened] = useState(newest?.id);
-  const says = newest && newest.id !== opened && !newest.fromMe ? t.newFrom(newest.author, quotedWords(newest, t)) : '';
-  return (
-    <div className="sr-only" aria-live="polite">
-      {says}
     </div>
   );
 }

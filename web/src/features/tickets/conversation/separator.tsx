@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n.ts';
 import { formatDateTime, dayName } from '../../../lib/format-time.ts';
 import { text } from './conversation.text.ts';
-import css from './separator.module.css';
+import css from '../../../ui/messages/separator.module.css';
 import type { TimelineItem } from './timeline.ts';
 
 export function Separator({ item }: { item: Exclude<TimelineItem, { kind: 'message' }> }) {

@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { MessageList } from '../conversation/message-list.tsx';
-import { MessageSkeleton } from '../conversation/message-skeleton.tsx';
+import { MessageSkeleton } from '../../../ui/messages/message-skeleton.tsx';
 import css from './peek-dialog.module.css';
 import { ticketOptions, useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';

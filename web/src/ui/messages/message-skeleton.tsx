@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
+import { SkeletonBar } from '../skeleton-bar.tsx';
 import css from './message-skeleton.module.css';
 
 const bubbles: [mine: boolean, width: number, height: number][] = [
