@@ -86,5 +86,5 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Files of internal chats are for their members, not for whoever downloads the archive. */
+/** Files of internal chats are for the chats' members, not for the person who downloads the archive. */
 const isPrivate = (path: string) => ownerOf(path) === 'chat';

@@ -37,7 +37,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     )) as { id: number }[];
     return this.listByIds(rows.map(({ id }) => id));
   }
-  /** @returns those that exist and are not being erased */
+  /** @returns the companies among these that exist and are not being erased */
   async lockMany(ids: number[]): Promise<CompanyEntity[]> {
     const rows = (await this.manager.query(
       `select id from accounts.companies where id = any($1) and erasing_at is null order by id for update`,
@@ -45,7 +45,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     )) as { id: number }[];
     return this.listByIds(rows.map(({ id }) => id));
   }
-  /** @returns those that exist and are not being erased */
+  /** @returns the companies among these that exist and are not being erased */
   listExisting(ids: number[]): Promise<Pick<CompanyEntity, 'id'>[]> {
     return this.rows.find({ select: { id: true }, where: { ...notErasing, id: In(ids) } });
   }

@@ -15,8 +15,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aMail, password, platform, serveAccounts, word } from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts({ SMTP_URL: 'smtp://mail.example' });
-/** Waits until what is asserted is true. */
-const eventually = (assert: () => void | Promise<void>) => vi.waitFor(assert, { timeout: 15_000, interval: 20 });
+const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 20 });
 let bus: Bus;
 beforeAll(async () => {
   bus = await testBus();
@@ -73,7 +72,7 @@ test('an unknown company is named and nobody gets the notice; companies without 
   );
   const empty = await clientOf(companies).create(platform, { name: `Vazia ${word()}` });
   await expect(notify([empty.id])).rejects.toEqual(new Fault('ERR_NO_ADMIN_FOUND'));
-  // What is published of the company later arrives; no mail does.
+  // A later event of the company arrives, and no mail before it.
   await clientOf(companies).renew(platform, { id: company.id });
   await eventually(() => expect(of(companyEvents.subscriptionChanged)).not.toEqual([]));
   expect(of(mailOrders.send)).toEqual([]);

@@ -4,7 +4,7 @@ import type { AccountsScope } from '../accounts.database.ts';
 import { requireAll } from './require-all.ts';
 
 /**
- * Orders one mail for each admin. The key is part of the mail's id, so that a repeated attempt sends nothing again.
+ * Orders one mail for each admin. The client's key is part of the mail's id, so that a repeated attempt sends nothing again.
  * @throws ERR_NO_COMPANY_FOUND, which names the unknown ids, before anything is sent
  * @throws ERR_NO_ADMIN_FOUND when none of the companies has an admin
  */

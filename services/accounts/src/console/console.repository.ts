@@ -1,4 +1,12 @@
-import type { CompanyState, ConsoleCompany, ConsoleUser, GrowthMonth, Profile, StateCounts } from '@recado/contracts';
+import {
+  DEFAULT_TIMEZONE,
+  type CompanyState,
+  type ConsoleCompany,
+  type ConsoleUser,
+  type GrowthMonth,
+  type Profile,
+  type StateCounts,
+} from '@recado/contracts';
 import { containsPattern, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { MOST_ADMINS } from '../user/user.repository.ts';
@@ -16,8 +24,6 @@ type CompanyRow = Omit<ConsoleCompany, 'dueDate' | 'createdAt' | 'lastSeenAt'> &
 };
 type UserRow = Omit<ConsoleUser, 'lastSeenAt' | 'profile'> & { lastSeenAt: Date | null; profile: Profile };
 
-const DEFAULT_ZONE = 'America/Sao_Paulo';
-
 /**
  * Companies with the start of today in their time zones. The states of 10,000 companies are compared with a few such
  * moments, as a calculation for each company would take ten times as long. $1: days of grace.
@@ -27,14 +33,14 @@ const COMPANIES = `(
     select name, day, day::timestamp at time zone name as today, (day - $1::int)::timestamp at time zone name as locked_before
     from (
       select name, (now() at time zone name)::date as day from (
-        select value as name from accounts.settings where key = 'timezone' union select '${DEFAULT_ZONE}'
+        select value as name from accounts.settings where key = 'timezone' union select '${DEFAULT_TIMEZONE}'
       ) names
     ) days
   )
   select c.*, z.name as zone, z.day, z.today, z.locked_before
   from accounts.companies c
   left join accounts.settings s on s.company_id = c.id and s.key = 'timezone'
-  join zones z on z.name = coalesce(s.value, '${DEFAULT_ZONE}')
+  join zones z on z.name = coalesce(s.value, '${DEFAULT_TIMEZONE}')
   where c.erasing_at is null
 )`;
 const STATE = `case when not c.status then 'suspended' when c.due_date < c.locked_before then 'locked'
@@ -117,7 +123,7 @@ export class ConsoleRepository {
   }
 }
 
-/** Without a state in question, pages are read in the order of the primary key. */
+/** Without a filter by state, pages are read in the order of the primary key. */
 function conditions({ search, state, planId, lockGraceDays }: CompanyFilter) {
   const values: unknown[] = [lockGraceDays];
   const where = ['c.erasing_at is null'];

@@ -12,7 +12,7 @@ import {
 import { isPicture } from '@recado/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person has set for themselves; people without a row have the defaults. */
+/** Settings of a person, by the person; people without a row have the defaults. */
 @Entity({ name: 'profiles' })
 export class ProfileEntity {
   @PrimaryColumn({ type: 'bigint' }) companyId: number;

@@ -1,8 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
+import { MOST_COLLEAGUES } from '../user/user.repository.ts';
 import { ProfileEntity } from './profile.entity.ts';
-
-/** Colleagues of one answer, as many as the list of colleagues has. */
-const MOST_COLLEAGUES = 5_000;
 
 export class ProfileRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -17,7 +15,7 @@ export class ProfileRepository {
   listByIds(userIds: number[]): Promise<ProfileEntity[]> {
     return this.rows.findBy({ userId: In(userIds) });
   }
-  /** Those who show their colleagues anything. */
+  /** Profiles with a photo or working hours, which colleagues see. */
   listShown(): Promise<ProfileEntity[]> {
     return this.rows
       .createQueryBuilder('p')

@@ -20,7 +20,7 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
     private readonly files: Files,
   ) {}
 
-  /** Support staff have no profile here. */
+  /** Support staff have no profile in the company, and get the defaults. */
   get(caller: Caller): Promise<OwnProfile> {
     const { companyId } = caller;
     const userId = caller.userId ?? 0;

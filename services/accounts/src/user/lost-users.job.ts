@@ -7,7 +7,7 @@ import { AWAY_SECONDS } from './user.entity.ts';
 const INTERVAL_MS = 5_000;
 const BATCH = 200;
 
-/** Users whose gateway has died report no more: after a while they are offline, and the others hear of it. */
+/** Marks users offline whose gateway has died and who report no more, and publishes it. */
 @Injectable()
 export class LostUsersJob implements OnApplicationBootstrap, OnModuleDestroy {
   private stop: (() => Promise<void>) | undefined;

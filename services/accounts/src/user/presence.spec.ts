@@ -20,7 +20,7 @@ async function aWatchedCompany() {
   };
 }
 
-test('services hear once that a user has come or left, and browsers too', async () => {
+test('the presence of a user is published once for each change, to services and to browsers', async () => {
   const { admin, api, presences, publications, close } = await aWatchedCompany();
   await api.presence(admin, { online: true });
   await api.presence(admin, { online: true });
@@ -34,7 +34,7 @@ test('services hear once that a user has come or left, and browsers too', async 
   await close();
 });
 
-test('two gateways that report at once leave what is published as it is stored', async () => {
+test('reports of two gateways at the same time are published in the order in which they are stored', async () => {
   const { admin, api, presences, close } = await aWatchedCompany();
   for (let n = 0; n < 10; n++)
     await Promise.all([api.presence(admin, { online: true }), api.presence(admin, { online: false })]);
@@ -42,7 +42,7 @@ test('two gateways that report at once leave what is published as it is stored',
   await api.presence(admin, { online: !online });
   await eventually(() => presences().at(-1)?.[0] === !online);
   const states = presences().map(([state]) => state);
-  // Each is another one than the one before.
+  // Each state differs from the one before.
   expect(states).toEqual(states.map((_, at) => at % 2 === 0));
   await close();
 });

@@ -12,7 +12,7 @@ export function publishUser(
   publish(accountViews.user, { user: user.present() }, { companyId });
 }
 
-/** Of a user who came, left, or became available or away. */
+/** Publishes that a user came, left, or became available or away. */
 export function publishPresence({ publish }: Pick<AccountsScope, 'publish'>, user: UserEntity): void {
   const { id: userId, companyId, available, isOnline: online } = user;
   publish(userEvents.presenceChanged, { userId, online, available }, { companyId });

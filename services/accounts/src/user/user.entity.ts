@@ -22,7 +22,7 @@ export class UserEntity {
   @Column({ type: 'bigint', array: true }) queueIds: number[];
   @Column() online: boolean;
   @Column({ type: 'timestamptz', nullable: true }) seenAt: Date | null;
-  /** False: away, by their own choice. */
+  /** false: the user has chosen to be away. */
   @Column() available: boolean;
 
   get isOnline(): boolean {

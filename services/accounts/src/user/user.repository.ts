@@ -5,6 +5,7 @@ import { UserEntity } from './user.entity.ts';
 
 /** Number of admins who get notices about their company. */
 export const MOST_ADMINS = 20;
+export const MOST_COLLEAGUES = 5_000;
 
 export type CompanyAdmin = Pick<UserEntity, 'id' | 'companyId' | 'name' | 'email'>;
 
@@ -40,7 +41,7 @@ export class UserRepository extends RowRepository<UserEntity> {
     return this.rows.count();
   }
   list(): Promise<UserEntity[]> {
-    return this.rows.find({ order: { name: 'asc' }, take: 5_000 });
+    return this.rows.find({ order: { name: 'asc' }, take: MOST_COLLEAGUES });
   }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<UserEntity[]> {
     const where = searchConditions(search).map((condition) => ({ ...condition, id: MoreThan(after?.id ?? 0) }));
@@ -73,7 +74,7 @@ export class UserRepository extends RowRepository<UserEntity> {
   async saveAvailable({ id, available }: UserEntity): Promise<void> {
     await this.rows.update({ id }, { available });
   }
-  /** Null where the caller is no user of the company. The lock keeps what is published in the order of what is stored. */
+  /** null: no user of the company has the id. The lock keeps the published changes in the order of the stored ones. */
   lockIfExists(id: number): Promise<UserEntity | null> {
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
