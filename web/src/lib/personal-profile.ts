@@ -1,11 +1,9 @@
-import type { AnnouncedKind, OwnProfile } from '@recado/contracts';
-import { isQuiet } from '@recado/contracts/is-quiet';
+import type { OwnProfile } from '@recado/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { language } from './i18n.ts';
 import { mode } from './preferences.ts';
-import { queryClient } from './query-client.ts';
 import { useChannel } from './realtime.ts';
 import { isLocked, useMe } from './session.ts';
 import { stored } from './stored-value.ts';
@@ -46,12 +44,4 @@ export function useProfileLive(): void {
     if (theme) mode.set(theme);
     if (own ?? theme) applied.set(state);
   }, [id, own, theme]);
-}
-
-/** How a person is notified now: not at all in quiet hours or of kinds that are not wanted, perhaps without sound. */
-export function noticeWish(kind: AnnouncedKind | null): { isWanted: boolean; sound: boolean } {
-  const notices = queryClient.getQueryData(profileOptions().queryKey)?.notices;
-  if (!notices) return { isWanted: true, sound: true };
-  const isWanted = (kind === null || notices.kinds.includes(kind)) && !isQuiet(notices, new Date());
-  return { isWanted, sound: isWanted && notices.sound };
 }

@@ -1,10 +1,8 @@
-import type { AnnouncedKind, MessageView, TicketView } from '@recado/contracts';
+import type { MessageView, TicketView } from '@recado/contracts';
 import { backendUrl } from '../../../lib/api.ts';
-import { noticesWithText, showNotice, type PageNotice } from '../../../lib/browser-notices.ts';
+import { announceNotice } from '../../../lib/announce-notice.ts';
+import { noticesWithText } from '../../../lib/browser-notices.ts';
 import { textOf } from '../../../lib/i18n.ts';
-import { playNotificationSound } from '../../../lib/notification-sound.ts';
-import { notificationLevel } from '../../../lib/notifying-tab.ts';
-import { noticeWish } from '../../../lib/personal-profile.ts';
 import { lineOf } from '../../../ui/cut-text.ts';
 import { bellText } from './bell.text.ts';
 
@@ -17,20 +15,5 @@ export async function announce({ body }: MessageView, ticket: TicketView, openHe
   const path = waits ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
   const icon = contact.profilePicUrl && backendUrl(contact.profilePicUrl);
   const notice = { ticketId, title: contact.name, body: said || (waits ? t.waits : t.message), path, icon };
-  await notify(notice, uuid, openHere, waits ? 'waiting' : 'message');
-}
-
-/** Plays the sound and shows the notice, as far as the person's preferences and the visible tabs allow. */
-export async function notify(
-  notice: PageNotice,
-  uuid: string,
-  openHere: string | undefined,
-  kind: AnnouncedKind | null,
-): Promise<void> {
-  const { isWanted, sound } = noticeWish(kind);
-  if (!isWanted) return;
-  const how = await notificationLevel(uuid, openHere);
-  if (how === 'nothing') return;
-  if (sound) playNotificationSound();
-  if (how === 'all') await showNotice(notice);
+  await announceNotice(notice, uuid, openHere, waits ? 'waiting' : 'message');
 }

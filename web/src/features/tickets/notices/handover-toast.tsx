@@ -1,7 +1,7 @@
 import type { NotificationView } from '@recado/contracts';
 import { Button, type App } from 'antd';
+import { announceNotice } from '../../../lib/announce-notice.ts';
 import { textOf } from '../../../lib/i18n.ts';
-import { notify } from './announce.ts';
 import { bellText } from './bell.text.ts';
 import { describeNotification } from './describe-notification.ts';
 import { toastKey } from './toast-key.ts';
@@ -21,7 +21,7 @@ export function showHandover(
   const title = describeNotification(handed, t);
   const body = note ? `${title}: ${note}` : title;
   const path = waiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
-  void notify(
+  void announceNotice(
     { ticketId, title: contact, body, path, icon: null },
     uuid,
     openHere,
