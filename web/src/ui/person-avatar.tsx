@@ -9,6 +9,6 @@ interface Props {
 
 /** A person of the company by photo, or by initials without one. */
 export function PersonAvatar({ userId, name, size = 36 }: Props) {
-  const picture = useColleagueProfile(userId)?.pictureUrl;
-  return <Avatar name={name} size={size} {...(picture ? { picture } : {})} />;
+  const picture = useColleagueProfile(userId)?.pictureUrl ?? null;
+  return <Avatar name={name} size={size} picture={picture} />;
 }

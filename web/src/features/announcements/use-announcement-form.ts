@@ -9,10 +9,6 @@ import { useAbortOnUnmount } from '../../lib/use-abort-on-unmount.ts';
 import { useSaveAnnouncement } from './announcements.queries.ts';
 import { text } from './announcements.text.ts';
 
-const pictures = /^image\/(png|jpeg|jpg)$/;
-export const accepted = '.png,.jpg,.jpeg';
-export const isPicture = ({ type, name }: File) => pictures.test(type) && /\.(png|jpe?g)$/i.test(name);
-
 interface Values {
   title: string;
   text: string;

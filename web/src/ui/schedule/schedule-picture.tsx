@@ -1,11 +1,10 @@
 import { Image } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { showWarning } from '../../lib/toasts.ts';
-import { FileChoice } from '../file-choice.tsx';
+import { PictureChoice } from '../picture-choice.tsx';
 import css from './schedule-dialog.module.css';
 import { text } from './schedule-form.text.ts';
-import { accepted, isPicture, type ScheduleForm } from './use-schedule-form.ts';
+import type { ScheduleForm } from './use-schedule-form.ts';
 
 interface Props {
   form: ScheduleForm;
@@ -19,14 +18,13 @@ export function SchedulePicture({ form: { pictureName, setPicture, busy }, left 
   const id = useId();
   return (
     <section aria-label={t.picture} aria-describedby={left ? id : undefined}>
-      <FileChoice
+      <PictureChoice
         icon={Image}
         name={pictureName}
         words={{ ...t, none: t.noPicture }}
-        accept={accepted}
         disabled={busy}
         testId="schedule-picture"
-        onChoose={(file) => (file && !isPicture(file) ? showWarning(t.onlyPictures) : setPicture(file))}
+        onChoose={setPicture}
       />
       {left && (
         <p id={id} className={css['left']}>

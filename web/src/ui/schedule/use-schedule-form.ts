@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { toDayValue, formatTime } from '../../lib/format-time.ts';
+import { isPictureFile } from '../../lib/picture-file.ts';
 import { dayRule, isDay } from '../../lib/typed-day.ts';
 import { isTime, timeRule } from '../../lib/typed-time.ts';
 import { text } from './schedule-form.text.ts';
 import { useSaveSchedule } from './schedule.mutations.ts';
 
 const HOUR_MS = 3_600_000;
-const pictures = /^image\/(png|jpeg|jpg)$/;
-export const accepted = '.png,.jpg,.jpeg';
-export const isPicture = ({ type, name }: File) => pictures.test(type) && /\.(png|jpe?g)$/i.test(name);
 
 export interface NewSchedule {
   contact: ContactRef | null;
@@ -43,7 +41,7 @@ export function useScheduleForm(begun: InitialSchedule, done: (picture: File | n
   const t = useText(text);
   const schedule = 'schedule' in begun ? begun.schedule : null;
   const fresh = 'schedule' in begun ? null : begun;
-  const given = fresh?.files?.find(isPicture);
+  const given = fresh?.files?.find(isPictureFile);
   const [picture, setPicture] = useState<File | null | undefined>(given);
   const [today] = useState(() => toDayValue(new Date()));
   const [initial] = useState(() => valuesOf(schedule, fresh));
