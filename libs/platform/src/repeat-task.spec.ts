@@ -23,6 +23,21 @@ test('an interval that ends while the task runs is left out, and stopping waits 
   expect(task).toHaveBeenCalledTimes(1);
 });
 
+test('a task may run before the first interval, and stopping waits for that run, too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const task = vi.fn(() => promise);
+  const stop = repeatTask(100, task, 'failed', { immediately: true });
+  expect(task).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(task).toHaveBeenCalledTimes(1);
+  let isStopped = false;
+  const stopped = stop().then(() => (isStopped = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isStopped).toBe(false);
+  resolve();
+  await stopped;
+});
+
 test('a task that fails is logged and runs again', async () => {
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
   const task = vi.fn(() => Promise.reject(new Error('no')));

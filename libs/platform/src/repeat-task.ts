@@ -1,15 +1,24 @@
 import { isDatabaseAway } from './database/database-errors.ts';
 import { log } from './log.ts';
 
+interface RepeatOptions {
+  /** The task also runs before the first interval. */
+  immediately?: boolean;
+}
 /**
  * Runs a task again and again. An interval that ends while the task still runs is left out.
  * @param everyMs milliseconds from one start to the next
  * @param failure message of the log when the task fails; while the database is away nothing is logged
  * @returns stops the repetition, and resolves once a run in progress is over
  */
-export function repeatTask(everyMs: number, task: () => Promise<void>, failure: string): () => Promise<void> {
+export function repeatTask(
+  everyMs: number,
+  task: () => Promise<void>,
+  failure: string,
+  { immediately = false }: RepeatOptions = {},
+): () => Promise<void> {
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const run = () => {
     running ??= task()
       .catch((error: unknown) => {
         if (!isDatabaseAway(error)) log.warn({ err: error }, failure);
@@ -17,7 +26,9 @@ export function repeatTask(everyMs: number, task: () => Promise<void>, failure: 
       .finally(() => {
         running = undefined;
       });
-  }, everyMs);
+  };
+  const timer = setInterval(run, everyMs);
+  if (immediately) run();
   return async () => {
     clearInterval(timer);
     await running;

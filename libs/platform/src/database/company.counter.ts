@@ -4,12 +4,12 @@ import type { CountTurnRepository } from './count-turn.repository.ts';
 import type { Database, Transaction } from './database.ts';
 
 const INTERVAL_MS = 600_000;
-/** Leaves the database to others between two companies. */
+/** Pause between two companies, which leaves the database to others. */
 const REST_MS = 20;
 const CLAIM_SECONDS = 900;
 
 interface Options<Scope> {
-  /** A table with rows of each company that has something. */
+  /** A table with rows of each company that has anything to count. */
   table: string;
   /** Counts a company and publishes the totals, in a transaction of the system: the position in the outbox spans companies. */
   count: (scope: Scope & Transaction, companyId: number) => Promise<void>;
@@ -18,7 +18,6 @@ interface Options<Scope> {
 /** Counts the companies of a service whose turn it is: soon after the start, and then every ten minutes. */
 export class CompanyCounter<Scope extends { turns: CountTurnRepository }> {
   private isStopping = false;
-  private first: Promise<void> | undefined;
   private stopRepeating: (() => Promise<void>) | undefined;
 
   constructor(
@@ -27,12 +26,11 @@ export class CompanyCounter<Scope extends { turns: CountTurnRepository }> {
   ) {}
 
   start(): void {
-    this.first = this.run().catch(() => undefined); // it is tried again after the interval
-    this.stopRepeating = repeatTask(INTERVAL_MS, () => this.run(), 'companies could not be counted');
+    const failure = 'companies could not be counted';
+    this.stopRepeating = repeatTask(INTERVAL_MS, () => this.run(), failure, { immediately: true });
   }
   async stop(): Promise<void> {
     this.isStopping = true;
-    await this.first;
     await this.stopRepeating?.();
   }
 

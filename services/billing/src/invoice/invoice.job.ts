@@ -1,13 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { log, pointReached, repeatTask } from '@recado/platform';
+import { pointReached, repeatTask } from '@recado/platform';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { issueInvoices } from './issue-invoices.ts';
 
 const HOUR_MS = 3_600_000;
-/** A run that fails, as when the database is busy at the start, is repeated after so long. */
+/** Time until a run that fails is repeated, as when the database is busy at the start. */
 const RETRY_MS = 30_000;
-const FAILURE = 'invoices could not be made';
 /** Companies per transaction. */
 const BATCH = 200;
 
@@ -18,17 +17,14 @@ const BATCH = 200;
 @Injectable()
 export class InvoiceJob implements OnApplicationBootstrap, OnModuleDestroy {
   private stop: (() => Promise<void>) | undefined;
-  private first: Promise<void> | undefined;
   private dueAt = 0;
 
   constructor(private readonly db: BillingDatabase) {}
 
   onApplicationBootstrap(): void {
-    this.first = this.runWhenDue().catch((error: unknown) => log.warn({ err: error }, FAILURE));
-    this.stop = repeatTask(RETRY_MS, () => this.runWhenDue(), FAILURE);
+    this.stop = repeatTask(RETRY_MS, () => this.runWhenDue(), 'invoices could not be made', { immediately: true });
   }
   async onModuleDestroy(): Promise<void> {
-    await this.first;
     await this.stop?.();
   }
 

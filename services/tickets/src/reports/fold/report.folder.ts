@@ -21,11 +21,12 @@ export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly db: ReportsDatabase) {}
 
   onApplicationBootstrap(): void {
-    void this.findCompanies().catch(() => undefined); // it is tried again after the interval
     this.stops = [
       repeatTask(INTERVAL_MS, () => this.run(), 'changes of tickets could not be counted'),
       repeatTask(RECOUNT_MS, () => this.recount(), 'numbers could not be added up'),
-      repeatTask(SEARCH_MS, () => this.findCompanies(), 'companies without numbers could not be found'),
+      repeatTask(SEARCH_MS, () => this.findCompanies(), 'companies without numbers could not be found', {
+        immediately: true,
+      }),
     ];
   }
   async onModuleDestroy(): Promise<void> {
