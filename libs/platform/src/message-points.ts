@@ -12,7 +12,7 @@ export type InvoicePoint = 'issued' | 'charged' | 'noticed' | 'renewing';
 
 const points = channel('recado:point');
 
-/** Says that a message, a turn, a campaign or an invoice got to a point; costs nothing unless somebody subscribed to `recado:point`. */
+/** Reports that a message, a turn, a campaign or an invoice got to a point; costs nothing without subscribers to `recado:point`. */
 export function pointReached(point: MessagePoint | TurnPoint | CampaignPoint | InvoicePoint): void {
   if (points.hasSubscribers) points.publish(point);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { tenantTable } from './migration-statements.ts';
 
-/** Processes of the previous release may run for a while, whose events lack sizes; later counts find what was missed. */
+/** The second count corrects what processes of the previous release have missed, which run for a while and publish no sizes. */
 const SECOND_COUNT = `interval '1 day'`;
 const LATER_COUNTS = `interval '30 days'`;
 

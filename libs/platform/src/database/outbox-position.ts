@@ -1,13 +1,13 @@
 import type { OutboxPosition } from '@recado/contracts';
 
-/** A relay that is so far behind catches up first: an event must fit into a message of the bus. */
+/** Most missing numbers of a position, which must fit into a message of the bus; a relay that is further behind catches up first. */
 const MOST_MISSING = 10_000;
 
 /**
- * SQL of what a statement sees of its service's outbox, `"upTo"` and `missing` of `OutboxPosition`. Counted in the same
- * statement, rows are those of the included events exactly: both are of one snapshot, and an event is committed with its rows.
- *
- * Nothing appears any more up to the position of the relay (outbox-frontier.ts), so that only numbers beyond it are missing.
+ * SQL of the position of a service's outbox, the columns `"upTo"` and `missing` of `OutboxPosition`. Rows that the same
+ * statement counts are exactly those of the included events: both are of one snapshot, and an event is committed with its
+ * rows. No event appears any more up to the position of the relay (outbox-frontier.ts), so that only numbers beyond that
+ * position can be missing.
  */
 export const outboxPosition = (service: string): string =>
   `select up_to as "upTo", array(

@@ -77,7 +77,7 @@ export class ChargeRepository {
       [id, error.slice(0, 500)],
     );
   }
-  /** The provider does not know it; young ones may be on their way, unless the provider has refused them. */
+  /** Marks a charge that the provider does not know as failed. A young one may be on its way, unless the provider has refused it. */
   async forget(id: string, now: Date): Promise<void> {
     await this.manager.query(
       `update billing.charges set state = 'failed', error = 'unknown to the provider', next_check_at = 'infinity'

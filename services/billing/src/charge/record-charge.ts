@@ -20,8 +20,8 @@ export async function recordCharge(
 }
 
 /**
- * A charge that was removed here stays removed until the provider has taken money for it. One that failed here and exists at
- * the provider is removed, too: the invoice may have another one.
+ * A charge that was removed here stays removed until the provider has taken money for it. A charge that failed here but
+ * exists at the provider is removed, too, because the invoice may have another charge.
  */
 function stateOf(charge: Charge, { state }: ProviderCharge): StoredChargeState {
   if (state === 'refunded') return 'paid';

@@ -18,25 +18,25 @@ const PARTITIONS = 8;
 const PLATFORM: Actor = { kind: 'platform' };
 const sources = ['agent', 'bot', 'integration', 'api', 'schedule', 'campaign', 'phone', 'platform'] as const;
 
-/** An event, and what a person would say of it: what it adds, and who was active. */
-export interface ToldEvent {
+/** An event with the amounts that billing must count of it, and the user who was active. */
+export interface UsageEvent {
   service: string;
   envelope: EventEnvelope;
   adds: Record<string, number>;
   userId: number | null;
 }
-interface Told<P> {
+interface EventParts<P> {
   payload: NoInfer<P>;
   actor?: Actor;
   adds?: Record<string, number>;
 }
 
-export function tell<P>(
+export function usageEvent<P>(
   type: EventType<P>,
   companyId: number,
   at: Date,
-  { payload, actor = PLATFORM, adds = {} }: Told<P>,
-): ToldEvent {
+  { payload, actor = PLATFORM, adds = {} }: EventParts<P>,
+): UsageEvent {
   const { service, name, version } = type;
   const head = { id: randomUUID(), version, name, key: type.key(payload), companyId, trace: 'test' };
   const envelope = { ...head, actor, at: at.toISOString(), payload };
@@ -53,7 +53,7 @@ const aConnection = (connectionId: number): ConnectionState => ({
 });
 
 /** An event of any kind that billing counts. */
-export function anEvent(random: Random, companyId: number, at: Date): ToldEvent {
+export function anEvent(random: Random, companyId: number, at: Date): UsageEvent {
   const id = random.int(1, 40);
   const ids = { messageId: id, ticketId: id, contactId: id, connectionId: 1 };
   const actor: Actor = random.chance(0.5) ? { kind: 'user', userId: random.int(1, 6) } : PLATFORM;
@@ -65,51 +65,54 @@ export function anEvent(random: Random, companyId: number, at: Date): ToldEvent 
   const source = random.pick(sources);
   const contact = { kind: 'contact', contactId: id } as const;
   const received = { ...ids, type, source: 'contact' as const, sourceId: null };
-  const tellIt = <P>(kind: EventType<P>, told: Told<P>) => tell(kind, companyId, at, told);
+  const published = <P>(type: EventType<P>, parts: EventParts<P>) => usageEvent(type, companyId, at, parts);
   return random.pick([
-    () => tellIt(messageEvents.received, { payload: received, actor: contact, adds: { received: 1 } }),
-    () => tellIt(messageEvents.received, { payload: { ...received, type: 'call_log' }, actor: contact }),
-    () => tellIt(messageEvents.sent, { payload: { ...received, source }, actor, adds: { [`sent.${source}`]: 1 } }),
+    () => published(messageEvents.received, { payload: received, actor: contact, adds: { received: 1 } }),
+    () => published(messageEvents.received, { payload: { ...received, type: 'call_log' }, actor: contact }),
+    () => published(messageEvents.sent, { payload: { ...received, source }, actor, adds: { [`sent.${source}`]: 1 } }),
     () =>
-      tellIt(messageEvents.sent, {
+      published(messageEvents.sent, {
         payload: { ...received, type: 'image', source, bytes },
         actor,
         adds: { [`sent.${source}`]: 1, ...stored },
       }),
-    () => tellIt(messageEvents.mediaChanged, { payload: { ...ids, state: 'ready', bytes }, adds: stored }),
-    () => tellIt(messageEvents.mediaChanged, { payload: { ...ids, state: 'failed' } }),
-    () => tellIt(contactEvents.created, { payload: { contactId: id }, actor, adds: { contacts: 1 } }),
-    () => tellIt(contactEvents.imported, { payload: { importId: id, added: 7 }, actor, adds: { contacts: 7 } }),
-    () => tellIt(contactEvents.updated, { payload: { contactId: id }, actor }),
-    () => tellIt(contactEvents.merged, { payload: { contactId: id, mergedId: 99 }, actor, adds: { contacts: -1 } }),
+    () => published(messageEvents.mediaChanged, { payload: { ...ids, state: 'ready', bytes }, adds: stored }),
+    () => published(messageEvents.mediaChanged, { payload: { ...ids, state: 'failed' } }),
+    () => published(contactEvents.created, { payload: { contactId: id }, actor, adds: { contacts: 1 } }),
+    () => published(contactEvents.imported, { payload: { importId: id, added: 7 }, actor, adds: { contacts: 7 } }),
+    () => published(contactEvents.updated, { payload: { contactId: id }, actor }),
+    () => published(contactEvents.merged, { payload: { contactId: id, mergedId: 99 }, actor, adds: { contacts: -1 } }),
     () =>
-      tellIt(contactEvents.deleted, {
+      published(contactEvents.deleted, {
         payload: { contactId: id, bytes: 100 },
         actor,
         adds: { contacts: -1, storageBytes: -100 },
       }),
-    () => tellIt(ticketEvents.deleted, { payload: { ...moved, bytes: 50 }, actor, adds: { storageBytes: -50 } }),
-    () => tellIt(ticketEvents.accepted, { payload: moved, actor }),
-    () => tellIt(ticketEvents.closed, { payload: moved, actor }),
-    () => tellIt(connectionEvents.created, { payload: aConnection(id), actor, adds: { connections: 1 } }),
-    () => tellIt(connectionEvents.deleted, { payload: { connectionId: id }, actor, adds: { connections: -1 } }),
+    () => published(ticketEvents.deleted, { payload: { ...moved, bytes: 50 }, actor, adds: { storageBytes: -50 } }),
+    () => published(ticketEvents.accepted, { payload: moved, actor }),
+    () => published(ticketEvents.closed, { payload: moved, actor }),
+    () => published(connectionEvents.created, { payload: aConnection(id), actor, adds: { connections: 1 } }),
+    () => published(connectionEvents.deleted, { payload: { connectionId: id }, actor, adds: { connections: -1 } }),
     () =>
-      tellIt(promptEvents.tokensUsed, { payload: { promptId: id, input: 120, output: 30 }, adds: { aiTokens: 150 } }),
-    () => tellIt(integrationEvents.delivered, { payload: { integrationId: id }, adds: { webhookDeliveries: 1 } }),
+      published(promptEvents.tokensUsed, {
+        payload: { promptId: id, input: 120, output: 30 },
+        adds: { aiTokens: 150 },
+      }),
+    () => published(integrationEvents.delivered, { payload: { integrationId: id }, adds: { webhookDeliveries: 1 } }),
   ])();
 }
 
 /** A message that an agent sent. */
-export const aSentMessage = (companyId: number, at = new Date(), bytes = 0): ToldEvent => {
+export const aSentMessage = (companyId: number, at = new Date(), bytes = 0): UsageEvent => {
   const ids = { messageId: 1, ticketId: Math.floor(Math.random() * 1_000), contactId: 1, connectionId: 1 };
   const payload = { ...ids, type: 'chat' as const, source: 'agent' as const, sourceId: 1, bytes };
-  return tell(messageEvents.sent, companyId, at, { payload, actor: { kind: 'user', userId: 1 } });
+  return usageEvent(messageEvents.sent, companyId, at, { payload, actor: { kind: 'user', userId: 1 } });
 };
-export const someTokens = (companyId: number, tokens: number, at = new Date()): ToldEvent =>
-  tell(promptEvents.tokensUsed, companyId, at, { payload: { promptId: 1, input: tokens, output: 0 } });
+export const someTokens = (companyId: number, tokens: number, at = new Date()): UsageEvent =>
+  usageEvent(promptEvents.tokensUsed, companyId, at, { payload: { promptId: 1, input: tokens, output: 0 } });
 
 /** Publishes an event as it is; unlike a relay's it is not dropped when it comes again. */
-export function deliver(bus: Bus, { service, envelope }: ToldEvent): void {
+export function deliver(bus: Bus, { service, envelope }: UsageEvent): void {
   const { companyId, key, name } = envelope;
   bus.nats.publish(subjectOf({ service, companyId, key, name }, PARTITIONS), JSON.stringify(envelope));
 }

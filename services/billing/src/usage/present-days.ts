@@ -25,7 +25,7 @@ export function presentDays(
 type Amounts = ReadonlyMap<UsageKind, number>;
 const flowsOf = (of: Amounts) =>
   Object.fromEntries(flowKinds.map((kind) => [kind, of.get(kind) ?? 0])) as Record<FlowKind, number>;
-/** Below zero only on days before those that events are known of. */
+/** Totals of a day. They are below zero only on days from before the first known events. */
 const gaugesOf = (running: ReadonlyMap<GaugeKind, number>) =>
   Object.fromEntries(gaugeKinds.map((kind) => [kind, Math.max(0, running.get(kind) ?? 0)])) as Record<
     GaugeKind,

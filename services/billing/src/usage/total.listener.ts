@@ -12,10 +12,10 @@ import { BillingDatabase } from '../billing.database.ts';
 import { updateQuotas } from './update-quotas.ts';
 import type { GaugeKind } from './usage-kinds.ts';
 
-/** Marks of the events after an older count may be removed already. */
+/** Age up to which a count is used: marks of the events after an older count may be removed already. */
 const OLDEST_MS = 2 * 86_400_000;
 
-/** Sets running totals to what the owner of the rows has counted (decision 40). */
+/** Sets running totals to the counts of the services that own the rows (decision 40). */
 @Controller()
 export class TotalListener {
   constructor(private readonly db: BillingDatabase) {}

@@ -8,7 +8,7 @@ const LOCK = `hashtext('recado-usage-totals')`;
 export const lockTotalsShared = (manager: EntityManager): Promise<unknown> =>
   manager.query(`select pg_advisory_xact_lock_shared(${LOCK})`);
 
-/** Running totals that are set to what their service has counted. */
+/** Running totals, which are set to the counts of the services that own the rows. */
 export class TotalRepository {
   constructor(private readonly manager: EntityManager) {}
 

@@ -6,15 +6,15 @@ import { Random } from '@recado/testkit/random';
 import { expect, test } from 'vitest';
 import { aCompany, type Company } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
-import { deliver, tell, type ToldEvent } from '../testing/usage-events.factory.ts';
+import { deliver, usageEvent, type UsageEvent } from '../testing/usage-events.factory.ts';
 
 serveBilling(2);
 const DAY_MS = 86_400_000;
 
 /** Numbers of an outbox are not used again, and its events are counted once whatever their company. */
 let lastNumber = Math.floor(Math.random() * 1e9) * 1_000;
-function numbered<P>(type: EventType<P>, { companyId }: Company, payload: NoInfer<P>, at = new Date()): ToldEvent {
-  const event = tell(type, companyId, at, { payload });
+function numbered<P>(type: EventType<P>, { companyId }: Company, payload: NoInfer<P>, at = new Date()): UsageEvent {
+  const event = usageEvent(type, companyId, at, { payload });
   event.envelope.id = `${type.service}-${++lastNumber}`;
   return event;
 }
@@ -36,9 +36,9 @@ const today = async ({ admin, state }: Company) => {
   return (await client(bus, contracts.usage).days(admin, { from: day, to: day })).days[0];
 };
 
-/** Events of contacts that come after a count of some of them, and the counts. */
+/** Events that add and remove contacts, and counts of the contacts between these events. */
 function aHistory(company: Company, random: Random, stock: number) {
-  const events: { number: number; delta: number; event: ToldEvent }[] = [];
+  const events: { number: number; delta: number; event: UsageEvent }[] = [];
   for (let n = 0; n < 60; n++) {
     const contactId = random.int(1, 9);
     const [delta, event] = random.pick([

@@ -3,7 +3,7 @@ import type { BillingScope } from '../billing.database.ts';
 import { localDayOf } from './local-day.ts';
 import { quotaState, type QuotaName } from './quota-state.ts';
 
-/** What the company of the transaction has used of its quotas in this month. */
+/** Use of the quotas in this month by the company of the transaction. */
 export async function usageMonth({ usage, quotas }: BillingScope, companyId: number): Promise<UsageMonth> {
   const timezone = (await usage.timezones([companyId])).get(companyId) ?? DEFAULT_TIMEZONE;
   const today = localDayOf(new Date(), timezone);

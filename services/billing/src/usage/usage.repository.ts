@@ -21,8 +21,8 @@ export interface DayAmount {
 const quotaKinds: UsageKind[] = [...quotaMessageKinds, 'storageBytes', 'aiTokens'];
 
 /**
- * Counts those of the events that were not counted before. To a total they are added unless its last count includes them. Rows are written in one order, so that processes do not wait
- * for each other in a circle.
+ * Counts the events that were not counted before. An event is added to a total unless the total's last count includes
+ * the event. Rows are written in one order, so that processes do not wait for each other in a circle.
  */
 const COUNT = `with events as (
     select * from jsonb_to_recordset($1::jsonb)
@@ -56,7 +56,7 @@ const COUNT = `with events as (
   )
   select distinct company_id as "companyId" from added where kind = any($2)`;
 
-/** The part of the amounts that running totals have; null when there is none. */
+/** The amounts of an event that change running totals; null when there are none. */
 function gaugesOf(counts: UsageCounts): UsageCounts | null {
   const gauges = gaugeKinds.flatMap((kind) => (counts[kind] === undefined ? [] : [[kind, counts[kind]] as const]));
   return gauges.length > 0 ? Object.fromEntries(gauges) : null;

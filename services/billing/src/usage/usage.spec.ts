@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openBillingDatabase } from '../providers/testing/open-billing-database.ts';
 import { aCompany, aSuper } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
-import { anEvent, aSentMessage, deliver, type ToldEvent } from '../testing/usage-events.factory.ts';
+import { anEvent, aSentMessage, deliver, type UsageEvent } from '../testing/usage-events.factory.ts';
 import { UsageCleanupJob } from './usage-cleanup.job.ts';
 
 serveBilling(2);
@@ -30,9 +30,9 @@ const counted = (companyId: number, events: number) =>
   );
 
 /** The expected days, counted in memory. */
-function truthOf(told: ToldEvent[], timezone: string) {
+function truthOf(published: UsageEvent[], timezone: string) {
   const days = new Map<string, { adds: Map<string, number>; users: Set<number> }>();
-  for (const { envelope, adds, userId } of told) {
+  for (const { envelope, adds, userId } of published) {
     const day = dayOf(new Date(envelope.at), timezone);
     const sums = days.get(day) ?? { adds: new Map<string, number>(), users: new Set<number>() };
     days.set(day, sums);
@@ -50,7 +50,7 @@ test.each([
   const random = new Random(seed);
   const companies = [await aCompany(bus, { timezone }), await aCompany(bus, { timezone })];
   const start = Date.now() - 2 * DAY_MS;
-  const told = companies.flatMap(({ companyId }) =>
+  const published = companies.flatMap(({ companyId }) =>
     Array.from({ length: 400 }, () => anEvent(random, companyId, new Date(start + random.int(0, 1.5 * DAY_MS)))),
   );
   // Numbers of contacts and bytes never fall below zero: there was enough on the day before.
@@ -58,12 +58,12 @@ test.each([
     const before = anEvent(new Random(0), companyId, new Date(start - DAY_MS));
     Object.assign(before, { userId: null, service: 'tickets', adds: { contacts: 10_000 } });
     Object.assign(before.envelope, { name: 'contacts.imported', payload: { importId: 1, added: 10_000 } });
-    told.push({ ...before, envelope: { ...before.envelope, actor: { kind: 'platform' } } });
+    published.push({ ...before, envelope: { ...before.envelope, actor: { kind: 'platform' } } });
   }
-  const twice = [...told, ...told].toSorted(() => random.next() - 0.5);
+  const twice = [...published, ...published].toSorted(() => random.next() - 0.5);
   for (const event of twice) deliver(bus, event);
   for (const { companyId, admin } of companies) {
-    const own = told.filter(({ envelope }) => envelope.companyId === companyId);
+    const own = published.filter(({ envelope }) => envelope.companyId === companyId);
     await counted(companyId, own.filter(({ adds, userId }) => userId !== null || Object.keys(adds).length > 0).length);
     const truth = truthOf(own, timezone);
     const from = dayOf(new Date(start - 2 * DAY_MS), timezone);
