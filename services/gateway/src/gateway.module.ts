@@ -10,7 +10,7 @@ import { ViewFeed } from './realtime/view-feed.ts';
 import { FeedPositionHeader } from './realtime/feed-position.header.ts';
 import { UserPresence } from './realtime/user-presence.ts';
 import { RealtimeGateway } from './realtime/realtime.gateway.ts';
-import { ChatTypingFeed } from './realtime/chat-typing.ts';
+import { ChatTypingFeed } from './realtime/chat-typing-feed.ts';
 import { OpenConversations } from './realtime/open-conversations.ts';
 import { SocketCounts } from './realtime/socket-counts.ts';
 import { CallerAddress } from './rest/caller-address.ts';

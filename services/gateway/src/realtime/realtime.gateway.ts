@@ -28,7 +28,7 @@ import { ViewFeed } from './view-feed.ts';
 import { UserPresence } from './user-presence.ts';
 import { ticketRoom, ticketRoomsOf } from './ticket-rooms.ts';
 import { OpenConversations } from './open-conversations.ts';
-import { ChatTypingFeed } from './chat-typing.ts';
+import { ChatTypingFeed } from './chat-typing-feed.ts';
 import { SocketCounts } from './socket-counts.ts';
 
 export type UserSocket = Socket<object, { rejoin: () => void }, object, { caller: Caller }>;

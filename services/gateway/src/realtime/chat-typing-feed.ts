@@ -3,7 +3,7 @@ import { chatSignals, chatTypingAudience, pushName, roomsFor } from '@recado/con
 import { Bus } from '@recado/platform';
 import type { Server } from 'socket.io';
 
-/** Pushes to the members of a chat that one of them is typing; the chat service has named them. */
+/** Pushes that a member of a chat is typing to the other members, whom the chat service has named. */
 @Injectable()
 export class ChatTypingFeed {
   constructor(private readonly bus: Bus) {}
