@@ -117,6 +117,8 @@ export * from './tickets/contact-import.contract.ts';
 export * from './tickets/contact.contract.ts';
 export * from './tickets/dashboard.contract.ts';
 export * from './tickets/dashboard-numbers.ts';
+export * from './tickets/measured-tickets.ts';
+export * from './tickets/report-rebuild.contract.ts';
 export * from './tickets/dashboard.views.ts';
 export * from './realtime/dashboard.channels.ts';
 export * from './tickets/draft.contract.ts';

@@ -1,5 +1,8 @@
 import { Decimal, Int, OrNull, Part } from '../fields.ts';
 
+/** The longest range, in days. */
+export const MOST_DASHBOARD_DAYS = 366;
+
 /** Minutes; null without anything measured. */
 export class Percentiles {
   @Int() count: number;

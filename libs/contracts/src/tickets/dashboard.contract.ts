@@ -1,12 +1,7 @@
-import { Day, Decimal, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
-import { command, contract, Nothing, query } from '../operation.ts';
-import { PageEnd, PagePosition } from '../page.ts';
-import { Durations, Percentiles, RatingCounts } from './dashboard-numbers.ts';
-
-export const dashboardPeriods = [3, 7, 15, 30, 60, 90] as const;
-export type DashboardPeriod = (typeof dashboardPeriods)[number];
-/** The longest range, in days. */
-export const MOST_DASHBOARD_DAYS = 366;
+import { Day, Decimal, Flag, Id, Int, Maybe, MaybeId, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { contract, query } from '../operation.ts';
+import { Durations, MOST_DASHBOARD_DAYS, Percentiles, RatingCounts } from './dashboard-numbers.ts';
+import { FindMeasuredTickets, MeasuredTicketPage } from './measured-tickets.ts';
 
 /** A number of days up to today, or a range of days of the company's calendar; one of them must be given. */
 export class DashboardFilter {
@@ -73,11 +68,11 @@ export class DashboardOverview {
   @Part(() => DashboardCounters) counters: DashboardCounters;
   /** The range before. */
   @Part(() => RangeCounters) previous: RangeCounters;
-  /** Those with the most finished tickets first. */
+  /** Attendants with the most finished tickets come first. */
   @Parts(() => Attendant) attendants: Attendant[];
   /** Tickets that started in each of today's 24 hours. */
   @Parts(() => HourCount) today: HourCount[];
-  /** Of the company's subscription. */
+  /** The due date of the company's subscription. */
   @OrNull() @When() dueDate: string | null;
 }
 
@@ -146,60 +141,6 @@ export class DashboardRatings {
   @Parts(() => RatingEntry) newest: RatingEntry[];
 }
 
-/** What the tickets of a list are counted as; `pending` and `happening` are those of now. */
-export const ticketMeasures = [
-  'pending',
-  'happening',
-  'started',
-  'finished',
-  'leads',
-  'accepted',
-  'firstResponse',
-  'rated',
-  'finishedByBot',
-  'startedByCampaign',
-] as const;
-export type TicketMeasure = (typeof ticketMeasures)[number];
-export class FindMeasuredTickets extends PagePosition {
-  @OneOf(ticketMeasures) measure: TicketMeasure;
-  @Maybe() @Int(1, MOST_DASHBOARD_DAYS) days?: number;
-  @Maybe() @Day() date_from?: string;
-  @Maybe() @Day() date_to?: string;
-  @MaybeId() queueId?: number;
-  @MaybeId() userId?: number;
-  @MaybeId() connectionId?: number;
-  @MaybeId() tagId?: number;
-  /** Only tickets without a queue. */
-  @Maybe() @Flag() withoutQueue?: boolean;
-  @Maybe() @Int(1, 3) rating?: number;
-  /** Started at this hour of the day. */
-  @Maybe() @Int(0, 23) hour?: number;
-  /** Started on this day of the week, 0: Sunday. */
-  @Maybe() @Int(0, 6) weekday?: number;
-}
-export class MeasuredQueue {
-  @Id() id: number;
-  @Text(0, 200) name: string;
-  @Text(0, 20) color: string;
-}
-export class MeasuredTicket {
-  /** Of the ticket, which is listed once for each of its episodes. */
-  @Id() id: number;
-  @Text(36, 36) uuid: string;
-  @Text(0, 200) contactName: string;
-  @OrNull() @Text(0, 100) userName: string | null;
-  @OrNull() @Part(() => MeasuredQueue) queue: MeasuredQueue | null;
-  @OneOf(['pending', 'open', 'closed']) status: 'pending' | 'open' | 'closed';
-  /** The moment it is counted by. */
-  @When() at: string;
-  /** The time that the measure is about; null where it is about none. */
-  @OrNull() @Int() seconds: number | null;
-  @OrNull() @Int(1, 3) rating: number | null;
-}
-export class MeasuredTicketPage extends PageEnd {
-  @Parts(() => MeasuredTicket) tickets: MeasuredTicket[];
-}
-
 const faults = ['ERR_DASHBOARD_FILTER', 'ERR_NO_QUEUE_FOUND'] as const;
 
 /** Numbers of the company's tickets; supervisors see those of their own queues. */
@@ -239,30 +180,5 @@ export const dashboard = contract('dashboard', 'tickets', {
     rest: 'GET /dashboard/tickets',
     summary: 'The tickets behind a number, the newest first; a page may be short while more follow',
     faults,
-  }),
-});
-
-export class RebuildReports {
-  /** Without it all companies. */
-  @MaybeId() companyId?: number;
-}
-export class ReportRebuild {
-  /** Companies whose numbers are being built anew. */
-  @Int() companies: number;
-  /** Changes of tickets that are not counted yet; 10,001 means more than 10,000. */
-  @Int() changes: number;
-}
-
-/** The numbers of dashboards are derived from tickets, and can be built anew while they are used. */
-export const reportRebuilds = contract('reportRebuilds', 'tickets', {
-  start: command(RebuildReports, ReportRebuild, {
-    who: 'platform:reports',
-    rest: 'POST /reports/rebuild',
-    summary: 'Begins to build the numbers of a company, or of all, anew',
-  }),
-  get: query(Nothing, ReportRebuild, {
-    who: 'platform:reports',
-    rest: 'GET /reports/rebuild',
-    summary: 'How much is left of it',
   }),
 });
