@@ -1,10 +1,41 @@
 import type { CompanyCalendar } from '../calendar/company-calendar.ts';
-import type { CountedEpisode, Episode } from './episode.ts';
+import type { CountedEpisode } from './counted-episode.ts';
+
+/** An episode as it is stored, with the days and the hour of its moments in the company's calendar. */
+export interface Episode {
+  ticketId: number;
+  number: number;
+  queueId: number | null;
+  userId: number | null;
+  connectionId: number | null;
+  tagIds: number[];
+  status: 'pending' | 'open' | 'closed';
+  fromAgent: boolean;
+  hadBot: boolean;
+  botEndedAt: Date | null;
+  startedAt: Date;
+  acceptedAt: Date | null;
+  askedAt: Date | null;
+  answeredAt: Date | null;
+  closedAt: Date | null;
+  closedBy: number | null;
+  campaignId: number | null;
+  rating: number | null;
+  ratedAt: Date | null;
+  startedDay: string;
+  startedHour: number;
+  acceptedDay: string | null;
+  answeredDay: string | null;
+  closedDay: string | null;
+  ratedDay: string | null;
+  /** The first episode of its contact. */
+  isFirst: boolean;
+}
 
 /** Queue of tickets without one. */
 export const NO_QUEUE = 0;
 
-/** What an episode counts as. */
+/** The numbers and durations of an episode. */
 export function countEpisode(episode: Episode, calendar: CompanyCalendar): CountedEpisode {
   const { startedAt, acceptedAt, askedAt, answeredAt, closedAt, ratedAt, botEndedAt, queueId } = episode;
   // The contact waits for a person from the bot's end on, and not at all where an agent began.
@@ -48,7 +79,7 @@ export function countEpisode(episode: Episode, calendar: CompanyCalendar): Count
 const iso = (at: Date | null): string | null => at && at.toISOString();
 const later = (at: Date, other: Date | null): Date => (other && other > at ? other : at);
 
-/** By the clock and within opening hours; the clocks of processes may differ by a moment. */
+/** Seconds by the clock and within opening hours; 0 where the clocks of processes differ by a moment. */
 function durations(
   calendar: CompanyCalendar,
   queueId: number | null,

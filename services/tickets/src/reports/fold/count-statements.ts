@@ -1,3 +1,5 @@
+import { bucketSql } from './duration-buckets.ts';
+
 /** Queue of the numbers of all queues together. */
 export const ALL_QUEUES = -1;
 
@@ -8,8 +10,8 @@ interface DayPart {
   measures: Measures;
 }
 
-/** What an episode counts as on each of its days. */
-const dayParts: DayPart[] = [
+/** Numbers that an episode adds to each of its days. */
+const dayParts = [
   {
     day: 'started_day',
     measures: { started: '1', leads: 'is_lead::integer', from_campaign: '(campaign_id is not null)::integer' },
@@ -39,8 +41,11 @@ const dayParts: DayPart[] = [
       rated_3: '(rating = 3)::integer',
     },
   },
-];
-const dayMeasures = dayParts.flatMap(({ measures }) => Object.keys(measures));
+] as const satisfies DayPart[];
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type DayMeasure = KeyOf<(typeof dayParts)[number]['measures']>;
+/** The columns of numbers in `report_days`. */
+export const dayMeasures = dayParts.flatMap(({ measures }) => Object.keys(measures)) as DayMeasure[];
 
 const durations = {
   wait: ['accepted_day', 'wait_seconds'],
@@ -57,32 +62,31 @@ const subjects = `cross join lateral (
   values ('all', 0::bigint), ('user', e.user_id), ('connection', e.connection_id)
   union all select 'tag', tag from unnest(e.tag_ids) tag) s(subject, subject_id)`;
 const queues = `cross join lateral (values (e.queue_id), (${ALL_QUEUES})) q(queue_id)`;
-const total = (names: string[]) => names.map((name) => `sum(e.sign * p.${name})`);
 
-/** Adds sums to the rows of a table; what adds up to nothing is left alone. The order avoids deadlocks. */
-function addTo(table: string, keys: string[], names: string[], from: string): string {
-  const sums = total(names).join(', ');
-  return `insert into tickets.${table} (${[...keys.map((key) => key.split(' as ')[1] ?? key.split('.').at(-1)), ...names].join(', ')})
-    select ${keys.map((key) => key.split(' as ')[0]).join(', ')}, ${sums} ${from}
-    group by ${keys.map((_, at) => at + 1).join(', ')}
+/**
+ * Adds sums to the rows of a table; what adds up to nothing is left alone. The order avoids deadlocks.
+ * @param keys columns of the primary key after the company, and their values
+ * @param names columns of the numbers, and of `p` in `from`
+ */
+function addTo(table: string, keys: Record<string, string>, names: string[], from: string): string {
+  const columns = Object.keys(keys);
+  const sums = names.map((name) => `sum(e.sign * p.${name})`).join(', ');
+  const positions = columns.map((_, at) => at + 1).join(', ');
+  return `insert into tickets.${table} (${[...columns, ...names].join(', ')})
+    select ${Object.values(keys).join(', ')}, ${sums} ${from}
+    group by ${positions}
     having (${sums}) <> (${names.map(() => '0').join(', ')})
-    order by ${keys.map((_, at) => at + 1).join(', ')}
-    on conflict (company_id, ${conflictKeys[table]}) do update set
+    order by ${positions}
+    on conflict (company_id, ${columns.join(', ')}) do update set
       ${names.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')}`;
 }
-const conflictKeys: Record<string, string> = {
-  report_days: 'subject, day, subject_id, queue_id',
-  report_hours: 'queue_id, day, hour',
-  report_durations: 'queue_id, day, bucket',
-  report_states: 'queue_id',
-};
 
 /**
  * The statements that add what episodes count as to the tables of numbers.
  * @param source rows of `report_episodes` with a `sign`, under the name `e`
  */
 export function countStatements(source: string): string[] {
-  const days = dayParts.map(({ day, measures }) => {
+  const days = dayParts.map(({ day, measures }: DayPart) => {
     const values = dayMeasures.map((name) => measures[name] ?? '0');
     return `(e.${day}, ${values.join(', ')})`;
   });
@@ -93,20 +97,20 @@ export function countStatements(source: string): string[] {
   return [
     addTo(
       'report_days',
-      ['s.subject', 's.subject_id', 'e.queue_id', 'p.day'],
+      { subject: 's.subject', subject_id: 's.subject_id', queue_id: 'e.queue_id', day: 'p.day' },
       dayMeasures,
       `from ${source} ${subjects} cross join lateral (values ${days.join(', ')}) p(day, ${dayMeasures.join(', ')})
        where p.day is not null and s.subject_id is not null`,
     ),
     addTo(
       'report_hours',
-      ['q.queue_id', 'e.started_day as day', 'e.started_hour as hour'],
+      { queue_id: 'q.queue_id', day: 'e.started_day', hour: 'e.started_hour' },
       ['started'],
       `from ${source} ${queues} cross join (values (1)) p(started)`,
     ),
     addTo(
       'report_durations',
-      ['q.queue_id', 'p.day', '(floor(4 * ln(p.seconds + 1::float8) / ln(2::float8))::smallint) as bucket'],
+      { queue_id: 'q.queue_id', day: 'p.day', bucket: bucketSql('p.seconds') },
       durationNames,
       `from ${source} ${queues}
          cross join lateral (values ${buckets.join(', ')}) p(day, seconds, ${durationNames.join(', ')})
@@ -114,7 +118,7 @@ export function countStatements(source: string): string[] {
     ),
     addTo(
       'report_states',
-      ['e.queue_id'],
+      { queue_id: 'e.queue_id' },
       ['pending', 'happening'],
       `from ${source}
          cross join lateral (values ((e.status = 'pending')::integer, (e.status = 'open')::integer)) p(pending, happening)`,

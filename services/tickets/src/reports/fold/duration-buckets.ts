@@ -1,6 +1,10 @@
 /** Buckets grow by a quarter of an octave: a percentile is off by nine per cent at most. */
 const PER_OCTAVE = 4;
 
+/** SQL of the bucket that a duration falls into. @param seconds a column of whole seconds */
+export const bucketSql = (seconds: string): string =>
+  `floor(${PER_OCTAVE} * ln(${seconds} + 1::float8) / ln(2::float8))::smallint`;
+
 /** Seconds at which a bucket begins. */
 const startOf = (bucket: number): number => 2 ** (bucket / PER_OCTAVE) - 1;
 

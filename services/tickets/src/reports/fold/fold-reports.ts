@@ -2,8 +2,7 @@ import { dashboardViews, type DashboardChange } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
 import type { ReportScope } from '../reports.database.ts';
 import { countEpisode } from './count-episode.ts';
-import { countedColumns } from './counted-columns.ts';
-import type { CountedEpisode } from './episode.ts';
+import { countedColumns, type CountedEpisode } from './counted-episode.ts';
 import type { ReportTurn } from './report-turn.repository.ts';
 
 /** Changes of one transaction, and tickets of one step of a rebuild. */

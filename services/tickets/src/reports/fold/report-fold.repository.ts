@@ -1,8 +1,9 @@
 import { inParallel } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { countedColumns, countedFields, givenEpisodes } from './counted-columns.ts';
+import { OWN_COMPANY } from '../own-company.ts';
+import type { Episode } from './count-episode.ts';
 import { countStatements } from './count-statements.ts';
-import type { CountedEpisode, Episode } from './episode.ts';
+import { countedColumns, countedFields, givenEpisodes, type CountedEpisode } from './counted-episode.ts';
 
 export interface EpisodeKey {
   ticketId: number;
@@ -14,12 +15,11 @@ export interface SignedEpisode extends CountedEpisode {
 const values = (keys: EpisodeKey[]) => [keys.map(({ ticketId }) => ticketId), keys.map(({ number }) => number)];
 const WANTED = `unnest($1::bigint[], $2::integer[]) wanted(ticket_id, number)`;
 const local = (column: string) => `to_char(e.${column} at time zone $3, 'YYYY-MM-DD')`;
-const OWN = `company_id = (select nullif(current_setting('app.company_id', true), '')::bigint)`;
 /** Episodes that are added up in a statement. */
 const PART = 20_000;
 const given = countStatements(givenEpisodes);
 const part = countStatements(
-  `(select 1 as sign, * from tickets.report_episodes where ${OWN} and ticket_id > $1 and ticket_id <= $2) e`,
+  `(select 1 as sign, * from tickets.report_episodes where company_id = ${OWN_COMPANY} and ticket_id > $1 and ticket_id <= $2) e`,
 );
 
 /** Reads changed episodes, and adds them to the numbers. */
@@ -32,7 +32,7 @@ export class ReportFoldRepository {
       `with gone as (
          delete from tickets.report_changes where id in (
            select id from tickets.report_changes
-           where company_id = nullif(current_setting('app.company_id', true), '')::bigint order by id limit $1)
+           where company_id = ${OWN_COMPANY} order by id limit $1)
          returning ticket_id, number)
        select ticket_id as "ticketId", number, count(*)::int as count from gone group by 1, 2`,
       [limit],
@@ -65,7 +65,7 @@ export class ReportFoldRepository {
   counted(keys: EpisodeKey[]): Promise<CountedEpisode[]> {
     return this.manager.query(
       `select ${countedFields} from ${WANTED} join tickets.report_episodes r
-         on r.company_id = nullif(current_setting('app.company_id', true), '')::bigint
+         on r.company_id = ${OWN_COMPANY}
            and r.ticket_id = wanted.ticket_id and r.number = wanted.number`,
       values(keys),
     );
@@ -84,12 +84,12 @@ export class ReportFoldRepository {
       `with given as (select * from ${givenEpisodes}),
        gone as (
          delete from tickets.report_episodes r using given o
-         where r.company_id = nullif(current_setting('app.company_id', true), '')::bigint
+         where r.company_id = ${OWN_COMPANY}
            and r.ticket_id = o.ticket_id and r.number = o.number and o.sign = -1
            and not exists (
              select from given n where n.sign = 1 and n.ticket_id = o.ticket_id and n.number = o.number))
        insert into tickets.report_episodes (company_id, ${columns})
-       select nullif(current_setting('app.company_id', true), '')::bigint, ${columns} from given where sign = 1
+       select ${OWN_COMPANY}, ${columns} from given where sign = 1
        on conflict (company_id, ticket_id, number) do update set ${set}`,
       rows,
     );
@@ -113,7 +113,7 @@ export class ReportFoldRepository {
   private async lastOfPart(after: number): Promise<number | null> {
     const [row]: { last: number | null }[] = await this.manager.query(
       `select max(ticket_id) as last from (
-         select ticket_id from tickets.report_episodes where ${OWN} and ticket_id > $1
+         select ticket_id from tickets.report_episodes where company_id = ${OWN_COMPANY} and ticket_id > $1
          order by ticket_id limit ${PART}) found`,
       [after],
     );

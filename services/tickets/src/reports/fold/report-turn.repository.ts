@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { OWN_COMPANY } from '../own-company.ts';
 
 export interface ReportTurn {
   /** Tickets after this one are searched for episodes they lack; null: all were. */
@@ -7,7 +8,6 @@ export interface ReportTurn {
   refoldAfter: number | null;
   recount: boolean;
 }
-const COMPANY = `nullif(current_setting('app.company_id', true), '')::bigint`;
 
 /** Companies take turns to have their numbers brought up to date; the turn's row serialises what is done for one. */
 export class ReportTurnRepository {
@@ -53,20 +53,20 @@ export class ReportTurnRepository {
     return row?.id ?? null;
   }
 
-  /** null: another process has the turn. */
+  /** @returns null while another process has the turn */
   async lock(): Promise<ReportTurn | null> {
     return (await this.select()) ?? ((await this.add()) ? this.select() : null);
   }
   private async select(): Promise<ReportTurn | null> {
     const [row]: ReportTurn[] = await this.manager.query(
       `select episodes_after as "episodesAfter", refold_after as "refoldAfter", recount from tickets.report_turns
-       where company_id = ${COMPANY} for update skip locked`,
+       where company_id = ${OWN_COMPANY} for update skip locked`,
     );
     return row ?? null;
   }
   private async add(): Promise<boolean> {
     const added: unknown[] = await this.manager.query(
-      `insert into tickets.report_turns (company_id) values (${COMPANY}) on conflict do nothing returning company_id`,
+      `insert into tickets.report_turns (company_id) values (${OWN_COMPANY}) on conflict do nothing returning company_id`,
     );
     return added.length > 0;
   }
@@ -76,20 +76,20 @@ export class ReportTurnRepository {
     await this.manager.query(
       `update tickets.report_turns set episodes_after = $1, refold_after = $2, recount = $3,
          revision = revision + $4, folded_at = case when $5 then null else clock_timestamp() end
-       where company_id = ${COMPANY}`,
+       where company_id = ${OWN_COMPANY}`,
       [episodesAfter, refoldAfter, recount, isChanged ? 1 : 0, isDue],
     );
   }
 
-  /** Changes with each change of the numbers. */
+  /** The revision of the company's numbers, which grows with each change. */
   async revision(): Promise<number> {
     const [row]: { revision: number }[] = await this.manager.query(
-      `select revision from tickets.report_turns where company_id = ${COMPANY}`,
+      `select revision from tickets.report_turns where company_id = ${OWN_COMPANY}`,
     );
     return row?.revision ?? 0;
   }
 
-  /** @param companyId null: all companies */
+  /** Begins to build the numbers anew. @param companyId null: of all companies */
   async rebuild(companyId: number | null): Promise<void> {
     await this.manager.query(
       `update tickets.report_turns set episodes_after = 0, refold_after = 0, recount = true
@@ -104,7 +104,7 @@ export class ReportTurnRepository {
     );
     return row?.count ?? 0;
   }
-  /** Counted up to one more than `most`. */
+  /** Changes of tickets that are not counted yet, up to one more than `most`. */
   async changes(most: number): Promise<number> {
     const [row]: { count: number }[] = await this.manager.query(
       `select count(*)::int as count from (select from tickets.report_changes limit $1) counted`,
@@ -117,11 +117,11 @@ export class ReportTurnRepository {
   async enqueue(after: number, limit: number): Promise<number | null> {
     const [row]: { last: number | null }[] = await this.manager.query(
       `with step as (
-         select ticket_id, number from tickets.episodes where company_id = ${COMPANY} and ticket_id > $1
+         select ticket_id, number from tickets.episodes where company_id = ${OWN_COMPANY} and ticket_id > $1
          order by ticket_id, number limit $2),
        whole as (
          -- The last ticket may have more episodes than the limit reached.
-         select ticket_id, number from tickets.episodes where company_id = ${COMPANY}
+         select ticket_id, number from tickets.episodes where company_id = ${OWN_COMPANY}
            and ticket_id > $1 and ticket_id <= (select max(ticket_id) from step)),
        added as (insert into tickets.report_changes (ticket_id, number) select ticket_id, number from whole)
        select max(ticket_id) as last from whole`,
@@ -134,7 +134,7 @@ export class ReportTurnRepository {
   async enqueueOrphans(): Promise<void> {
     await this.manager.query(
       `insert into tickets.report_changes (ticket_id, number)
-       select r.ticket_id, r.number from tickets.report_episodes r where r.company_id = ${COMPANY}
+       select r.ticket_id, r.number from tickets.report_episodes r where r.company_id = ${OWN_COMPANY}
          and not exists (select from tickets.episodes e where e.ticket_id = r.ticket_id and e.number = r.number)`,
     );
   }

@@ -14,7 +14,7 @@ const SEARCH_MS = 600_000;
 @Injectable()
 export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopping = false;
-  /** When the numbers of companies could not be brought up to date. */
+  /** By company, when its numbers could not be brought up to date. */
   private readonly failed = new Map<number, number>();
   private stops: (() => Promise<void>)[] = [];
 
@@ -57,7 +57,7 @@ export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** What fails for one company is tried again with its next turn, and holds up no other. */
+  /** A company whose changes cannot be counted holds up no other, and has another turn after a rest. */
   private async fold(companyId: number): Promise<boolean> {
     if (Date.now() - (this.failed.get(companyId) ?? 0) < FAILED_REST_MS) return false;
     try {

@@ -1,6 +1,8 @@
 import type { DashboardRange } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { COMPANY, sumNames, sumsSql, type Sums } from './numbers.repository.ts';
+import { dayMeasures } from '../fold/count-statements.ts';
+import { OWN_COMPANY } from '../own-company.ts';
+import { sumsSql, type Sums } from './numbers.repository.ts';
 import type { QueueScope } from './queue-scope.ts';
 
 export interface AttendantSums extends Sums {
@@ -8,7 +10,7 @@ export interface AttendantSums extends Sums {
   name: string;
 }
 const MOST_ATTENDANTS = 500;
-const sumsOrNone = sumNames.map((name) => `coalesce(s.${name}, 0) as ${name}`).join(', ');
+const sumsOrNone = dayMeasures.map((name) => `coalesce(s.${name}, 0) as ${name}`).join(', ');
 
 export class AttendantRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -18,7 +20,7 @@ export class AttendantRepository {
     return this.manager.query(
       `with s as (
          select d.subject_id, ${sumsSql} from tickets.report_days d
-         where d.company_id = ${COMPANY} and d.subject = 'user' and d.day between $1 and $2
+         where d.company_id = ${OWN_COMPANY} and d.subject = 'user' and d.day between $1 and $2
            and ($3::bigint[] is null or d.queue_id = any($3))
          group by 1)
        select a.id, a.name, ${sumsOrNone} from tickets.agents a left join s on s.subject_id = a.id
@@ -30,7 +32,7 @@ export class AttendantRepository {
 
   async online(): Promise<ReadonlySet<number>> {
     const rows: { id: number }[] = await this.manager.query(
-      `select agent_id as id from tickets.agent_presence where company_id = ${COMPANY} and online`,
+      `select agent_id as id from tickets.agent_presence where company_id = ${OWN_COMPANY} and online`,
     );
     return new Set(rows.map(({ id }) => id));
   }

@@ -1,6 +1,7 @@
 import type { DashboardRange } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { COMPANY, sumsSql, type Sums } from './numbers.repository.ts';
+import { OWN_COMPANY } from '../own-company.ts';
+import { sumsSql, type Sums } from './numbers.repository.ts';
 import type { QueueScope } from './queue-scope.ts';
 
 /** Sums of a queue, connection or tag; without an id those of tickets without one, or of one that was removed. */
@@ -22,7 +23,7 @@ export class BreakdownRepository {
     return this.manager.query(
       `select n.id, coalesce(n.name, '') as name, coalesce(n.color, '') as color, ${sumsSql}
        from tickets.report_days d left join tickets.queues n on n.id = d.queue_id
-       where d.company_id = ${COMPANY} and d.subject = 'all' and ${FROM_TO}
+       where d.company_id = ${OWN_COMPANY} and d.subject = 'all' and ${FROM_TO}
        group by 1, 2, 3 ${HAS_NUMBERS} order by sum(d.started) desc, 2 limit ${MOST_ROWS}`,
       [from, to, queues],
     );
@@ -32,7 +33,7 @@ export class BreakdownRepository {
     return this.manager.query(
       `select n.id, coalesce(n.name, '') as name, '' as color, ${sumsSql}
        from tickets.report_days d left join tickets.connections n on n.id = d.subject_id
-       where d.company_id = ${COMPANY} and d.subject = 'connection' and ${FROM_TO}
+       where d.company_id = ${OWN_COMPANY} and d.subject = 'connection' and ${FROM_TO}
        group by 1, 2 ${HAS_NUMBERS} order by sum(d.started) desc, 2 limit ${MOST_ROWS}`,
       [from, to, queues],
     );
@@ -43,7 +44,7 @@ export class BreakdownRepository {
     return this.manager.query(
       `select n.id, n.name, n.color, ${sumsSql}
        from tickets.report_days d join tickets.tags n on n.id = d.subject_id
-       where d.company_id = ${COMPANY} and d.subject = 'tag' and ${FROM_TO}
+       where d.company_id = ${OWN_COMPANY} and d.subject = 'tag' and ${FROM_TO}
        group by 1, 2, 3 ${HAS_NUMBERS} order by sum(d.started) desc, 2 limit ${MOST_ROWS}`,
       [from, to, queues],
     );

@@ -1,7 +1,7 @@
 import type { DashboardRange, FindMeasuredTickets, TicketMeasure } from '@recado/contracts';
 import type { PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { COMPANY } from './numbers.repository.ts';
+import { OWN_COMPANY } from '../own-company.ts';
 import type { QueueScope } from './queue-scope.ts';
 
 export interface MeasuredPosition {
@@ -68,7 +68,7 @@ export class MeasuredTicketRepository {
     const { at, where, seconds } = measures[input.measure];
     const values: unknown[] = [];
     const given = (value: unknown) => `$${values.push(value)}`;
-    const conditions = [`r.company_id = ${COMPANY}`, `r.${at} is not null`, ...(where ? [where] : [])];
+    const conditions = [`r.company_id = ${OWN_COMPANY}`, `r.${at} is not null`, ...(where ? [where] : [])];
     if (range) {
       const zone = given(range.timezone);
       conditions.push(`r.${at} >= ${given(range.from)}::date::timestamp at time zone ${zone}`);

@@ -1,29 +1,14 @@
 import type { DashboardRange } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { durationNames } from '../fold/count-statements.ts';
+import { dayMeasures, durationNames } from '../fold/count-statements.ts';
+import { OWN_COMPANY } from '../own-company.ts';
 import { summedQueues, type QueueScope } from './queue-scope.ts';
 
-export const sumNames = [
-  'started',
-  'leads',
-  'from_campaign',
-  'accepted',
-  'waits',
-  'closed',
-  'by_bot',
-  'supports',
-  'rated_1',
-  'rated_2',
-  'rated_3',
-  'wait_seconds',
-  'support_seconds',
-] as const;
-export type Sums = Record<(typeof sumNames)[number], number>;
-export const noSums = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
+export type Sums = Record<(typeof dayMeasures)[number], number>;
+const noSums = Object.fromEntries(dayMeasures.map((name) => [name, 0])) as Sums;
 /** Sums of many years stay below 2^53. */
-export const sumsSql = sumNames.map((name) => `coalesce(sum(d.${name}), 0)::bigint as ${name}`).join(', ');
+export const sumsSql = dayMeasures.map((name) => `coalesce(sum(d.${name}), 0)::bigint as ${name}`).join(', ');
 
-export const COMPANY = `(select nullif(current_setting('app.company_id', true), '')::bigint)`;
 type DurationName = (typeof durationNames)[number];
 
 /** Sums of the numbers of days. */
@@ -37,7 +22,7 @@ export class NumbersRepository {
   ): Promise<{ current: Sums; previous: Sums }> {
     const rows: (Sums & { isCurrent: boolean })[] = await this.manager.query(
       `select d.day >= $1::date as "isCurrent", ${sumsSql} from tickets.report_days d
-       where d.company_id = ${COMPANY} and d.subject = 'all' and d.day between $2 and $3
+       where d.company_id = ${OWN_COMPANY} and d.subject = 'all' and d.day between $2 and $3
          and ($4::bigint[] is null or d.queue_id = any($4))
        group by 1`,
       [from, previousFrom, to, queues],
@@ -50,7 +35,7 @@ export class NumbersRepository {
   async states(queues: QueueScope): Promise<{ pending: number; happening: number }> {
     const [row]: { pending: number; happening: number }[] = await this.manager.query(
       `select coalesce(sum(pending), 0)::int as pending, coalesce(sum(happening), 0)::int as happening
-       from tickets.report_states where company_id = ${COMPANY} and ($1::bigint[] is null or queue_id = any($1))`,
+       from tickets.report_states where company_id = ${OWN_COMPANY} and ($1::bigint[] is null or queue_id = any($1))`,
       [queues],
     );
     return row ?? { pending: 0, happening: 0 };
@@ -60,7 +45,7 @@ export class NumbersRepository {
   hours(day: string, queues: QueueScope): Promise<{ hour: number; tickets: number }[]> {
     return this.manager.query(
       `select hour, sum(started)::int as tickets from tickets.report_hours
-       where company_id = ${COMPANY} and queue_id = any($2) and day = $1 group by 1 order by 1`,
+       where company_id = ${OWN_COMPANY} and queue_id = any($2) and day = $1 group by 1 order by 1`,
       [day, summedQueues(queues)],
     );
   }
@@ -69,7 +54,7 @@ export class NumbersRepository {
   days(from: string, queues: QueueScope): Promise<{ day: string; started: number; closed: number }[]> {
     return this.manager.query(
       `select day::text as day, sum(started)::int as started, sum(closed)::int as closed from tickets.report_days
-       where company_id = ${COMPANY} and subject = 'all' and day >= $1 and ($2::bigint[] is null or queue_id = any($2))
+       where company_id = ${OWN_COMPANY} and subject = 'all' and day >= $1 and ($2::bigint[] is null or queue_id = any($2))
        group by 1 order by 1`,
       [from, queues],
     );
@@ -81,7 +66,7 @@ export class NumbersRepository {
   ): Promise<{ weekday: number; hour: number; tickets: number }[]> {
     return this.manager.query(
       `select extract(dow from day)::int as weekday, hour, sum(started)::int as tickets from tickets.report_hours
-       where company_id = ${COMPANY} and queue_id = any($3) and day between $1 and $2
+       where company_id = ${OWN_COMPANY} and queue_id = any($3) and day between $1 and $2
        group by 1, 2 having sum(started) > 0 order by 1, 2`,
       [from, to, summedQueues(queues)],
     );
@@ -94,7 +79,7 @@ export class NumbersRepository {
   ): Promise<Record<DurationName, Map<number, number>>> {
     const rows: (Record<DurationName, number> & { bucket: number })[] = await this.manager.query(
       `select bucket, ${durationNames.map((name) => `sum(${name})::int as ${name}`).join(', ')}
-       from tickets.report_durations where company_id = ${COMPANY} and queue_id = any($3) and day between $1 and $2
+       from tickets.report_durations where company_id = ${OWN_COMPANY} and queue_id = any($3) and day between $1 and $2
        group by 1`,
       [from, to, summedQueues(queues)],
     );

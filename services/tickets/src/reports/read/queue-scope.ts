@@ -14,5 +14,5 @@ export async function queueScope(queues: QueueRepository, caller: Caller, queueI
   return [queueId];
 }
 
-/** For tables that keep the numbers of all queues together, too. */
+/** Queues to sum in tables that also keep the numbers of all queues together. */
 export const summedQueues = (scope: QueueScope): number[] => scope ?? [ALL_QUEUES];

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { EARLIER_EPISODES } from '../../../migrations/episode.triggers.ts';
+import { OWN_COMPANY } from '../own-company.ts';
 
-const COMPANY = `nullif(current_setting('app.company_id', true), '')::bigint`;
 const idOf = (column: string) => `(${column} ->> 'id')::bigint`;
 
 /** Derives the episodes of tickets from before there were episodes from their history, messages and ratings. */
@@ -17,7 +17,7 @@ export class EpisodeHistoryRepository {
     const found: { id: number; isMissing: boolean }[] = await this.manager.query(
       `select t.id, not exists (
            select from tickets.episodes e where e.ticket_id = t.id and e.number <= ${EARLIER_EPISODES}) as "isMissing"
-       from tickets.tickets t where t.company_id = ${COMPANY} and t.id > $1 order by t.id limit $2 for update of t`,
+       from tickets.tickets t where t.company_id = ${OWN_COMPANY} and t.id > $1 order by t.id limit $2 for update of t`,
       [after, limit],
     );
     const missing = found.filter(({ isMissing }) => isMissing).map(({ id }) => id);
