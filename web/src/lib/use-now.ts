@@ -13,7 +13,7 @@ function tick(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // What appears between two ticks does not begin with an old time.
+  // A component that appears between two ticks does not begin with an old time.
   if (Date.now() - now > freshMs) tick();
   timer ??= setInterval(tick, everyMs);
   return () => {

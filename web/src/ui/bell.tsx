@@ -11,7 +11,7 @@ const placements = {
 };
 
 interface Props {
-  /** Contains the number, too. */
+  /** Name of the button, with the number. */
   label: string;
   icon: LucideIcon;
   count: number;

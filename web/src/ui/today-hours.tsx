@@ -9,7 +9,7 @@ const text = words({
   es: { today: (times) => `Hoy: ${times}`, off: 'Hoy no trabaja' },
 });
 
-/** The working hours of a colleague on this day, for those who have said any. */
+/** Working hours of a colleague today; nothing for a colleague who has set no hours. */
 export function TodayHours({ userId }: { userId: number }) {
   const t = useText(text);
   const today = weekdays[(new Date(useNow()).getDay() + 6) % 7];

@@ -13,7 +13,7 @@ import { useAnnouncementForm } from './use-announcement-form.ts';
 import { WindowFields } from './window-fields.tsx';
 
 interface Props {
-  /** null for a new one. */
+  /** The edited announcement; null for a new one. */
   announcement: AnnouncementView | null;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { shownOptions } from './reading.queries.ts';
 import { readingText } from './reading.text.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Popup of the announcements; what is in it counts as read. */
+/** Popup of the announcements; its rows count as read. */
 export default function AnnouncementList({ onChoose }: { onChoose: (announcement: AnnouncementView) => void }) {
   const t = useText(readingText);
   const list = useInfiniteList(shownOptions(), ({ records }) => records);

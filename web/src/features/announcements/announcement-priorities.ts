@@ -1,4 +1,4 @@
 import type { AnnouncementPriority } from '@recado/contracts';
 
-/** High, medium and low, as in the contract. */
+/** Priorities of the contract: high, medium and low. */
 export const announcementPriorities: AnnouncementPriority[] = [1, 2, 3];

@@ -33,7 +33,7 @@ interface SaveOptions {
   /** A new picture; null removes the stored one, undefined keeps it. */
   picture: File | null | undefined;
   hasPicture: boolean;
-  /** Set once the record is stored: a retry after a failed upload updates that record. */
+  /** Runs once the record is stored: a retry after a failed upload updates that record. */
   onSaved: (id: number) => void;
   onProgress: (share: number | null) => void;
   signal: AbortSignal;
@@ -54,7 +54,7 @@ export function useSaveAnnouncement(done: () => void) {
       showSuccess(textOf(text).saved);
       done();
     },
-    // Also after a failed upload, since the text was saved.
+    // After a failed upload, too: the text was saved.
     onSettled: () => void client.invalidateQueries({ queryKey: everything }),
   });
 }

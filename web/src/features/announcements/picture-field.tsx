@@ -5,7 +5,7 @@ import css from './announcements.module.css';
 import { text } from './announcements.text.ts';
 import type { AnnouncementForm } from './use-announcement-form.ts';
 
-/** The picture, uploaded on saving. */
+/** Field of the picture, which is uploaded on saving. */
 export function PictureField({ form: { pictureName, setPicture, progress, busy } }: { form: AnnouncementForm }) {
   const t = useText(text);
   return (

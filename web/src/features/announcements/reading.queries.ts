@@ -5,7 +5,7 @@ import { useChannel } from '../../lib/realtime.ts';
 /** Announcements that are shown to the user now. */
 export const shownOptions = () => api.announcements.page.pages({ shown: true });
 
-/** Applies pushed changes, also what the user has read in another page. */
+/** Fetches announcements again after pushed changes, and after the user has read some in another page. */
 export function useShownLive(): void {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: shownOptions().queryKey });

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { text } from './announcements.text.ts';
 import type { AnnouncementForm } from './use-announcement-form.ts';
 
-/** The companies and plans that the announcement is for. */
+/** Fields of the companies and plans that the announcement is for. */
 export function TargetFields({ form: { values, set, errorOf } }: { form: AnnouncementForm }) {
   const t = useText(text);
   const companies = useCompanyOptions(values.companyIds);

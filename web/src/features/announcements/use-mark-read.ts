@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import { api } from '../../lib/api.ts';
 import { shownOptions } from './reading.queries.ts';
 
-/** @param onMarked receives the ids before the server knows them */
+/** Marks announcements as read, shown at once. @param onMarked receives the ids before the server has them */
 export function useMarkRead(onMarked: (ids: number[]) => void) {
   const client = useQueryClient();
   const { queryKey } = shownOptions();

@@ -6,7 +6,7 @@ import css from './announcements.module.css';
 import { text } from './announcements.text.ts';
 import type { AnnouncementForm } from './use-announcement-form.ts';
 
-/** The time window in which the announcement is shown. */
+/** Fields of the time window in which the announcement is shown. */
 export function WindowFields({ form }: { form: AnnouncementForm }) {
   const t = useText(text);
   return (

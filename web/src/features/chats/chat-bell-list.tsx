@@ -12,7 +12,7 @@ import { text } from './chats.text.ts';
 import { ChatListSkeleton } from './list/chat-list-skeleton.tsx';
 import { UnreadBadge } from './list/unread-badge.tsx';
 
-/** The latest chats, in the popup of the top bar. */
+/** List of the latest chats, in the popup of the top bar. */
 export default function ChatBellList({ onChoose }: { onChoose: () => void }) {
   const t = useText(text);
   const list = useInfiniteList(listOptions(), ({ records }) => records);

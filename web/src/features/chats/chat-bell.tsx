@@ -9,7 +9,7 @@ import { bellText } from './bell.text.ts';
 
 const ChatBellList = lazy(() => import('./chat-bell-list.tsx'));
 
-/** Popup of the chats in the top bar. It is on every page, so that it also receives what is pushed about chats. */
+/** Popup of the chats in the top bar. The bell is on every page, and therefore receives the pushed changes of chats. */
 export default function ChatBell() {
   const t = useText(bellText);
   const { data } = useQuery(api.chats.unreads.options());

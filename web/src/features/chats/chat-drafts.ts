@@ -14,7 +14,7 @@ function read(key: string): string {
   }
 }
 
-/** What was typed in a chat and not sent; kept in this browser. */
+/** Draft of a chat: typed and not sent, kept in this browser. */
 export function useChatDraft(me: Pick<SessionUser, 'companyId' | 'id'>, chatId: number) {
   const key = keyOf(me, chatId);
   const draft = useSyncExternalStore(

@@ -26,7 +26,7 @@ export const removeChat = (data: ChatPages, id: number): ChatPages => ({
   pages: data.pages.map((page) => ({ ...page, records: page.records.filter((chat) => chat.id !== id) })),
 });
 
-/** A chat after a message: what was sent by a member is read by that member. An earlier event changes nothing. */
+/** A chat after a message: the sender has read up to that message. An earlier event changes nothing. */
 export function withMessage(chat: ChatView, summary: ChatSummary, message: ChatMessage): ChatView {
   if (summary.lastSequence < chat.lastSequence) return chat;
   return {
@@ -45,7 +45,7 @@ export function withMessage(chat: ChatView, summary: ChatSummary, message: ChatM
   };
 }
 
-/** Pages come newest first, messages within a page oldest first: the whole chat, oldest first. */
+/** Messages of all loaded pages, oldest first; pages come newest first, messages within a page oldest first. */
 export const messagesIn = (data: MessagePages | undefined): ChatMessage[] =>
   data?.pages.toReversed().flatMap(({ records }) => records) ?? [];
 

@@ -25,7 +25,7 @@ export function useSaveChat(chat: ChatView | null, onSaved: () => void) {
   });
 }
 
-/** Deletes a chat, or leaves it; either way it is gone for this user. */
+/** Deletes a chat, or leaves it; either way the chat is gone for this user. */
 export function useEndChat(chat: ChatView, how: 'remove' | 'leave') {
   const client = useQueryClient();
   const navigate = useNavigate();

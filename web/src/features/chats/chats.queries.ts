@@ -15,10 +15,10 @@ export const messagesOptions = (chatId: number, around?: number) => ({
   maxPages,
 });
 
-/** The signed-in member's own part of a chat. */
+/** Membership of a user in a chat: what is read, unread and mentioned. */
 export const ownPart = (chat: ChatView, userId: number) => chat.users.find((user) => user.userId === userId);
 
-/** Shows a changed chat everywhere. */
+/** Replaces a changed chat in its pane and in every list. */
 export function applyChat(client: QueryClient, chat: ChatView): void {
   client.setQueryData(chatOptions(chat.uuid).queryKey, chat);
   client.setQueriesData<ChatPages>({ queryKey: listKey }, (data) => data && changeChat(data, chat));
@@ -46,7 +46,7 @@ export function updateMessages(
 
 const unreadsKey = api.chats.unreads.options().queryKey;
 let refetch: ReturnType<typeof setTimeout> | undefined;
-/** Many events in a row cause one fetch. */
+/** Fetches the number of unread chats; many events in a row cause one fetch. */
 export function refetchUnreadsSoon(client: QueryClient): void {
   clearTimeout(refetch);
   refetch = setTimeout(() => void client.invalidateQueries({ queryKey: unreadsKey }), 300);

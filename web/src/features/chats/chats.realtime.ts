@@ -24,7 +24,7 @@ export function useChatsLive(): void {
   const client = useQueryClient();
   const me = useMe();
   const { uuid } = useParams({ strict: false });
-  // This code loads after the page: what was pushed meanwhile was not received. What failed shows its own retry.
+  // Changes that were pushed before this code was loaded were not received. A failed query shows its own retry.
   useEffect(() => {
     for (const queryKey of [['chats'], ['chatMessages']])
       void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.status !== 'error' });

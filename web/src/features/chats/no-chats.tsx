@@ -12,7 +12,7 @@ const text = words({
   },
 });
 
-/** What the platform's support sees instead of the chats. */
+/** Page in place of the chats for the platform's support. */
 export function NoChats() {
   const t = useText(text);
   return (

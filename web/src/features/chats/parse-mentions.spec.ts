@@ -27,9 +27,9 @@ test('the longest name is mentioned, and no beginning of a word', () => {
 
 test('a text is split around its mentions', () => {
   expect(splitMentions('oi @Ana Lima!', people)).toEqual([
-    { text: 'oi ', isMention: false },
-    { text: '@Ana Lima', isMention: true },
-    { text: '!', isMention: false },
+    { at: 0, text: 'oi ', isMention: false },
+    { at: 3, text: '@Ana Lima', isMention: true },
+    { at: 12, text: '!', isMention: false },
   ]);
-  expect(splitMentions('oi', [])).toEqual([{ text: 'oi', isMention: false }]);
+  expect(splitMentions('oi', [])).toEqual([{ at: 0, text: 'oi', isMention: false }]);
 });

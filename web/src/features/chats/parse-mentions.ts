@@ -15,7 +15,7 @@ export const peopleLike = (people: ChatPerson[], part: string): ChatPerson[] =>
   people.filter(({ name }) => ` ${withoutAccents(name)}`.includes(` ${withoutAccents(part)}`));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Longer names first: `@Ana Lima` is not `@Ana`. */
+/** Matches mentions of these people, longer names first: `@Ana Lima` is not `@Ana`. */
 const pattern = (people: ChatPerson[]) => {
   const names = people.map(({ name }) => escaped(name)).toSorted((a, b) => b.length - a.length);
   return new RegExp(`(@(?:${names.join('|')}))(?![\\p{L}\\p{N}])`, 'gu');
@@ -28,11 +28,22 @@ export function mentionsIn(text: string, people: ChatPerson[]): number[] {
   return people.filter(({ name }) => named.has(name)).map(({ id }) => id);
 }
 
+interface TextPiece {
+  /** Offset in the text. */
+  at: number;
+  text: string;
+  isMention: boolean;
+}
+
 /** A text in pieces; mentions of these people are pieces of their own. */
-export function splitMentions(text: string, people: ChatPerson[]): { text: string; isMention: boolean }[] {
-  if (people.length === 0) return [{ text, isMention: false }];
+export function splitMentions(text: string, people: ChatPerson[]): TextPiece[] {
+  if (people.length === 0) return [{ at: 0, text, isMention: false }];
+  let at = 0;
   return text
     .split(pattern(people))
-    .map((piece, at) => ({ text: piece, isMention: at % 2 === 1 }))
+    .map((piece, index) => {
+      at += piece.length;
+      return { at: at - piece.length, text: piece, isMention: index % 2 === 1 };
+    })
     .filter((piece) => piece.text !== '');
 }

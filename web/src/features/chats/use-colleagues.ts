@@ -5,13 +5,13 @@ import { useChannel } from '../../lib/realtime.ts';
 
 const options = () => api.users.colleagues.options();
 
-/** The company's people, with who is online. */
+/** People of the company, and whether they are online. */
 export function useColleagues(): { all: Colleague[]; isPending: boolean; isOnline: (userId: number) => boolean } {
   const { data = [], isPending } = useQuery(options());
   return { all: data, isPending, isOnline: (userId) => data.some(({ id, online }) => id === userId && online) };
 }
 
-/** Keeps in the cache who is online; once per page. */
+/** Keeps names and online states of colleagues in the cache up to date; used once per page. */
 export function useColleaguesLive(): void {
   const client = useQueryClient();
   useChannel('user', (event) => {

@@ -10,7 +10,7 @@ import type { PersonalForm } from './use-personal-form.ts';
 
 const announcedKinds: AnnouncedKind[] = ['message', 'waiting', 'transfer', 'chat'];
 
-/** What the person is notified of, when not, and whether by sound. */
+/** Notice preferences of a person: kinds of notices, sound and quiet hours. */
 export function NoticesTab({ form: { values, set, errorOf, leave } }: { form: PersonalForm }) {
   const t = useText(personalText);
   const toggle = (kind: AnnouncedKind, on: boolean) =>

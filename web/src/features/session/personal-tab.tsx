@@ -8,7 +8,7 @@ import { personalText } from './personal.text.ts';
 import { PhotoField } from './photo-field.tsx';
 import type { PersonalForm } from './use-personal-form.ts';
 
-/** Photo, signature, language and theme. */
+/** Tab with photo, signature, language and theme. */
 export function PersonalTab({ form: { values, set, errorOf } }: { form: PersonalForm }) {
   const t = useText(personalText);
   const { languages: offered } = usePlatform().branding;

@@ -22,7 +22,7 @@ import { useProfileForm } from './use-profile-form.ts';
 type ProfileTab = 'profile' | PersonalPaneName | 'factor' | 'sessions';
 const panes: PersonalPaneName[] = ['personal', 'notices', 'hours'];
 
-/** The user's account: profile, second factor and sessions. */
+/** The user's account: profile, personal preferences, second factor and sessions. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(profileOptions());
   if (data) return <Loaded profile={data} onClose={onClose} />;

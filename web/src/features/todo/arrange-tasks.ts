@@ -11,7 +11,7 @@ export function shownTasks(stored: Iterable<TodoTask>, waiting: Iterable<TodoTas
   return [...tasks.values()].filter(({ deleted }) => !deleted).toSorted(byPosition);
 }
 
-/** As on the server: the later change wins, a deletion always. */
+/** Whether a change is shown, decided as on the server: the later change wins, a deletion always. */
 const wins = (change: TodoTask, stored: TodoTask | undefined): boolean =>
   !stored || (!stored.deleted && (change.deleted || change.updatedAt > stored.updatedAt));
 

@@ -9,8 +9,8 @@ interface FormerTask {
 }
 
 /**
- * Takes over the list that a browser kept for whoever used it. It is removed from the browser, so that it becomes the list
- * of one person, once.
+ * Takes over the list that this browser kept, without an owner, before lists were kept on the server. The list is removed
+ * from the browser, so that it becomes the list of one person.
  * @param tasks those the person has already; the former ones come before them
  */
 export function takeFormerTasks(tasks: TodoTask[]): TodoTask[] {

@@ -6,7 +6,7 @@ import css from './todo-page.module.css';
 import { text } from './todo.text.ts';
 import type { Todo } from './use-todo.ts';
 
-/** Says what the server does not know yet, and what can be done where it refuses it. */
+/** Status of the changes that wait to be sent; refused ones can be sent again or discarded. */
 export function SyncStatus({ todo: { state, waiting, retry, discard } }: { todo: Todo }) {
   const t = useText(text);
   return (

@@ -10,8 +10,9 @@ export const ownerOf = ({ companyId, id }: Pick<SessionUser, 'companyId' | 'id'>
   userId: id,
 });
 
-/** The list of one browser, from before lists were kept on the server. */
+/** Storage key of the list of this browser, from before lists were kept on the server. */
 export const FORMER_KEY = 'tasks';
+/** Storage key of the changes that wait to be sent; `clearStorage` keeps it. */
 export const queueKeyOf = ({ companyId, userId }: TodoOwner) => `unsent-todo:${companyId}:${userId}`;
 
 /** Whether this browser has tasks or changes that the server does not know. */

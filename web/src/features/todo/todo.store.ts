@@ -49,7 +49,7 @@ export class TodoStore {
     return Object.values(this.queue);
   }
 
-  /** Each change is later than the one it replaces, even where this device's clock is behind. */
+  /** Queues changes, each later than the one that it replaces, even where this device's clock is behind. */
   change(tasks: TodoTask[]): void {
     const [queue, { tasks: stored }] = [this.queue, this.stored];
     for (const task of tasks) {
@@ -61,7 +61,7 @@ export class TodoStore {
     this.refresh();
   }
 
-  /** Applies the response to a request; what was changed meanwhile waits on. */
+  /** Applies the response to a request; tasks that were changed meanwhile stay in the queue. */
   receive(sent: TodoTask[], { tasks, version }: TodoState): void {
     const copy = this.stored;
     for (const task of tasks) {

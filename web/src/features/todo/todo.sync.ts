@@ -63,7 +63,7 @@ export class TodoSync {
 }
 
 const syncs = new Map<string, TodoSync>();
-/** One per person and page. */
+/** The synchronisation of a person's tasks, one per page. */
 export function todoSyncOf(owner: TodoOwner): TodoSync {
   const key = `${owner.companyId}:${owner.userId}`;
   const known = syncs.get(key) ?? new TodoSync(new TodoStore(owner));

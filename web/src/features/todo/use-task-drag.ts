@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 
 type Side = 'before' | 'after';
 export interface RowDrag {
-  /** Where the dragged task would be put. */
+  /** Side of this row on which the dragged task would be put. */
   side: Side | undefined;
   isDragged: boolean;
   onDragStart: (event: DragEvent<HTMLElement>) => void;

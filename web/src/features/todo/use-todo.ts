@@ -5,7 +5,7 @@ import { useTodoSync } from './use-todo-sync.ts';
 
 type TaskContent = Pick<TodoTask, 'text' | 'dueDay' | 'ticket'>;
 
-/** The person's tasks, and what may be done with them; everything works without the server, too. */
+/** Tasks of the person and their changes; both work without the server, too. */
 export function useTodo() {
   const sync = useTodoSync();
   const { store } = sync;

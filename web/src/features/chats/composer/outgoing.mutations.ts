@@ -20,7 +20,7 @@ import type { ChosenFile } from './use-chosen-files.ts';
 /** A message the server has not confirmed yet. */
 export interface OutgoingMessage {
   chatId: number;
-  /** The server stores the message once, however often it is sent. */
+  /** Idempotency key: the server stores the message once, however often it is sent. */
   clientKey: string;
   at: string;
   text: string;
@@ -29,7 +29,7 @@ export interface OutgoingMessage {
   files: ChosenFile[];
 }
 export interface UnsentMessage extends OutgoingMessage {
-  /** Why the server refused it; null while it is on its way. */
+  /** Error of the server that refused the message; null while the message is on its way. */
   failure: string | null;
   /** An attempt has failed, and the next one follows. */
   isWaiting: boolean;

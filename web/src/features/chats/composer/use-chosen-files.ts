@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { showWarning } from '../../../lib/toasts.ts';
 import { composerText } from './composer.text.ts';
 
-/** As many as the gateway takes in a request. */
+/** Most files that the gateway takes in a request. */
 const MOST_FILES = 10;
 
 export interface ChosenFile {

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { bellText } from '../bell.text.ts';
 import css from './unread-badge.module.css';
 
-/** How many messages of a chat are unread, and whether one of them mentions the user. */
+/** Number of unread messages of a chat, with a mark if one of them mentions the user. */
 export function UnreadBadge({ count, mentioned }: { count: number; mentioned: boolean }) {
   const t = useText(bellText);
   if (count === 0) return null;

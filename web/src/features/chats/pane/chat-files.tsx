@@ -10,7 +10,7 @@ import { PictureViewer } from '../../../ui/messages/picture-viewer.tsx';
 import css from './chat-files.module.css';
 import { paneText } from './pane.text.ts';
 
-/** An address is good for five minutes. */
+/** Age at which an address is fetched again: addresses expire after five minutes. */
 const freshMs = 4 * 60_000;
 const addressOptions = (id: number) => ({
   ...api.chatMessages.file.options({ id }),

@@ -23,7 +23,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/** Title, members and who of them is online; search and the options of the chat. */
+/** Title and members of the chat, with the number online; search and options. */
 export function ChatHeader({ chat, searching, onSearch }: Props) {
   const t = useText(paneText);
   useCommands([{ id: 'search-chat', title: t.search, group: t.messages, key: 'f', run: onSearch }]);

@@ -7,7 +7,7 @@ import { useColleagues } from '../use-colleagues.ts';
 import css from './chat-members.module.css';
 import { paneText } from './pane.text.ts';
 
-/** The members of a chat, with who is online. */
+/** Members of a chat, with online state and today's working hours. */
 export function ChatMembers({ chat }: { chat: ChatView }) {
   const t = useText(paneText);
   const me = useMe();

@@ -5,7 +5,7 @@ import type { ChatItem } from './chat-timeline.ts';
 import { paneText } from './pane.text.ts';
 import { newLineId } from './use-chat-scroll.ts';
 
-/** The day, or the line above what is new. */
+/** Line with the day, or above the new messages. */
 export function ChatSeparator({ item }: { item: Extract<ChatItem, { kind: 'day' | 'new' }> }) {
   const t = useText(paneText);
   if (item.kind === 'new')

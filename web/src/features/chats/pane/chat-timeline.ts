@@ -21,7 +21,7 @@ interface TimelineInput {
   readUpTo: number;
 }
 
-/** Messages with days and the line of the new ones between them; what is not sent yet comes last. */
+/** Messages with days and the line of the new ones between them; unsent messages come last. */
 export function chatTimeline({ messages, unsent, myId, readUpTo }: TimelineInput): ChatItem[] {
   const items: ChatItem[] = [];
   let before: { bubble: Bubble; senderId: number; at: string } | null = null;

@@ -12,15 +12,13 @@ export function MentionedText({
   people: ChatPerson[];
 }) {
   const mentioned = people.filter(({ id }) => message.mentions.includes(id));
-  return splitMentions(message.message, mentioned).map((piece, at) =>
-    piece.isMention ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a piece is known by its place in the text
+  return splitMentions(message.message, mentioned).map(({ at, text, isMention }) =>
+    isMention ? (
       <span key={at} className={css['mention']}>
-        {piece.text}
+        {text}
       </span>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- a piece is known by its place in the text
-      <RichText key={at} text={piece.text} />
+      <RichText key={at} text={text} />
     ),
   );
 }

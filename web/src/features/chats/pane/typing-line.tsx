@@ -6,10 +6,10 @@ import { useMe } from '../../../lib/session.ts';
 import { paneText } from './pane.text.ts';
 import css from './typing-line.module.css';
 
-/** Longer than the interval of typing signals. */
+/** A typing member is shown for longer than the interval of typing signals. */
 const lastsMs = 4_000;
 
-/** Who of the other members is typing. */
+/** Names of the other members who are typing. */
 export function TypingLine({ chat }: { chat: ChatView }) {
   const t = useText(paneText);
   const me = useMe();

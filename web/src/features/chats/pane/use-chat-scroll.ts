@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Older messages load when so little is left above, newer ones when so little is left below. */
-const nearTop = 600;
+/** Pixels above the screen, or below, with fewer of which another page is loaded. */
+const pageMargin = 600;
+/** Pixels below the screen with fewer of which the list follows new messages. */
 const nearBottom = 48;
 export const bubbleId = (sequence: number) => `chat-message-${sequence}`;
 export const newLineId = 'chat-new-messages';
@@ -15,14 +16,14 @@ interface Input {
   lastIsMine: boolean;
   hasOlder: boolean;
   hasNewer: boolean;
-  /** A page is being fetched, or the last one could not be. */
+  /** A page is being fetched, or the last fetch has failed. */
   isBusy: boolean;
   onOlder: () => void;
   onNewer: () => void;
 }
 
 /**
- * Keeps what is read in its place while messages are added above it, and follows new messages only from the bottom.
+ * Keeps the visible messages in their place while messages are added above them, and follows new messages only from the bottom.
  * Browsers' own scroll anchoring does not work at the very top.
  */
 export function useChatScroll(input: Input) {
@@ -55,8 +56,8 @@ export function useChatScroll(input: Input) {
   const loadAtEdge = useEffectEvent(() => {
     const box = scroller.current;
     if (!box || input.isBusy) return;
-    if (box.scrollTop < nearTop && input.hasOlder) input.onOlder();
-    else if (below(box) < nearTop && input.hasNewer) input.onNewer();
+    if (box.scrollTop < pageMargin && input.hasOlder) input.onOlder();
+    else if (below(box) < pageMargin && input.hasNewer) input.onNewer();
   });
   // A list that opens at its edge, or is still there after a page was added, fires no scroll event.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an added page may leave the list at its edge
@@ -65,7 +66,7 @@ export function useChatScroll(input: Input) {
   const onResize = useEffectEvent(() => {
     const box = scroller.current;
     if (!box) return;
-    // A picture that has loaded, or the keyboard of a phone.
+    // A picture has loaded, or the keyboard of a phone has opened.
     if (follows.current) box.scrollTop = box.scrollHeight;
     if (drawn.current) drawn.current.height = box.scrollHeight;
   });
@@ -87,7 +88,7 @@ export function useChatScroll(input: Input) {
 
 const below = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight;
 
-/** At the wanted message, else at the line of new messages, else at the newest. */
+/** Opens the list at the wanted message, else at the line of new messages, else at the newest. */
 function openAt(box: HTMLElement, around: number | undefined): void {
   const line = document.getElementById(newLineId);
   const wanted = around === undefined ? null : document.getElementById(bubbleId(around));
