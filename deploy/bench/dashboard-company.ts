@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 const [QUEUES, USERS, CONNECTIONS, TAGS] = [10, 50, 5, 20];
-/** Of the tickets so many of a thousand are living. */
+/** Living tickets of a thousand. */
 const LIVING = 3;
 const zone = `'America/Sao_Paulo'`;
 

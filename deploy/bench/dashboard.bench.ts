@@ -92,7 +92,7 @@ async function withChanges<T>(product: Product, { id }: TestCompany, work: () =>
   }
 }
 
-/** From the commit of a new ticket to the response that counts it, in milliseconds. */
+/** Measures the milliseconds from the commit of a new ticket to the response that counts it. */
 export async function measureLag(product: Product, company: TestCompany, times: number): Promise<Percentiles> {
   const lags: number[] = [];
   const count = async () => {
@@ -157,7 +157,7 @@ async function holdFolder(product: Product, { id }: TestCompany, isHeld: boolean
   );
 }
 
-/** Beside what the product does anyway while it is idle. */
+/** Measures the CPU time per message that counting takes, without what the product spends while it is idle. */
 async function measureFold(product: Product, company: TestCompany): Promise<number> {
   const cpu = () => {
     const seconds = cpuSecondsOf(product.dataDir);

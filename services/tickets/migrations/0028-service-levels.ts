@@ -27,7 +27,7 @@ export const ServiceLevels1766700000028 = migrationOf('ServiceLevels176670000002
     `create index tickets_service_wake on tickets.tickets (service_wake_at) where service_wake_at is not null`,
     `create index tickets_waiting on tickets.tickets (company_id, queue_id, service_due_at, waiting_since, id)
        where waiting_since is not null`,
-    // A copy of what accounts knows, and whose turn it is.
+    // The presence of agents, copied from accounts, and when each was chosen last.
     `create table tickets.agent_presence (
        agent_id bigint primary key,
        company_id bigint not null,

@@ -99,7 +99,7 @@ const changes = [
    begin
      insert into tickets.report_changes (company_id, ticket_id, number) values (new.company_id, new.ticket_id, new.number);
      if tg_op = 'INSERT' then
-       -- One from before the episode that was the contact's first.
+       -- The new episode may be earlier than the one that was the contact's first.
        insert into tickets.report_changes (company_id, ticket_id, number)
        select company_id, ticket_id, number from (
          select * from tickets.episodes

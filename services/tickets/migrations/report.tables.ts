@@ -1,6 +1,6 @@
 import { tenantTable } from '@recado/platform';
 
-/** Written by triggers in the transaction of each change (episode.triggers.ts). */
+/** The tables of episodes; triggers write them in the transaction of each change (episode.triggers.ts). */
 export const episodeTables = [
   // An episode reaches from the first message, or a reopening, to the close. A reopened ticket has several.
   `create table tickets.episodes (
@@ -31,7 +31,7 @@ export const episodeTables = [
    )`,
   ...tenantTable('tickets', 'episodes'),
   `create index episodes_company on tickets.episodes (company_id, ticket_id, number)`,
-  // The first one of a contact.
+  // The first episode of a contact.
   `create index episodes_contact on tickets.episodes (company_id, contact_id, started_at, ticket_id, number)`,
 
   // Episodes to be counted again. Rows are only added and removed, so that no transaction waits for another.
@@ -48,7 +48,7 @@ export const episodeTables = [
 const counts = (names: string[]) => names.map((name) => `${name} integer not null default 0`).join(',\n     ');
 const sums = (names: string[]) => names.map((name) => `${name} bigint not null default 0`).join(',\n     ');
 
-/** Written by the folder of reports only. */
+/** The tables of the dashboard's numbers; only `ReportFolder` writes them. */
 export const reportTables = [
   `create table tickets.report_turns (
      company_id bigint primary key,

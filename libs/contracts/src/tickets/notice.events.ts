@@ -20,7 +20,7 @@ export interface TicketNotice {
   /** The agent who handed the ticket over, and the note for the next agent. */
   by: string | null;
   note: string;
-  /** Of the kinds `dueSoon` and `overdue`. */
+  /** Set in notices of the kinds `dueSoon` and `overdue`. */
   promise?: PromiseNotice;
 }
 export interface PromiseNotice {

@@ -1,15 +1,15 @@
 import { Flag, Int, Maybe, OneOf, OrNull, When } from '../fields.ts';
 
-/** What a queue promises: the first answer of a person, and the end of the conversation. */
+/** The promises of a queue: the first answer of a person, and the end of the conversation. */
 export const serviceTargets = ['firstAnswer', 'resolution'] as const;
 export type ServiceTarget = (typeof serviceTargets)[number];
 
 /** The promise of a ticket that is due next. Whether it is nearly due or broken follows from its two moments. */
 export class ServiceLevel {
   @OneOf(serviceTargets) target: ServiceTarget;
-  /** When it is due: the time of the queue's opening hours is counted. */
+  /** The moment at which the promise is due; time counts in the opening hours. */
   @When() dueAt: string;
-  /** From then on it is nearly due. */
+  /** The moment from which on the promise is nearly due. */
   @When() warnAt: string;
 }
 

@@ -37,7 +37,7 @@ const episodesOf = async ({ companyId }: BotStage): Promise<StoredEpisode[]> =>
   ).rows;
 
 type Contact = ReturnType<BotStage['contact']>;
-/** What agents and contacts do; a move that is not legal at the time changes nothing. */
+/** Moves of agents and contacts; one that is not legal at the time changes nothing. */
 const moves: ((stage: BotStage, contact: Contact, random: Random) => Promise<unknown>)[] = [
   async (_stage, contact) => contact.says('oi'),
   async (_stage, contact) => contact.says('1'),

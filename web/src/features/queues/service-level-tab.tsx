@@ -8,7 +8,7 @@ import type { QueueForm } from './use-queue-form.ts';
 const mostFirst = 10_080;
 const mostResolution = 86_400;
 
-/** What the queue promises, and when its people are warned. */
+/** The promises of the queue, and when its people are warned. */
 export function ServiceLevelTab({ form }: { form: QueueForm }) {
   const t = useText(text);
   const { values, set, errorOf } = form;

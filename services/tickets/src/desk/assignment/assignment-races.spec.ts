@@ -53,7 +53,7 @@ class WorkingAgent {
     await api.tickets.update(this.caller, { id, ...(back ?? { status: 'closed' }) });
   }
 
-  /** From the moment at which the service knows it, nothing is assigned. */
+  /** Counts what is assigned from the moment on at which the service knows that the agent is away. */
   private async rest(): Promise<void> {
     await comes(this.stage, this.caller, this.random.chance(0.5) ? { available: false } : { online: false });
     const before = await this.countAssigned();

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /** Agents that are offered a ticket at once; the first of them gets it. */
 const MOST_OFFERED = 50;
 
-/** Who has room for a ticket, and which ticket comes next. */
+/** Finds the agents with room for a ticket, and the ticket that comes next. */
 export class AssignmentRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -32,7 +32,7 @@ export class AssignmentRepository {
   async lockCompany(companyId: number): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(hashtext('assignment'), hashtext($1))`, [String(companyId)]);
   }
-  /** Whoever gives an agent a ticket holds this lock until the commit, so that an assignment counts all of them. */
+  /** Every transaction that gives an agent a ticket holds this lock until its commit, so that an assignment counts all of them. */
   async lockAgent(agentId: number): Promise<void> {
     await this.manager.query(`select 1 from tickets.agent_presence where agent_id = $1 for no key update`, [agentId]);
   }

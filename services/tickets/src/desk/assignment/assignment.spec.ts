@@ -13,7 +13,7 @@ const owned = (stage: QueueStage, uuid: string, agent: Caller) =>
 const historyOf = async ({ api, admin }: QueueStage, uuid: string) =>
   (await api.tickets.history(admin, { id: uuid })).map(({ kind }) => kind);
 
-/** What a wrong assignment would have changed is visible after another, later one. */
+/** Waits for another, later assignment: the changes of a wrong one are visible by then. */
 async function settle(stage: QueueStage): Promise<void> {
   const other = await stage.api.queues.create(stage.admin, { name: 'Controle', color: '#aa0009', autoAssign: true });
   const control = await stage.company.agent('Controle', [other.id]);

@@ -1,6 +1,6 @@
 import type { JobKind } from '@recado/platform';
 
-/** Of the tickets of one queue, or of the whole company. */
+/** The promises to recalculate: of the tickets of one queue, or of the whole company. */
 export interface Recalculation {
   companyId: number;
   queueId: number | null;

@@ -9,7 +9,7 @@ import { updatePromises } from './update-promises.ts';
 /** Tickets per transaction; the size bounds how long a new message waits for the row locks. */
 const BATCH_SIZE = 50;
 
-/** Moves what tickets are due at, after a change of opening hours or of what a queue promises. */
+/** Moves the due moments of tickets after a change of opening hours or of a queue's promises. */
 @Injectable()
 export class RecalculationJob implements OnApplicationBootstrap {
   constructor(

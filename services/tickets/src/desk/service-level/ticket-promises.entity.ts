@@ -6,13 +6,26 @@ const moment = { type: 'timestamptz', nullable: true } as const;
 const verdict = { type: 'boolean', nullable: true } as const;
 const WARN_SHARE = 0.8;
 
-/** What a queue promises; null: nothing. */
+/** The promises of a queue, and the hours in which their time counts. */
 export interface PromiseRules {
   firstAnswerMinutes: number | null;
   resolutionMinutes: number | null;
   warnMinutes: number | null;
   hours: OpeningHours | null;
 }
+
+const noPromises = {
+  firstAnswerStartedAt: null,
+  firstAnswerDueAt: null,
+  firstAnswerWarnAt: null,
+  firstAnswerWarned: false,
+  firstAnswerMet: null,
+  resolutionStartedAt: null,
+  resolutionDueAt: null,
+  resolutionWarnAt: null,
+  resolutionWarned: false,
+  resolutionMet: null,
+} satisfies Partial<TicketPromises>;
 
 /** The promises of a ticket's present episode: when they began, when they are due, and whether they were kept. */
 export abstract class TicketPromises {
@@ -21,12 +34,12 @@ export abstract class TicketPromises {
   abstract isGroup: boolean;
   abstract acceptedAt: Date | null;
   abstract closedAt: Date | null;
-  /** Since then a person's answer is waited for. */
+  /** The moment from which on the contact waits for an answer of a person. */
   @Column(moment) firstAnswerStartedAt: Date | null;
   @Column(moment) firstAnswerDueAt: Date | null;
   @Column(moment) firstAnswerWarnAt: Date | null;
   @Column() firstAnswerWarned: boolean;
-  /** Of a conversation that an agent has begun: its begin. */
+  /** The first answer of a person; in a conversation that an agent has begun, its begin. */
   @Column(moment) firstAnsweredAt: Date | null;
   /** null: not decided, or nothing was promised. */
   @Column(verdict) firstAnswerMet: boolean | null;
@@ -37,13 +50,13 @@ export abstract class TicketPromises {
   @Column(verdict) resolutionMet: boolean | null;
   /** The earlier moment of the promises that still run. */
   @Column(moment) serviceDueAt: Date | null;
-  /** When the ticket has to be looked at next. */
+  /** The next moment at which the ticket has to be looked at. */
   @Column(moment) serviceWakeAt: Date | null;
-  /** Waits in the queue for a person. */
+  /** Set while the ticket waits in its queue for a person. */
   @Column(moment) waitingSince: Date | null;
-  /** Until then the agent who was chosen has to answer. */
+  /** The moment until which the chosen agent has to answer. */
   @Column(moment) answerUntil: Date | null;
-  /** The agent who did not, and who is not chosen again until then. */
+  /** The agent who has not answered, and is not chosen again until `passedOverUntil`. */
   @Column({ type: 'bigint', nullable: true }) passedOverId: number | null;
   @Column(moment) passedOverUntil: Date | null;
 
@@ -94,19 +107,7 @@ export abstract class TicketPromises {
 
   /** A new episode has promised nothing yet. @param at set where an agent begins it, for whom nobody waits */
   forgetPromises(at: Date | null = null): void {
-    Object.assign(this, { firstAnswerStartedAt: null, firstAnsweredAt: at, resolutionStartedAt: null });
-    Object.assign(this, {
-      firstAnswerDueAt: null,
-      firstAnswerWarnAt: null,
-      resolutionDueAt: null,
-      resolutionWarnAt: null,
-    });
-    Object.assign(this, {
-      firstAnswerWarned: false,
-      firstAnswerMet: null,
-      resolutionWarned: false,
-      resolutionMet: null,
-    });
+    Object.assign(this, noPromises, { firstAnsweredAt: at });
     this.answerUntil = null;
     this.passOver(null, null);
   }
@@ -119,7 +120,10 @@ export abstract class TicketPromises {
     return this.passedOverUntil !== null && this.passedOverUntil > now;
   }
 
-  /** By the present rules; promises that were decided stay as they are. A promise that is due later is not broken any more. */
+  /**
+   * Sets when the promises are due by the present rules; decided promises stay as they are. A promise that is due later is
+   * not broken any more.
+   */
   setDue(rules: PromiseRules | null, now: Date): void {
     if (this.status === 'closed') return;
     if (!this.firstAnsweredAt) {

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../lib/format-time.ts';
 import type { textOf } from '../../../lib/i18n.ts';
 import type { bellText } from './bell.text.ts';
 
-/** What a notification says, besides the contact: who handed the ticket over, or which promise is due when, or that the snooze has ended. */
+/** The text of a notification beside its contact: the sender of a transfer, the promise that is due, or the end of a snooze. */
 export function describeNotification(
   { kind, by, promise }: NotificationView,
   t: ReturnType<typeof textOf<(typeof bellText)['pt']>>,
