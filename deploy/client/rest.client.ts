@@ -37,7 +37,7 @@ export type OperationName = keyof typeof routes;
 
 type CheckAnswer = (name: OperationName, response: RestResponse) => void;
 let checkAnswer: CheckAnswer = () => undefined;
-/** Has every answer of an operation checked; tests compare them with the description of the API. */
+/** Sets the check of the answers of all operations; tests compare them with the description of the API. */
 export const checkAnswersWith = (check: CheckAnswer): void => void (checkAnswer = check);
 
 /** Calls an operation: fields of the input fill the path's parameters, the others go into the query or the body. */

@@ -13,10 +13,11 @@ import { pidOf } from '../standalone/read-processes.ts';
 import { startProduct, type Product } from './start-product.ts';
 
 const DAY_MS = 86_400_000;
-/** The preloaded crash reads its folder ten times a second. */
+/** Time until a crash is armed: the preloaded script reads its folder ten times a second. */
 const ARMING_MS = 250;
+/** Time in which a killed process ends; a request that reaches it meanwhile is given up after 20 s. */
 const DYING_MS = 200;
-/** On a shared machine a killed process may take long to start again. */
+/** Time for a killed process to start again, which is long on a shared machine. */
 const RECOVERY_MS = 60_000;
 
 let product: Product;
@@ -44,13 +45,12 @@ afterAll(() => product?.stop());
 const rows = <T>(query: string, values: unknown[]): Promise<T[]> =>
   withDatabase(product.databaseUrl, async (sql) => (await sql.query(query, values)).rows as T[]);
 
-/** Kills the service at a point that it reaches by some work, which is not answered then. */
+/** Kills a service at a point of some work, whose request gets no response then. */
 async function crash(service: string, point: string, work: () => Promise<unknown>): Promise<void> {
   const crashed = crashOnce({ product }, service, point);
   await pause(ARMING_MS);
   void work().catch(() => undefined);
   await crashed;
-  // A request that reaches the dying process is given up after 20 s.
   await pause(DYING_MS);
 }
 
@@ -202,7 +202,7 @@ test('the invoices of 450 companies are made once when each run of the job is ki
   await eventually(async () => (await rows<{ mails: number }>(mails, [first]))[0]?.mails === count / 50, 'the mails');
 });
 
-test('nothing of it happens again afterwards', async () => {
+test('no company is charged, renewed or notified again afterwards', async () => {
   expect(ended).toHaveLength(7);
   for (const [company, unmatched] of ended) expect(await booksOf(company)).toEqual(paidBooks(company, unmatched));
 });

@@ -1,9 +1,9 @@
-import type { ChatMessage } from '@recado/contracts';
 import type { Socket } from 'socket.io-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { apiOf, uploadForm } from '../client/rest.client.ts';
+import { apiOf } from '../client/rest.client.ts';
+import { sendChatFile } from './conversation.factory.ts';
 import { asSupport, aUser } from './isolation.stage.ts';
 import { recordEvents } from './isolation.watch.ts';
 import { newCompany, product } from './running-product.ts';
@@ -32,13 +32,6 @@ async function aTeam() {
   return { company, ana, bruno, caio, admin, support: await record(await asSupport(company)) };
 }
 
-async function sendFile(token: string, chatId: number): Promise<ChatMessage> {
-  const form = new FormData();
-  form.set('message', 'segue');
-  form.set('medias', new File(['conteúdo secreto'], 'plano.txt', { type: 'text/plain' }));
-  return (await (await uploadForm(product.gateway, `/chats/${chatId}/messages`, token, form)).json()) as ChatMessage;
-}
-
 test('members receive every event of a chat; colleagues, admins and the support receive none', async () => {
   const { ana, bruno, caio, admin, support } = await aTeam();
   const chat = await ana.api.chats.create({ title: 'Plantão', users: [bruno.id] });
@@ -56,7 +49,7 @@ test('members receive every event of a chat; colleagues, admins and the support 
   expect([caio, admin, support].flatMap(({ chatEvents }) => chatEvents())).toEqual([]);
 });
 
-test('who leaves or is taken out receives nothing from then on, and a new member does', async () => {
+test('members who leave or are removed receive no further events of a chat, and new members do', async () => {
   const { ana, bruno, caio } = await aTeam();
   const chat = await ana.api.chats.create({ title: 'Plantão', users: [bruno.id] });
   await ana.api.chats.update({ id: chat.id, users: [caio.id] });
@@ -77,7 +70,8 @@ test('who leaves or is taken out receives nothing from then on, and a new member
 test('a file is fetched by members alone, through the session and through a short-lived address', async () => {
   const { company, ana, bruno, caio, support } = await aTeam();
   const chat = await ana.api.chats.create({ title: 'Plantão', users: [bruno.id] });
-  const { files } = await sendFile(ana.token, chat.id);
+  const file = new File(['conteúdo secreto'], 'plano.txt', { type: 'text/plain' });
+  const { files } = await sendChatFile(ana.token, chat.id, 'segue', file);
   const id = files[0]?.id ?? 0;
   const { url } = await bruno.api.chatMessages.file({ id });
   const fetched = await fetch(`${product.gateway}${url}&name=plano.txt`);

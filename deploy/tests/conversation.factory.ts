@@ -1,4 +1,6 @@
+import type { ChatMessage } from '@recado/contracts';
 import { aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { uploadForm } from '../client/rest.client.ts';
 import { newCompany, product } from './running-product.ts';
 
 interface ConversationOptions {
@@ -25,4 +27,13 @@ export async function aConversation({
   const ticketId = String(ticket.id);
   if (status === 'open') await company.api.tickets.update({ id: ticketId, status });
   return { company, line, customer, ticket, ticketId };
+}
+
+/** Sends a text with a file to an internal chat. */
+export async function sendChatFile(token: string, chatId: number, message: string, file: File): Promise<ChatMessage> {
+  const form = new FormData();
+  form.set('message', message);
+  form.set('medias', file);
+  const answer = await uploadForm(product.gateway, `/chats/${chatId}/messages`, token, form);
+  return (await answer.json()) as ChatMessage;
 }

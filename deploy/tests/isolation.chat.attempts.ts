@@ -15,7 +15,7 @@ export const chat = {
   'announcements.remove': { ids: { id: 'unowned' } },
   'announcements.attach': { ids: { id: 'unowned' } },
   'announcements.detach': { ids: { id: 'unowned' } },
-  // Ids that are not shown to the caller are passed over: every one gives the same response.
+  // Announcements that are not shown to the caller are passed over, so that every id gives the same response.
   'announcements.read': { ids: { ids: 'unowned' }, with: { ids: [4_000_000_000] } },
   'helps.page': {},
   'helps.list': {},
@@ -37,7 +37,7 @@ export const chat = {
   'chatMessages.send': {
     ids: { chatId: 'chat', replyToId: 'chatMessage', mentions: 'user' },
     with: { message: 'oi' },
-    // Those who are no members are left out.
+    // Mentions of users who are no members of the chat are left out.
     unchecked: ['mentions'],
   },
   'chatMessages.edit': {
@@ -60,6 +60,6 @@ export const chat = {
     },
   },
   'pushSubscriptions.remove': {},
-  // Everybody has a list of their own: ids of tasks that another list has are new in this one.
+  // Each user has a list, in which the task ids of other lists are new.
   'todo.sync': { with: { changes: [] } },
 } satisfies Partial<OperationAttempts>;

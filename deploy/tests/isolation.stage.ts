@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
-import type { ChatMessage, MessageView, Profile } from '@recado/contracts';
+import type { MessageView, Profile } from '@recado/contracts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, aLinkedNumber, signIn, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { sendChatFile } from './conversation.factory.ts';
 import type { Things } from './isolation.types.ts';
 import { newCompany, platformApi, product, superToken } from './running-product.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
@@ -155,11 +156,8 @@ async function createChats({ api, token }: TestCompany, userId: number, word: st
     await api.chats.create({ title: `${word} chat`, users: [userId] }),
     await api.chats.create({ title: `${word} outro chat`, users: [userId] }),
   ];
-  const form = new FormData();
-  form.set('message', `${word} recado`);
-  form.set('medias', new File([word], `${word}.txt`));
-  const answer = await uploadForm(product.gateway, `/chats/${chat.id}/messages`, token, form);
-  const { id, files } = (await answer.json()) as ChatMessage;
+  const file = new File([word], `${word}.txt`);
+  const { id, files } = await sendChatFile(token, chat.id, `${word} recado`, file);
   return { chat: chat.id, otherChat: otherChat.id, chatMessage: id, chatFile: files[0]?.id ?? 0 };
 }
 

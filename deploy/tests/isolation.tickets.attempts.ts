@@ -123,7 +123,7 @@ export const tickets = {
   'snoozes.add': { ids: { id: 'ticket' }, with: { until: null } },
   'snoozes.remove': { ids: { id: 'ticket' } },
   'savedViews.list': {},
-  // Filters name rows that the list then looks for in the own company only.
+  // Filters may name any rows: the list compares them with tickets of the own company only.
   'savedViews.create': {
     ids: { 'view.queues': 'unowned', 'view.tags': 'unowned' },
     with: (n) => ({ name: `Mallory ${n}`, view: {} }),
@@ -150,7 +150,7 @@ export const tickets = {
   'ticketNotes.list': { ids: { ticketId: 'ticket', contactId: 'contact' } },
   'ticketNotes.create': { ids: { ticketId: 'ticket', contactId: 'contact' }, with: { note: 'from outside' } },
   'ticketNotes.remove': { ids: { id: 'note' } },
-  // Users, connections and tags are only compared: another company's have no tickets here.
+  // Users, connections and tags are only compared: those of another company have no tickets here.
   'dashboard.get': { ids: { queueId: 'queue' }, with: { days: 7 } },
   'dashboard.trend': { ids: { queueId: 'queue' }, with: { days: 7 } },
   'dashboard.breakdown': { ids: { queueId: 'queue' }, with: { days: 7 } },

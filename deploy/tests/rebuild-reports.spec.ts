@@ -7,7 +7,7 @@ import { useDatabase } from './use-database.ts';
 
 const sql = useDatabase();
 
-/** Its sign-in ends the super user's earlier session. */
+/** Runs the command as the super user, whose earlier session ends by the sign-in. */
 async function runCommand(args: string[]) {
   const { email, password } = product.admin;
   const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'rebuild-reports.command.ts'), ...args], {

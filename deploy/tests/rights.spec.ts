@@ -11,7 +11,7 @@ interface RightsPerson {
   profile: Profile;
   super: boolean;
   locked: boolean;
-  /** The platform's support is no user of the company. */
+  /** A caller of the platform's support is no user of the company. */
   isSupport?: true;
   /** The company's plan has all features, or none. */
   features: boolean;
