@@ -1,4 +1,4 @@
-import { currentTrace } from '@recado/platform';
+import { currentTrace, Database } from '@recado/platform';
 import type { Random } from '@recado/testkit/random';
 import { DeskDatabase } from '../desk/desk.database.ts';
 
@@ -6,37 +6,50 @@ import { DeskDatabase } from '../desk/desk.database.ts';
 export const commitFaults = ['before', 'at', 'after'] as const;
 export type CommitFault = (typeof commitFaults)[number];
 
+type Within = DeskDatabase['within'];
+
+/**
+ * Lets transactions of the desk fail.
+ * @param choose the fault of a transaction; null: none
+ * @param onCommitted called after a transaction without a fault
+ * @returns ends the faults
+ */
+function interceptCommits(
+  choose: (caller: Parameters<Within>[0]) => CommitFault | null,
+  onCommitted: () => void = () => undefined,
+): () => void {
+  const faulty: Within = async function (this: DeskDatabase, caller, work, unless) {
+    const commit: Within = Database.prototype.within.bind(this);
+    const fault = choose(caller);
+    const failing: typeof work = async (scope) => {
+      const done = await work(scope);
+      if (fault === 'before') throw new Error('planned: before the commit');
+      if (fault === 'at') scope.withCommit(scope.manager.query('select 1 / 0'));
+      return done;
+    };
+    const result = await commit(caller, failing, unless);
+    if (fault === 'after') throw new Error('planned: after the commit');
+    onCommitted();
+    return result;
+  };
+  // The method is inherited: without this one it is the platform's again.
+  DeskDatabase.prototype.within = faulty;
+  return () => void Reflect.deleteProperty(DeskDatabase.prototype, 'within');
+}
+
 /** Lets transactions of the desk fail by plan. They are recognised by the trace of the event that they handle. */
 export class CommitFaults {
-  /** Of all traces. */
+  /** Faults of all traces. */
   failures = 0;
   private readonly planned = new Map<string, CommitFault[]>();
   private readonly handled = new Map<string, number>();
 
   static install(): CommitFaults {
     const faults = new CommitFaults();
-    // oxlint-disable-next-line typescript/unbound-method -- bound to the database of each call below
-    const { within } = DeskDatabase.prototype;
-    const faulty: DeskDatabase['within'] = async function (this: DeskDatabase, caller, work, unless) {
-      const trace = currentTrace();
-      const fault = faults.planned.get(trace)?.shift();
-      if (fault) faults.failures++;
-      const commit = within.bind(this);
-      const result = await commit(
-        caller,
-        async (scope) => {
-          const done = await work(scope);
-          if (fault === 'before') throw new Error('planned: before the commit');
-          if (fault === 'at') scope.withCommit(scope.manager.query('select 1 / 0'));
-          return done;
-        },
-        unless,
-      );
-      if (fault === 'after') throw new Error('planned: after the commit');
-      faults.handled.set(trace, (faults.handled.get(trace) ?? 0) + 1);
-      return result;
-    };
-    DeskDatabase.prototype.within = faulty;
+    interceptCommits(
+      () => faults.next(),
+      () => faults.handled.set(currentTrace(), faults.handledOf(currentTrace()) + 1),
+    );
     return faults;
   }
 
@@ -48,31 +61,24 @@ export class CommitFaults {
   handledOf(trace: string): number {
     return this.handled.get(trace) ?? 0;
   }
+
+  private next(): CommitFault | null {
+    const fault = this.planned.get(currentTrace())?.shift() ?? null;
+    if (fault) this.failures++;
+    return fault;
+  }
 }
 
 /**
- * Lets transactions that nobody's request runs in (jobs, wakers, listeners) fail at random: before, at and after the
- * commit.
+ * Lets transactions that no request runs in (jobs, wakers, listeners) fail at random: before, at and after the commit.
  */
 export function failSomeCommits(random: Random, share: number): { failures: number; restore: () => void } {
-  // oxlint-disable-next-line typescript/unbound-method -- bound to the database of each call below
-  const { within } = DeskDatabase.prototype;
-  const faults = { failures: 0, restore: () => void (DeskDatabase.prototype.within = within) };
-  const faulty: DeskDatabase['within'] = async function (this: DeskDatabase, caller, work, unless) {
-    const commit = within.bind(this);
+  const restore = interceptCommits((caller) => {
     const isOwn = caller.kind === undefined && caller.actor?.kind === 'platform';
     const fault = isOwn && random.chance(share) ? random.pick(commitFaults) : null;
-    if (fault === null) return commit(caller, work, unless);
-    faults.failures++;
-    const failing: typeof work = async (scope) => {
-      const done = await work(scope);
-      if (fault === 'before') throw new Error('planned: before the commit');
-      if (fault === 'at') scope.withCommit(scope.manager.query('select 1 / 0'));
-      return done;
-    };
-    await commit(caller, failing, unless);
-    throw new Error('planned: after the commit');
-  };
-  DeskDatabase.prototype.within = faulty;
+    if (fault) faults.failures++;
+    return fault;
+  });
+  const faults = { failures: 0, restore };
   return faults;
 }
