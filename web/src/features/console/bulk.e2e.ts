@@ -88,7 +88,7 @@ test('due dates are set to one day, and a refusal keeps the dialog', async ({ pa
   expect(backend.sent('companies.moveDueDates')).toEqual({ ids: [7], dueDate: '2027-02-28', reason: 'Novo contrato' });
 });
 
-test('more companies than the server takes at once are told, without the actions', async ({ page }) => {
+test('a selection of more companies than one request takes says so, and offers no actions', async ({ page }) => {
   const { backend } = await openConsole(page);
   const many = Array.from({ length: 1_001 }, (_, n) => aConsoleCompany({ id: 10_000 + n }));
   backend.on('providerConsole.companies', () => ({ companies: many, ...onlyPage, count: many.length }));

@@ -1,15 +1,11 @@
 import { words } from '../../lib/i18n.ts';
 
-const lengths = {
-  pt: { required: 'Obrigatório', tooShort: 'Mensagem muito curta', tooLong: 'Muito longo' },
-  en: { required: 'Required', tooShort: 'Too short', tooLong: 'Too long' },
-  es: { required: 'Obligatorio', tooShort: 'Demasiado corto', tooLong: 'Demasiado largo' },
-};
-
 /** Words of the actions on several companies. */
 export const bulkText = words({
   pt: {
-    ...lengths.pt,
+    required: 'Obrigatório',
+    tooShort: 'Mensagem muito curta',
+    tooLong: 'Muito longo',
     selected: (n: number) => (n === 1 ? '1 empresa selecionada' : `${n} empresas selecionadas`),
     moveDueDates: 'Mover vencimentos',
     moveLead: (n: number) => (n === 1 ? 'Vale para 1 empresa.' : `Vale para ${n} empresas.`),
@@ -43,7 +39,9 @@ export const bulkText = words({
     sent: (n: number) => (n === 1 ? 'Comunicado a caminho de 1 pessoa' : `Comunicado a caminho de ${n} pessoas`),
   },
   en: {
-    ...lengths.en,
+    required: 'Required',
+    tooShort: 'Too short',
+    tooLong: 'Too long',
     selected: (n) => (n === 1 ? '1 company selected' : `${n} companies selected`),
     moveDueDates: 'Move due dates',
     moveLead: (n) => (n === 1 ? 'For 1 company.' : `For ${n} companies.`),
@@ -75,7 +73,9 @@ export const bulkText = words({
     sent: (n) => (n === 1 ? 'The notice is on its way to 1 person' : `The notice is on its way to ${n} people`),
   },
   es: {
-    ...lengths.es,
+    required: 'Obligatorio',
+    tooShort: 'Demasiado corto',
+    tooLong: 'Demasiado largo',
     selected: (n) => (n === 1 ? '1 empresa seleccionada' : `${n} empresas seleccionadas`),
     moveDueDates: 'Mover vencimientos',
     moveLead: (n) => (n === 1 ? 'Vale para 1 empresa.' : `Vale para ${n} empresas.`),

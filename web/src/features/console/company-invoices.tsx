@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { Panel } from '../../ui/panel.tsx';
 import css from './console.module.css';
 import { invoicePages } from './console.queries.ts';
 import { text } from './console.text.ts';
 import { InvoiceCells } from './invoice-cells.tsx';
 import { moneyText } from './money.text.ts';
-import { Panel } from '../../ui/panel.tsx';
 
 /** The invoices of a company, the newest first. */
 export function CompanyInvoices({ companyId }: { companyId: number }) {

@@ -6,11 +6,11 @@ import { api } from '../../lib/api.ts';
 import { formatNoteTime } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import css from './company-notes.module.css';
 import consoleCss from './console.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
-import { Panel } from '../../ui/panel.tsx';
 
 /** Notes of super users about a company. */
 export function CompanyNotes({ companyId }: { companyId: number }) {

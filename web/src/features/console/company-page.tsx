@@ -13,6 +13,7 @@ import page from '../../ui/detail-page.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
+import { Panels } from '../../ui/panel.tsx';
 import { CompanyAudit, CompanyConnections, CompanyUsers } from './company-panels.tsx';
 import { CompanyInvoices } from './company-invoices.tsx';
 import { CompanyNotes } from './company-notes.tsx';
@@ -21,7 +22,6 @@ import { CompanyUsagePanel } from './company-usage.tsx';
 import css from './company-page.module.css';
 import { useConsoleChange } from './console.queries.ts';
 import { text } from './console.text.ts';
-import { Panels } from '../../ui/panel.tsx';
 
 /** Everything about a company, as those see it who run the platform. */
 export function CompanyPage({ companyId }: { companyId: number }) {

@@ -6,9 +6,9 @@ import { formatPhone } from '../../lib/format-phone.ts';
 import { formatAge, formatDateTime, timeAgo } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Panel } from '../../ui/panel.tsx';
 import css from './console.module.css';
 import { text } from './console.text.ts';
-import { Panel } from '../../ui/panel.tsx';
 
 interface Props {
   companyId: number;

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { QuotaBars } from '../../ui/quota-bars.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import css from './console.module.css';
 import { DayColumns } from './day-columns.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { usageText } from './usage.text.ts';
 
 /** The month of a company against its quotas, and its messages of thirty days. */

@@ -22,7 +22,7 @@ test('the ten companies with the most use are shown by measure, and each leads t
   await expect(panel).toContainText('Nenhuma empresa usou isso neste mês.');
 });
 
-test('companies that could not be loaded are asked for again alone', async ({ page }) => {
+test('the panel of the largest companies is loaded again alone after an error', async ({ page }) => {
   const { backend } = await openConsole(page, '/console?section=companies');
   backend.fail('platformUsage.companies', 'ERR_INTERNAL');
   await page.goto('/console');
@@ -55,7 +55,7 @@ test('the page of a company has its quotas and its messages of thirty days', asy
   await expect(page.getByRole('region', { name: 'Faturas' })).toContainText('2026-000041');
 });
 
-test('the table of companies has the messages of the month, asked for once a page', async ({ page }) => {
+test('the table of companies has the messages of the month, with one request a page', async ({ page }) => {
   const { backend } = await openConsole(page, '/console?section=companies');
   await expect(rowOf(page, 'Padaria Aurora')).toContainText('8.214');
   expect(backend.requestsOf('platformUsage.messages')).toHaveLength(1);

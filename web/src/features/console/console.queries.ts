@@ -38,7 +38,7 @@ export interface PaymentQuery {
 }
 export const paymentPages = (query: PaymentQuery) => api.platformBilling.payments.pages(query);
 
-/** Tables that can be downloaded: with the filters of the table, in the language of the page. */
+/** Tables that can be downloaded, with their filters and in the language of the page. */
 const tables = {
   companies: ['providerConsole', 'csv'],
   invoices: ['platformBilling', 'invoiceCsv'],

@@ -29,7 +29,7 @@ test('each table is downloaded with its filters', async ({ page }) => {
   expect(backend.requestsOf('platformBilling.paymentCsv').at(-1)?.query.get('state')).toBe('unmatched');
 });
 
-test('a download that fails is told, and can be repeated', async ({ page }) => {
+test('a failed download shows its error, and can be repeated', async ({ page }) => {
   const { backend } = await openConsole(page, '/console?section=invoices');
   backend.fail('platformBilling.invoiceCsv', 'ERR_UNAVAILABLE');
   const button = page.getByRole('button', { name: 'Baixar CSV' });

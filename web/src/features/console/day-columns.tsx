@@ -8,7 +8,7 @@ interface Props {
   days: { day: string; sent: number; received: number }[];
 }
 
-/** A column for each day: sent messages, and on top of them received ones. Each has its numbers for those who do not see it. */
+/** A column for each day: sent messages, and received ones on top of them, with the numbers in words for screen readers. */
 export function DayColumns({ label, days }: Props) {
   const t = useText(usageText);
   const most = Math.max(1, ...days.map(({ sent, received }) => sent + received));

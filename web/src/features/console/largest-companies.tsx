@@ -5,10 +5,10 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useText } from '../../lib/i18n.ts';
+import { Panel } from '../../ui/panel.tsx';
 import css from './console.module.css';
 import { largestOptions } from './console.queries.ts';
 import barCss from './largest-companies.module.css';
-import { Panel } from '../../ui/panel.tsx';
 import { usageText } from './usage.text.ts';
 
 const measures = [

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
+import { Panel, Panels } from '../../ui/panel.tsx';
 import { CompanyStateChip } from './company-state.tsx';
 import css from './console.module.css';
 import { fleetOptions, overviewOptions, revenueOptions } from './console.queries.ts';
@@ -11,7 +12,6 @@ import { text } from './console.text.ts';
 import { FleetCounts, FleetWorst, WorkerTable } from './fleet-panels.tsx';
 import { LargestCompanies } from './largest-companies.tsx';
 import { MonthColumns } from './month-columns.tsx';
-import { Panel, Panels } from '../../ui/panel.tsx';
 
 export default function OverviewTab() {
   const t = useText(text);

@@ -2,7 +2,7 @@ import type { ConsoleCompany } from '@recado/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** Companies of a page of the list, which are asked for together. */
+/** Companies of one request, as many as a page of the list has. */
 const pageSize = 20;
 
 /** Messages of companies in this month: a number, null while it loads, undefined where it could not be loaded. */
@@ -16,7 +16,7 @@ export function useCompanyMessages(companies: ConsoleCompany[]): (id: number) =>
       const known = new Map(results.flatMap(({ data }) => data ?? []).map(({ id, messages }) => [id, messages]));
       const failed = new Set(results.flatMap(({ isError }, page) => (isError ? (pages[page] ?? []) : [])));
       const loading = new Set(results.flatMap(({ isPending }, page) => (isPending ? (pages[page] ?? []) : [])));
-      // A company that has just been added is not known to the usage yet: it has sent nothing.
+      // The usage does not know a company that has just been added and has sent nothing.
       return (id: number) => known.get(id) ?? (loading.has(id) ? null : failed.has(id) ? undefined : 0);
     },
   });

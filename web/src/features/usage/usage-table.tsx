@@ -1,6 +1,6 @@
 import { locale, useText } from '../../lib/i18n.ts';
-import type { ChartDay, SentSeries } from './chart-series.ts';
 import { formatDay } from '../../lib/format-amount.ts';
+import type { ChartDay, SentSeries } from './chart-series.ts';
 import css from './usage.module.css';
 import { usageText } from './usage.text.ts';
 
