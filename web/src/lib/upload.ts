@@ -6,13 +6,13 @@ import { isStopped } from './page-user.ts';
 import { token } from './token.ts';
 
 interface UploadOptions {
-  /** 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
+  /** Receives the uploaded share, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
 }
 
 /** Sends a form with files by XMLHttpRequest, since fetch reports no upload progress. */
-export async function upload<T>(path: string, form: FormData, options: UploadOptions): Promise<T> {
+export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   if (isStopped()) throw new RequestError(0, 'ERR_UNAVAILABLE');
   const used = token.get();
   const first = await post(path, form, used, options);
@@ -43,14 +43,14 @@ function post(
     xhr.responseType = 'json';
     xhr.setRequestHeader('authorization', `Bearer ${access}`);
     xhr.setRequestHeader('accept-language', language.get());
-    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     xhr.addEventListener('load', () =>
       resolve({ status: xhr.status, body: (xhr.response ?? {}) as UploadResponse['body'] }),
     );
     xhr.addEventListener('error', () => reject(new RequestError(0, 'ERR_UNAVAILABLE')));
     xhr.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    signal.addEventListener('abort', () => xhr.abort(), { once: true });
-    if (signal.aborted) return reject(new DOMException('Aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'));
     return xhr.send(form);
   });
 }

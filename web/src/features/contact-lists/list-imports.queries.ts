@@ -54,7 +54,7 @@ export const useUploadListSheet = (id: number, done: (shown: ListImportView) => 
       const form = new FormData();
       form.set('file', file);
       const { path } = toRequest('listImports', 'upload', { id });
-      return upload<ListImportView>(path, form, { onProgress: () => undefined, signal: new AbortController().signal });
+      return upload<ListImportView>(path, form);
     },
     meta: { quiet: true },
     onSuccess: done,

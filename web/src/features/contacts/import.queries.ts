@@ -47,7 +47,7 @@ export function useUploadSheet(done: (shown: ImportView) => void) {
       const form = new FormData();
       form.set('file', file);
       const { path } = toRequest('contactImports', 'upload', {});
-      return upload<ImportView>(path, form, { onProgress: () => undefined, signal: new AbortController().signal });
+      return upload<ImportView>(path, form);
     },
     meta: { quiet: true },
     onSuccess: done,

@@ -34,8 +34,7 @@ export function useSetPhoto() {
       if (!photo) return api.personalProfiles.removePicture.call();
       const form = new FormData();
       form.set('file', await squarePhoto(photo), 'photo.jpg');
-      const options = { onProgress: () => undefined, signal: new AbortController().signal };
-      return upload<OwnProfile>('/profile/picture', form, options);
+      return upload<OwnProfile>('/profile/picture', form);
     },
     onSuccess: (profile) => show(client, profile),
   });

@@ -30,7 +30,7 @@ export function SessionRealtime(): null {
     // The route guards check the current page again.
     void refetched.then(() => router.invalidate());
   };
-  // Set in another tab or browser.
+  // The user's availability may be set in another tab or browser.
   useChannel('user', (event) => {
     if (event.action !== 'update' || event.user.id !== me.id) return;
     const { available } = event.user;

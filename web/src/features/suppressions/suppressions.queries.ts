@@ -46,8 +46,7 @@ export function useImportSuppressions() {
       const form = new FormData();
       form.set('file', file);
       const { path } = toRequest('suppressions', 'import', {});
-      const options = { onProgress: () => undefined, signal: new AbortController().signal };
-      return upload<ImportedSuppressions>(path, form, options);
+      return upload<ImportedSuppressions>(path, form);
     },
     meta: { quiet: true },
     // Numbers before a failure are on the list as well.

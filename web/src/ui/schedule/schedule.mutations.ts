@@ -72,7 +72,7 @@ function sent(path: string, picture: File, fields: Record<string, string | numbe
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('file', picture, picture.name);
-  return upload<ScheduleView>(path, form, { onProgress: () => undefined, signal: new AbortController().signal });
+  return upload<ScheduleView>(path, form);
 }
 
 /** Sends at once what could not be sent. */
