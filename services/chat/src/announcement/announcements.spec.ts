@@ -29,12 +29,12 @@ const announce = (given: Partial<CreateAnnouncement> = {}) =>
 const titlesFor = async (agent: Agent, searchParam: string) =>
   (await api.page(agent, { searchParam })).records.map(({ title }) => title);
 const from = (ms: number) => new Date(Date.now() + ms).toISOString();
-/** What accounts publishes of a company's plan. */
+/** Publishes the plan of a company as accounts does. */
 const putOnPlan = (companyId: number, planId: number | null) =>
   publishAs(bus, companyEvents.subscriptionChanged, companyId, { planId } as SubscriptionState);
 const planOf = { id: aCompanyId() };
 
-test('an announcement is shown to the people of every company at once, without whom it is for', async () => {
+test('an announcement is shown to the people of every company at once, without its target', async () => {
   const published = watchPublications(bus, PLATFORM);
   const agent = anAgent();
   const made = await announce();
@@ -165,7 +165,7 @@ test('each person has their own read state, and other pages of the person are no
   published.stop();
 });
 
-test('the most important come first, then the newest; pages stay exact while rows are removed', async () => {
+test('the most important announcements come first, then the newest; pages stay exact while rows are removed', async () => {
   const agent = anAgent();
   const mark = word();
   const made = [];

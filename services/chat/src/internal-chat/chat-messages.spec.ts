@@ -72,7 +72,7 @@ test('senders edit and delete their own messages; the place of a deleted one sta
   expect(deleted).toMatchObject({ message: '', isDeleted: true, isEdited: false, files: [], sequence: 1 });
   const { records } = await company.messages.list(bruno, { chatId });
   expect(records).toMatchObject([{ isDeleted: true }, { id: reply.id, replyTo: { message: '', isDeleted: true } }]);
-  // The last message is another one.
+  // The deleted message is not the last one of the chat.
   expect(await company.chats.get(bruno, { id: String(chatId) })).toMatchObject({ lastMessage: 'bom dia!' });
   await expect(company.messages.edit(ana, { id: sent.id, message: 'de volta' })).rejects.toMatchObject({
     code: 'ERR_NO_MESSAGE_FOUND',

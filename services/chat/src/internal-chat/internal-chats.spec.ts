@@ -93,7 +93,7 @@ test('support staff, programs and plans without internal chat are refused', asyn
   }
 });
 
-test('only the owner changes or deletes a chat; newcomers have nothing unread, and who is taken out sees nothing', async () => {
+test('only the owner changes or deletes a chat; newcomers have nothing unread, and removed members see nothing', async () => {
   const company = aChattingCompany(bus);
   const [ana, bruno, caio] = [company.person('Ana'), company.person('Bruno'), company.person('Caio')];
   const chat = await aChat(company, [ana, bruno]);
@@ -136,7 +136,7 @@ test('a deleted chat is gone for everybody at once, its messages soon after', as
   }, 'the removal of the messages');
 });
 
-test('who leaves receives nothing more; an owner’s chat passes on, and ends with its last member', async () => {
+test('a member who leaves receives nothing more; an owner’s chat passes on, and ends with its last member', async () => {
   const company = aChattingCompany(bus);
   const [ana, bruno, caio] = [company.person('Ana'), company.person('Bruno'), company.person('Caio')];
   const { id } = await aChat(company, [ana, bruno, caio]);

@@ -43,7 +43,7 @@ test('a transfer creates a notification with author and note until the agent rem
   published.stop();
 });
 
-test('the agent of a snoozed ticket is told when it is back, and nobody else', async () => {
+test('the agent of a snoozed ticket is notified when the ticket is back, and nobody else', async () => {
   const company = newCompany();
   const [bruno, ana] = [company.agent(), company.agent()];
   await company.requestNotice({ kind: 'woken', ticket: { id: 7, uuid: crypto.randomUUID(), userId: bruno.userId } });
@@ -81,7 +81,7 @@ test('other companies neither see nor remove notifications', async () => {
   await expect(removed).rejects.toMatchObject({ code: 'ERR_NO_NOTIFICATION_FOUND' });
 });
 
-test('of a promise its receivers are notified; the broken promise takes the place of the warning', async () => {
+test('the receivers of a promise are notified; the notice of the broken promise replaces the warning', async () => {
   const company = newCompany();
   const [bruno, ana, caio] = [company.agent(), company.agent(), company.agent()];
   const ticket = { id: 7, uuid: crypto.randomUUID(), status: 'pending' };
