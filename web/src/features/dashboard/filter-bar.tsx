@@ -7,8 +7,8 @@ import { hasPermission, useMe } from '../../lib/session.ts';
 import { showWarning } from '../../lib/toasts.ts';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { periods, type DashboardSearch, type Period } from './dashboard-filter.ts';
-import { text } from './dashboard.text.ts';
 import css from './filter-bar.module.css';
+import { filterText } from './filter-bar.text.ts';
 
 interface Props {
   search: DashboardSearch;
@@ -20,7 +20,7 @@ const initialPeriod: Period = 30;
 
 /** A range of days or a period up to today, and a queue. */
 export function FilterBar({ search, today, onSearch }: Props) {
-  const t = useText(text);
+  const t = useText(filterText);
   const { days, queue } = search;
   const ofQueue = queue === undefined ? {} : { queue };
   return (
@@ -52,7 +52,7 @@ export function FilterBar({ search, today, onSearch }: Props) {
 
 /** At least one of both days is needed. */
 function RangeFields({ search, today, onSearch }: Props) {
-  const t = useText(text);
+  const t = useText(filterText);
   const isInitial = search.from === undefined && search.to === undefined;
   const [range, setRange] = useState({
     from: isInitial ? `${today.slice(0, 7)}-01` : (search.from ?? ''),
@@ -74,7 +74,7 @@ function RangeFields({ search, today, onSearch }: Props) {
 }
 
 function QueueField({ search, onSearch }: Omit<Props, 'today'>) {
-  const t = useText(text);
+  const t = useText(filterText);
   const me = useMe();
   const { data = [] } = useQuery(api.queues.list.options());
   const own = hasPermission(me, 'queues:useAll')

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import css from './queues.module.css';
-import { text } from './queues.text.ts';
+import { promiseText } from './queue-promises.text.ts';
 import type { QueueForm } from './use-queue-form.ts';
 
 /** A day, as in the contract. */
@@ -13,7 +13,7 @@ const mostCapacity = 200;
 
 /** Whether waiting tickets go to available agents by themselves, and how many each gets. */
 export function AssignmentTab({ form }: { form: QueueForm }) {
-  const t = useText(text);
+  const t = useText(promiseText);
   const { values, set, errorOf } = form;
   return (
     <div className={css['tab']}>

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
-import { text } from './queues.text.ts';
+import { promiseText } from './queue-promises.text.ts';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Minutes; empty: none. */
 export function MinutesField({ label, help, error, most, value, onChange }: Props) {
-  const t = useText(text);
+  const t = useText(promiseText);
   return (
     <Field label={label} optional={t.optional} help={help} error={error}>
       {(wiring) => (

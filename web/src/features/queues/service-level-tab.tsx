@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
 import { MinutesField } from './minutes-field.tsx';
 import css from './queues.module.css';
-import { text } from './queues.text.ts';
+import { promiseText } from './queue-promises.text.ts';
 import type { QueueForm } from './use-queue-form.ts';
 
 /** A week, and 60 days, as in the contract. */
@@ -10,7 +10,7 @@ const mostResolution = 86_400;
 
 /** The promises of the queue, and when its people are warned. */
 export function ServiceLevelTab({ form }: { form: QueueForm }) {
-  const t = useText(text);
+  const t = useText(promiseText);
   const { values, set, errorOf } = form;
   return (
     <div className={css['tab']}>

@@ -7,6 +7,7 @@ import { changedTarget } from '../../ui/bot-target.ts';
 import { colors } from '../../ui/colors.ts';
 import { isBadDay } from '../../ui/hours-field.tsx';
 import { draftsOf, isTooMuch, linesOf, stepsOf } from './menu-options.ts';
+import { promiseText } from './queue-promises.text.ts';
 import { useSaveQueue } from './queues.queries.ts';
 import { text } from './queues.text.ts';
 
@@ -32,6 +33,7 @@ const valuesOf = (queue: QueueView | null, options: QueueOptionView[], free: str
 
 export function useQueueForm(queue: QueueView | null, options: QueueOptionView[], taken: string[], done: () => void) {
   const t = useText(text);
+  const promise = useText(promiseText);
   const [initial] = useState(() =>
     valuesOf(queue, options, colors.find((color) => !taken.includes(color.toLowerCase())) ?? ''),
   );
@@ -42,10 +44,10 @@ export function useQueueForm(queue: QueueView | null, options: QueueOptionView[]
       isTooMuch(steps) ? t.tooMany : linesOf(steps).some(({ step }) => !step.title.trim()) ? t.needTitle : undefined,
     schedules: (days) => (days.some(isBadDay) ? t.hours : undefined),
     resolutionMinutes: (minutes, { firstAnswerMinutes: first }) =>
-      minutes && first && minutes < first ? t.resolutionTooShort : undefined,
+      minutes && first && minutes < first ? promise.resolutionTooShort : undefined,
     warnMinutes: (minutes, { firstAnswerMinutes, resolutionMinutes }) => {
       const shortest = firstAnswerMinutes ?? resolutionMinutes;
-      return minutes && shortest && minutes >= shortest ? t.warningTooEarly : undefined;
+      return minutes && shortest && minutes >= shortest ? promise.warningTooEarly : undefined;
     },
     agentCapacity: (capacity) => (capacity === null ? t.required : undefined),
   };
