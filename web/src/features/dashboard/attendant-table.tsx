@@ -1,10 +1,10 @@
 import type { Attendant, DashboardRange } from '@recado/contracts';
-import { formatMinutes } from '../../lib/format-minutes.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import css from './attendant-table.module.css';
 import type { OpenTickets } from './counter-cards.tsx';
 import { text } from './dashboard.text.ts';
 import { NumberTable } from './number-table.tsx';
+import { shownMinutes } from './shown-minutes.ts';
 import { Stars } from './stars.tsx';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
   range: DashboardRange;
   onOpen: OpenTickets;
 }
-const shown = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes));
 
 /** Users with their finished tickets, times and ratings, and whether they are online. */
 export function AttendantTable({ attendants, range, onOpen }: Props) {
@@ -34,8 +33,8 @@ export function AttendantTable({ attendants, range, onOpen }: Props) {
               {stateOf(attendant)}
             </span>,
             finished.toLocaleString(locale()),
-            shown(avgSupportTime),
-            shown(avgWaitTime),
+            shownMinutes(avgSupportTime),
+            shownMinutes(avgWaitTime),
             rating === null ? '–' : <Stars key="rating" rating={rating} />,
             ratings.toLocaleString(locale()),
           ],

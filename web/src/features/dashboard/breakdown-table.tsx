@@ -1,9 +1,9 @@
 import type { BreakdownRow, DashboardRange } from '@recado/contracts';
-import { formatMinutes } from '../../lib/format-minutes.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { ColorChip } from '../../ui/color-chip.tsx';
 import { text } from './dashboard.text.ts';
 import { NumberTable } from './number-table.tsx';
+import { shownMinutes } from './shown-minutes.ts';
 import { Stars } from './stars.tsx';
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
   range: DashboardRange;
   onOpen: (name: string, id: number | null) => void;
 }
-const shown = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes));
 
 /** Numbers of queues, connections or tags. */
 export function BreakdownTable({ title, nameless, rows, range, onOpen }: Props) {
@@ -33,8 +32,8 @@ export function BreakdownTable({ title, nameless, rows, range, onOpen }: Props) 
           cells: [
             started.toLocaleString(locale()),
             finished.toLocaleString(locale()),
-            shown(avgWaitTime),
-            shown(avgSupportTime),
+            shownMinutes(avgWaitTime),
+            shownMinutes(avgSupportTime),
             rating === null ? '–' : <Stars key="rating" rating={rating} />,
           ],
           onOpen: () => onOpen(shownName, id),

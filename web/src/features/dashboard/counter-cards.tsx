@@ -1,11 +1,11 @@
 import type { DashboardCounters, DashboardOverview, RangeCounters } from '@recado/contracts';
 import { formatShare } from '../../lib/format-amount.ts';
-import { formatMinutes } from '../../lib/format-minutes.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import css from './counter-cards.module.css';
 import type { TicketQuery } from './dashboard.queries.ts';
 import { text } from './dashboard.text.ts';
+import { shownMinutes } from './shown-minutes.ts';
 
 export type OpenTickets = (title: string, query: TicketQuery) => void;
 
@@ -58,7 +58,7 @@ export function CounterCards({ overview, onOpen }: Props) {
         {cards.map(({ name, measure, value, before, isTime }) => {
           const now = value(counters);
           const earlier = before?.(previous) ?? null;
-          const shown = now === null ? '–' : isTime ? formatMinutes(now) : now.toLocaleString(locale());
+          const shown = isTime || now === null ? shownMinutes(now) : now.toLocaleString(locale());
           return (
             <li key={name}>
               <button

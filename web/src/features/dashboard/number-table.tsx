@@ -20,7 +20,7 @@ interface Props {
   title: string;
   /** Name of the file, without its end. */
   file: string;
-  /** Of the name first. */
+  /** The title of the name comes first. */
   columns: string[];
   rows: NumberRow[];
 }
@@ -64,8 +64,7 @@ export function NumberTable({ title, file, columns, rows }: Props) {
                   )}
                 </th>
                 {cells.map((cell, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- columns have a fixed order
-                  <td key={at}>{cell}</td>
+                  <td key={columns[at + 1]}>{cell}</td>
                 ))}
               </tr>
             ))}

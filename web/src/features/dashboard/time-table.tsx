@@ -1,10 +1,10 @@
 import type { DashboardRange, DashboardTimes, Percentiles } from '@recado/contracts';
-import { formatMinutes } from '../../lib/format-minutes.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import type { OpenTickets } from './counter-cards.tsx';
 import type { TicketQuery } from './dashboard.queries.ts';
 import { text } from './dashboard.text.ts';
 import { NumberTable } from './number-table.tsx';
+import { shownMinutes } from './shown-minutes.ts';
 
 const rows = [
   ['wait', 'accepted'],
@@ -13,7 +13,6 @@ const rows = [
   ['support', 'finished'],
 ] as const satisfies [keyof DashboardTimes, TicketQuery['measure']][];
 const none: Percentiles = { count: 0, median: null, p90: null };
-const shown = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes));
 
 interface Props {
   times: DashboardTimes;
@@ -38,7 +37,7 @@ export function TimeTable({ times, range, onOpen }: Props) {
           key: name,
           name: t[name],
           csv: [t[name], ...minutes, total.count],
-          cells: [...minutes.map(shown), total.count.toLocaleString(locale())],
+          cells: [...minutes.map(shownMinutes), total.count.toLocaleString(locale())],
           onOpen: () => onOpen(t[name], { measure }),
         };
       })}
