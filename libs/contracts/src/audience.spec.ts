@@ -9,7 +9,7 @@ const user = (given: Partial<UserCaller>): UserCaller => ({
   userId: 7,
   ...given,
 });
-const ticket = { queueId: 3, userId: null, status: 'pending' };
+const ticket = { queueId: 3, userId: null, status: 'pending', whatsappId: 5 };
 
 test('admins, its user and users of its queue see a ticket, other users do not', () => {
   expect(maySeeTicket(user({ profile: 'admin' }), ticket)).toBe(true);
@@ -19,7 +19,7 @@ test('admins, its user and users of its queue see a ticket, other users do not',
 });
 
 test('a pending ticket without a queue is visible to users who may see all tickets', () => {
-  const unqueued = { queueId: null, userId: null, status: 'pending' };
+  const unqueued = { ...ticket, queueId: null };
   expect(maySeeTicket(user({ allTicket: true }), unqueued)).toBe(true);
   expect(maySeeTicket(user({ queueIds: [3] }), unqueued)).toBe(false);
   expect(maySeeTicket(user({ allTicket: true }), { ...unqueued, status: 'closed' })).toBe(false);

@@ -1,5 +1,6 @@
-import type { Caller } from './caller.ts';
+import { connectionsOf, type Caller } from './caller.ts';
 import { may } from './rights.ts';
+import type { TicketAccess } from './tickets/ticket.events.ts';
 
 /** Views for every company are published for this one, which is no company. */
 export const PLATFORM = 0;
@@ -65,11 +66,11 @@ export function pushName(companyId: number, channel: string, topic?: string): st
   return topic === undefined ? name : `${name}-${topic}`;
 }
 
-/** The same rule for one row: a ticket outside it answers as if it did not exist. */
-export function maySeeTicket(
-  caller: Caller,
-  ticket: { queueId: number | null; userId: number | null; status: string },
-): boolean {
+/** The same rule for one row: a ticket outside it answers as if it did not exist. API keys have no rooms. */
+export function maySeeTicket(caller: Caller, { whatsappId, ...ticket }: TicketAccess): boolean {
+  const connections = connectionsOf(caller);
+  if (connections && (whatsappId === null || !connections.includes(whatsappId))) return false;
+  if (may(caller, 'tickets:seeAll')) return true;
   const rooms = new Set(roomsOf(caller));
   return roomsFor(caller.companyId, { kind: 'ticket', ...ticket }).some((room) => rooms.has(room));
 }

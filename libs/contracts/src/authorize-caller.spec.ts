@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { apiScopes } from './api-scopes.ts';
 import { authorize } from './authorize-caller.ts';
-import { anonymousCaller, platformCaller, serviceCaller, type UserCaller } from './caller.ts';
+import { anonymousCaller, platformCaller, serviceCaller, type ApiCaller, type UserCaller } from './caller.ts';
 import { contracts, Fault } from './index.ts';
 import type { Operation, Operations } from './operation.ts';
 
@@ -53,6 +54,13 @@ test('an operation for users alone is refused to the platform’s support and to
   expect(refusalOf(list, user({}))).toBeNull();
   const support = { ...user({ profile: 'admin' }), kind: 'support', userId: null, support: 'Sofia' } as const;
   expect(refusalOf(list, support)).toBe('ERR_NO_PERMISSION');
-  const program = { ...platformCaller(1, 't'), kind: 'api', tokenId: 7 } as const;
+  const program: ApiCaller = {
+    ...platformCaller(1, 't'),
+    kind: 'api',
+    tokenId: 7,
+    scopes: [...apiScopes],
+    connectionIds: null,
+    isTest: false,
+  };
   expect(refusalOf(list, program)).toBe('ERR_NO_PERMISSION');
 });

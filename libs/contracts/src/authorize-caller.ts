@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts';
+import type { ApiCaller, Caller } from './caller.ts';
 import { Fault } from './fault.ts';
 import type { Operation } from './operation.ts';
 import { may } from './rights.ts';
@@ -12,11 +12,19 @@ export function authorize(operation: Operation, caller: Caller): void {
   const { who, feature, usersOnly = false, whenLocked = false, withoutSecondFactor = false } = operation;
   if (who === 'anyone' || who === 'internal') return;
   if (caller.kind === 'anonymous') throw new Fault('ERR_SESSION_EXPIRED');
+  if (caller.kind === 'api') demandScope(operation, caller);
   if (who !== 'user' && !may(caller, who)) throw new Fault('ERR_NO_PERMISSION');
   if (usersOnly && caller.kind !== 'user') throw new Fault('ERR_NO_PERMISSION');
   if (!withoutSecondFactor) demandSecondFactor(caller);
   if (caller.locked && !whenLocked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
   if (feature && !caller.features.includes(feature)) throw new Fault('ERR_NO_PERMISSION', { feature });
+}
+
+/** An API key may call the operations of its scopes, and only where the company's plan has the API. */
+function demandScope({ scope }: Operation, { scopes, features }: ApiCaller): void {
+  if (!features.includes('useExternalApi')) throw new Fault('ERR_NO_PERMISSION', { feature: 'useExternalApi' });
+  if (!scope) throw new Fault('ERR_NO_PERMISSION');
+  if (!scopes.includes(scope)) throw new Fault('ERR_NO_PERMISSION', { scope });
 }
 
 /** Where the company demands a second factor, nothing is open without one but the way to it. */

@@ -1,3 +1,4 @@
+import type { ApiScope } from './api-scopes.ts';
 import { features, type Feature } from './features.ts';
 
 export const profiles = ['admin', 'supervisor', 'user'] as const;
@@ -47,10 +48,16 @@ export interface SupportCaller extends CallerRights {
   support: string;
   sessionId: string | null;
 }
-/** A program of the company, by an API token. */
+/** A program of the company, by an API key or the token of a connection. */
 export interface ApiCaller extends CallerRights, WithoutUser {
   kind: 'api';
-  tokenId: number;
+  /** The API key; null for the token of a connection. */
+  tokenId: number | null;
+  scopes: ApiScope[];
+  /** The connections whose tickets and messages it may use; null: all. */
+  connectionIds: number[] | null;
+  /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
+  isTest: boolean;
 }
 /** A service that calls another by itself. */
 export interface ServiceCaller extends CallerRights, WithoutUser {
@@ -106,6 +113,9 @@ export const anonymousCaller = (trace: string, language: Language, address: stri
   language,
   address,
 });
+
+/** The connections that the caller is limited to; null: no limit. */
+export const connectionsOf = (caller: Caller): number[] | null => (caller.kind === 'api' ? caller.connectionIds : null);
 
 interface Session extends Omit<CallerRights, 'trace' | 'address'> {
   userId: number | null;

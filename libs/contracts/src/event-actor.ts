@@ -10,7 +10,8 @@ export type Actor =
   | { kind: 'phone' }
   | { kind: 'bot' }
   | { kind: 'integration'; integrationId: number }
-  | { kind: 'api'; tokenId: number }
+  /** null: by the token of a connection. */
+  | { kind: 'api'; tokenId: number | null }
   | { kind: 'schedule'; scheduleId: number }
   | { kind: 'campaign'; campaignId: number }
   | { kind: 'platform' };

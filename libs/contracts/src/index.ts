@@ -28,6 +28,7 @@ export * from './billing/subscription.contract.ts';
 export * from './billing/usage.contract.ts';
 export * from './billing/usage.events.ts';
 export * from './event-actor.ts';
+export * from './api-scopes.ts';
 export * from './audience.ts';
 export * from './authorize-caller.ts';
 export * from './audit.ts';

@@ -1,7 +1,8 @@
+import { scopeOf, type ApiScope } from './api-scopes.ts';
 import type { Caller } from './caller.ts';
 import type { Feature } from './features.ts';
 import type { FaultCode } from './faults.ts';
-import type { Permission } from './rights.ts';
+import { rights, type Permission } from './rights.ts';
 
 export type Class<T> = new () => T;
 /**
@@ -42,6 +43,8 @@ export interface Operation<I extends object = object, O = unknown> {
    * one) and streams them.
    */
   readonly download?: Download;
+  /** The scope an API key needs; absent: the operation is closed to keys. Set by `contract`. */
+  readonly scope?: ApiScope;
   /** One line for the API documentation. */
   readonly summary: string;
   /** Exists in the type only: the response. */
@@ -106,7 +109,17 @@ export function contract<const Name extends string, Ops>(
   service: string,
   operations: Ops,
 ): Contract<Name, Ops> {
-  return { name, service, operations };
+  const withScopes = Object.entries(operations as object as Record<string, Operation>).map(
+    ([key, operation]) => [key, { ...operation, ...scopeFor(name, operation) }] as const,
+  );
+  return { name, service, operations: Object.fromEntries(withScopes) as Ops };
+}
+
+function scopeFor(resource: string, { kind, who, usersOnly = false }: Operation): { scope?: ApiScope } {
+  if (who === 'anyone' || who === 'internal' || usersOnly) return {};
+  if (who !== 'user' && !(rights[who] as readonly string[]).includes('key')) return {};
+  const scope = scopeOf(resource, kind);
+  return scope ? { scope } : {};
 }
 
 export type InputOf<Op> = Op extends Operation<infer I, unknown> ? I : never;

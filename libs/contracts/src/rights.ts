@@ -1,44 +1,45 @@
-import type { Profile } from './caller.ts';
+import type { Caller, Profile } from './caller.ts';
 
-type Role = Profile | 'super';
+type Role = Profile | 'super' | 'key';
 
 /**
  * The one table of rights. Operations name their line, the server decides by it, and the web app receives
- * which lines are its user's. A super user has what `super` has besides what the profile has.
+ * which lines are its user's. A super user has what `super` has besides what the profile has. `key` is an API key, which
+ * also needs the scope of the operation.
  */
 export const rights = {
   'drawer-admin-items:view': ['admin'],
-  'dashboard:view': ['admin', 'supervisor'],
+  'dashboard:view': ['admin', 'supervisor', 'key'],
   'company:dueDate': ['admin'],
-  'tickets-manager:showall': ['admin', 'supervisor'],
+  'tickets-manager:showall': ['admin', 'supervisor', 'key'],
   'tickets-manager:peek': ['admin'],
   'saved-views:share': ['admin'],
   /** Sees every ticket, of whatever queue and agent. */
-  'tickets:seeAll': ['admin'],
+  'tickets:seeAll': ['admin', 'key'],
   /** Opens tickets in queues that are not the own ones. */
-  'queues:useAll': ['admin'],
-  'ticket-notes:removeAny': ['admin'],
+  'queues:useAll': ['admin', 'key'],
+  'ticket-notes:removeAny': ['admin', 'key'],
   /** Receives what only administrators are sent: linking codes, outages, exports. */
   'company:administer': ['admin'],
-  'ticket-options:deleteTicket': ['admin'],
-  'contacts-page:deleteContact': ['admin'],
+  'ticket-options:deleteTicket': ['admin', 'key'],
+  'contacts-page:deleteContact': ['admin', 'key'],
   /** Exports and erases what is kept of a person. */
-  'contacts-page:privacy': ['admin'],
-  'contacts-page:mergeContacts': ['admin', 'supervisor'],
-  'connections-page:view': ['admin'],
+  'contacts-page:privacy': ['admin', 'key'],
+  'contacts-page:mergeContacts': ['admin', 'supervisor', 'key'],
+  'connections-page:view': ['admin', 'key'],
   'connections-page:addConnection': ['admin'],
   'connections-page:actionButtons': ['admin'],
   'connections-page:editOrDeleteConnection': ['admin'],
-  'queues-page:edit': ['admin'],
+  'queues-page:edit': ['admin', 'key'],
   'prompts-page:edit': ['admin'],
   'queue-integration-page:edit': ['admin'],
-  'quick-messages:share': ['admin', 'supervisor'],
-  'files-page:edit': ['admin'],
-  'schedules:all': ['admin'],
-  'campaigns-page:edit': ['admin', 'supervisor'],
-  'campaigns-config:edit': ['admin'],
-  'tag-modal:kanban': ['admin', 'supervisor'],
-  'users-page:view': ['admin'],
+  'quick-messages:share': ['admin', 'supervisor', 'key'],
+  'files-page:edit': ['admin', 'key'],
+  'schedules:all': ['admin', 'key'],
+  'campaigns-page:edit': ['admin', 'supervisor', 'key'],
+  'campaigns-config:edit': ['admin', 'key'],
+  'tag-modal:kanban': ['admin', 'supervisor', 'key'],
+  'users-page:view': ['admin', 'key'],
   'users-page:edit': ['admin'],
   'user-modal:editProfile': ['admin'],
   'user-modal:editQueues': ['admin'],
@@ -63,10 +64,12 @@ export const permissions = Object.keys(rights) as Permission[];
 interface Person {
   profile: Profile;
   super: boolean;
+  kind?: Caller['kind'];
 }
 
 export function may(person: Person, permission: Permission): boolean {
   const roles: readonly Role[] = rights[permission];
+  if (person.kind === 'api') return roles.includes('key');
   return roles.includes(person.profile) || (person.super && roles.includes('super'));
 }
 

@@ -1,4 +1,4 @@
-import { features, type UserCaller } from '@recado/contracts';
+import { features, platformCaller, type ApiCaller, type ApiScope, type UserCaller } from '@recado/contracts';
 
 // A random one of 2^31 ranges of a million companies each, far below 2^53.
 let last = Math.floor(Math.random() * 2 ** 31) * 2 ** 20;
@@ -33,3 +33,16 @@ export function aCaller({ support = null, userId = 1, ...given }: Given): UserCa
       : { kind: 'support', userId: null, support };
   return { ...rights, ...who } as UserCaller;
 }
+
+/** A program with an API key of these scopes. */
+export const anApiKey = (companyId: number, scopes: ApiScope[], given: Partial<ApiCaller> = {}): ApiCaller => ({
+  ...platformCaller(companyId, crypto.randomUUID()),
+  kind: 'api',
+  profile: 'user',
+  allTicket: false,
+  tokenId: 1,
+  scopes,
+  connectionIds: null,
+  isTest: false,
+  ...given,
+});

@@ -6,6 +6,10 @@ export interface TicketSight {
   userId: number | null;
   status: string;
 }
+/** Decides besides whether a key of some connections sees it. */
+export interface TicketAccess extends TicketSight {
+  whatsappId: number | null;
+}
 interface OnTicket {
   ticketId: number;
   contactId: number;

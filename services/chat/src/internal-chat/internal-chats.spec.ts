@@ -1,6 +1,6 @@
-import { chats, chatMessages, internalChatViews, userEvents } from '@recado/contracts';
+import { apiScopes, chats, chatMessages, internalChatViews, userEvents } from '@recado/contracts';
 import { client, type RunningService } from '@recado/platform';
-import { aCaller, eventually, publishAs, testBus, watchPublications } from '@recado/testkit';
+import { aCaller, anApiKey, eventually, publishAs, testBus, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChat } from '../service.ts';
 import { aChat, aChattingCompany, serveColleagues } from '../testing/chat.factory.ts';
@@ -85,7 +85,7 @@ test('support staff, programs and plans without internal chat are refused', asyn
   const [ana, bruno] = [company.person('Ana'), company.person('Bruno')];
   const chat = await aChat(company, [ana, bruno]);
   const support = aCaller({ companyId: company.companyId, support: 'Sofia', super: true });
-  const program = { ...ana, kind: 'api', userId: null, support: null, tokenId: 7, sessionId: null } as const;
+  const program = anApiKey(company.companyId, [...apiScopes]);
   for (const caller of [support, program, { ...ana, features: [] }]) {
     await expect(company.chats.list(caller, {})).rejects.toMatchObject(forbidden);
     await expect(company.messages.list(caller, { chatId: chat.id })).rejects.toMatchObject(forbidden);

@@ -1,4 +1,4 @@
-import { maySeeTicket, type Caller, type DraftView, type TicketSight } from '@recado/contracts';
+import { maySeeTicket, type Caller, type DraftView, type TicketAccess } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 const MOST_SHOWN = 100;
@@ -10,11 +10,11 @@ export class DraftRepository {
   async listOfUser(caller: Caller): Promise<DraftView[]> {
     const rows = (await this.manager.query(
       `select ticket_id as "ticketId", body, d.updated_at as "updatedAt",
-         queue_id as "queueId", t.user_id as "userId", status
+         queue_id as "queueId", t.user_id as "userId", status, t.whatsapp_id as "whatsappId"
        from tickets.drafts d join tickets.tickets t on t.id = d.ticket_id
        where d.user_id = $1 order by d.updated_at desc limit ${MOST_SHOWN}`,
       [caller.userId],
-    )) as (DraftRow & TicketSight)[];
+    )) as (DraftRow & TicketAccess)[];
     return rows.filter((row) => maySeeTicket(caller, row)).map(presentDraft);
   }
 

@@ -1,4 +1,4 @@
-import { Fault, maySeeTicket, type Caller, type NoteView, type TicketSight } from '@recado/contracts';
+import { Fault, maySeeTicket, type Caller, type NoteView, type TicketAccess } from '@recado/contracts';
 import type { PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { visibleTicketsSql } from '../ticket/visible-tickets.ts';
@@ -42,12 +42,13 @@ export class NoteRepository {
   }
 
   /** Notes of invisible tickets are not found. */
-  async get(caller: Caller, id: number): Promise<{ note: NoteRow; sight: TicketSight }> {
+  async get(caller: Caller, id: number): Promise<{ note: NoteRow; sight: TicketAccess }> {
     const [found] = (await this.manager.query(
-      `select ${columns}, json_build_object('queueId', t.queue_id, 'userId', t.user_id, 'status', t.status) as sight
+      `select ${columns}, json_build_object('queueId', t.queue_id, 'userId', t.user_id, 'status', t.status,
+         'whatsappId', t.whatsapp_id) as sight
        from tickets.ticket_notes n join tickets.tickets t on t.id = n.ticket_id where n.id = $1`,
       [id],
-    )) as (NoteRow & { sight: TicketSight })[];
+    )) as (NoteRow & { sight: TicketAccess })[];
     if (!found || !maySeeTicket(caller, found.sight)) throw new Fault('ERR_NO_NOTE_FOUND');
     return { note: found, sight: found.sight };
   }

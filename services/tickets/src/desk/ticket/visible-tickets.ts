@@ -1,4 +1,4 @@
-import { may, type Caller, type ListTickets } from '@recado/contracts';
+import { connectionsOf, may, type Caller, type ListTickets } from '@recado/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { TicketEntity } from './ticket.entity.ts';
 
@@ -6,6 +6,8 @@ type TicketSelect = SelectQueryBuilder<TicketEntity>;
 
 /** The same rule in SQL as `maySeeTicket` of the contracts. */
 export function whereVisible(query: TicketSelect, caller: Caller): TicketSelect {
+  const connections = connectionsOf(caller);
+  if (connections) query.andWhere('t.whatsapp_id = any(:connections)', { connections });
   if (may(caller, 'tickets:seeAll')) return query;
   const unqueued = caller.allTicket ? `or (t.queue_id is null and t.status = 'pending')` : '';
   return query.andWhere(`(t.user_id = :me or t.queue_id = any(:mine) ${unqueued})`, {
@@ -14,8 +16,13 @@ export function whereVisible(query: TicketSelect, caller: Caller): TicketSelect 
   });
 }
 
-/** The same condition for plain SQL whose next parameter is `$first`; empty where the caller sees all tickets. */
+/**
+ * The same condition for plain SQL whose next parameter is `$first`; empty where the caller sees all tickets. Only API keys
+ * are limited to connections, and they see the tickets of all queues.
+ */
 export function visibleTicketsSql(caller: Caller, first: number): { sql: string; values: unknown[] } {
+  const connections = connectionsOf(caller);
+  if (connections) return { sql: `(t.whatsapp_id = any($${first}::bigint[]))`, values: [connections] };
   if (may(caller, 'tickets:seeAll')) return { sql: '', values: [] };
   const unqueued = caller.allTicket ? `or (t.queue_id is null and t.status = 'pending')` : '';
   return {

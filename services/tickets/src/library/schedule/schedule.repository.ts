@@ -73,7 +73,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   }
   private async isVisible(caller: Caller, { userId, contactId }: ScheduleEntity): Promise<boolean> {
     if (may(caller, 'schedules:all') || (userId !== null && userId === caller.userId)) return true;
-    return (await this.ticketSights(contactId)).some((sight) => maySeeTicket(caller, sight));
+    return (await this.ticketSights(contactId)).some((sight) => maySeeTicket(caller, { ...sight, whatsappId: null }));
   }
   /** Files of messages that are not sent yet. */
   async mayFetchFile(caller: Caller, mediaPath: string): Promise<boolean> {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { apiScopes, scopeOf, scopesOfConnections } from './api-scopes.ts';
+import { authorize } from './authorize-caller.ts';
+import { platformCaller, type ApiCaller } from './caller.ts';
+import { contracts, Fault } from './index.ts';
+import type { Operation } from './operation.ts';
+
+const key = (given: Partial<ApiCaller>): ApiCaller => ({
+  ...platformCaller(1, 't'),
+  kind: 'api',
+  profile: 'user',
+  tokenId: 7,
+  scopes: [],
+  connectionIds: null,
+  isTest: false,
+  ...given,
+});
+const operation = (resource: keyof typeof contracts, name: string): Operation =>
+  (contracts[resource].operations as unknown as Record<string, Operation>)[name] as Operation;
+const refusalOf = (one: Operation, caller: ApiCaller) => {
+  try {
+    authorize(one, caller);
+    return null;
+  } catch (error) {
+    return error instanceof Fault ? [error.code, error.params] : error;
+  }
+};
+
+test('a key may call the operations of its scopes, also those that need a right', () => {
+  expect(refusalOf(operation('tickets', 'list'), key({ scopes: ['tickets:read'] }))).toBeNull();
+  expect(refusalOf(operation('contacts', 'remove'), key({ scopes: ['contacts:write'] }))).toBeNull();
+  const missing = ['ERR_NO_PERMISSION', { scope: 'tickets:write' }];
+  expect(refusalOf(operation('tickets', 'update'), key({ scopes: ['tickets:read'] }))).toEqual(missing);
+});
+
+test('what gives access to accounts, numbers or the platform is closed to keys of every scope', () => {
+  const all = key({ scopes: [...apiScopes] });
+  const closed = [
+    operation('whatsapp', 'create'),
+    operation('whatsapp', 'pair'),
+    operation('users', 'create'),
+    operation('settings', 'save'),
+    operation('exports', 'create'),
+    operation('companies', 'create'),
+    operation('auth', 'me'),
+    operation('sessions', 'list'),
+    operation('chats', 'list'),
+    operation('savedViews', 'create'),
+    operation('prompts', 'list'),
+  ];
+  for (const one of closed) expect(refusalOf(one, all), one.summary).toEqual(['ERR_NO_PERMISSION', {}]);
+});
+
+test('a plan without the external API refuses every key', () => {
+  const without = key({ scopes: [...apiScopes], features: [] });
+  const refusal = ['ERR_NO_PERMISSION', { feature: 'useExternalApi' }];
+  expect(refusalOf(operation('tickets', 'list'), without)).toEqual(refusal);
+});
+
+test('every scope opens some operation, and keys of connections have a part of them', () => {
+  const opened = Object.values(contracts).flatMap(({ operations }) =>
+    Object.values(operations as unknown as Record<string, Operation>).map(({ scope }) => scope),
+  );
+  expect(apiScopes.filter((scope) => !opened.includes(scope))).toEqual([]);
+  expect(scopesOfConnections.filter((scope) => !apiScopes.includes(scope))).toEqual([]);
+  expect(scopeOf('nothing', 'query')).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+/**
+ * The parts of the API that a key may be allowed to use, and the resources of each. A resource that is not here is closed
+ * to API keys, whatever their scopes.
+ */
+const resources = {
+  tickets: ['tickets', 'ticketTags', 'ticketNotes', 'ticketBatches', 'snoozes', 'kanban'],
+  messages: ['messages', 'apiMessages'],
+  contacts: ['contacts', 'contactImports'],
+  tags: ['tags'],
+  queues: ['queues', 'queueOptions'],
+  library: ['quickMessages', 'files'],
+  schedules: ['schedules'],
+  campaigns: [
+    'campaigns',
+    'campaignReports',
+    'campaignSettings',
+    'contactLists',
+    'contactListItems',
+    'listImports',
+    'suppressions',
+  ],
+  reports: ['dashboard'],
+  // A key never links a number, which would give away the account, and never makes users.
+  connections: ['whatsapp', 'sending'],
+  users: ['users'],
+} as const;
+type Part = keyof typeof resources;
+type ReadOnlyPart = 'connections' | 'users' | 'reports';
+export type ApiScope = `${Part}:read` | `${Exclude<Part, ReadOnlyPart>}:write`;
+
+export const apiScopes: readonly ApiScope[] = [
+  'tickets:read',
+  'tickets:write',
+  'messages:read',
+  'messages:write',
+  'contacts:read',
+  'contacts:write',
+  'tags:read',
+  'tags:write',
+  'queues:read',
+  'queues:write',
+  'library:read',
+  'library:write',
+  'schedules:read',
+  'schedules:write',
+  'campaigns:read',
+  'campaigns:write',
+  'reports:read',
+  'connections:read',
+  'users:read',
+];
+/** A key of some connections may have these only: everything else concerns the company as a whole. */
+export const scopesOfConnections: readonly ApiScope[] = [
+  'tickets:read',
+  'tickets:write',
+  'messages:read',
+  'messages:write',
+  'connections:read',
+];
+
+const partOf = new Map<string, Part>(
+  Object.entries(resources).flatMap(([part, names]) => names.map((name) => [name, part as Part] as const)),
+);
+
+/** The scope that an API key needs for an operation of a resource; undefined: the operation is closed to keys. */
+export function scopeOf(resource: string, kind: 'query' | 'command'): ApiScope | undefined {
+  const part = partOf.get(resource);
+  const scope = `${part}:${kind === 'query' ? 'read' : 'write'}`;
+  return apiScopes.find((known) => known === scope);
+}
