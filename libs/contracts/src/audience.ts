@@ -1,6 +1,6 @@
 import { connectionsOf, type Caller } from './caller.ts';
 import { may } from './rights.ts';
-import type { TicketAccess } from './tickets/ticket.events.ts';
+import type { TicketAccess } from './tickets/ticket-sight.ts';
 
 /** Views for every company are published for this one, which is no company. */
 export const PLATFORM = 0;

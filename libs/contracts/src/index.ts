@@ -129,6 +129,7 @@ export * from './tickets/library.views.ts';
 export * from './tickets/message.events.ts';
 export * from './tickets/queue.events.ts';
 export * from './tickets/ticket-file.contract.ts';
+export * from './tickets/ticket-sight.ts';
 export * from './tickets/ticket.events.ts';
 export * from './tickets/ticket.views.ts';
 export * from './tickets/file-list.contract.ts';

@@ -1,6 +1,6 @@
 import { event } from '../event.ts';
 import type { ServiceTarget } from './service-level.contract.ts';
-import type { TicketSight } from './ticket.events.ts';
+import type { TicketSight } from './ticket-sight.ts';
 
 /**
  * A message on an open ticket; a ticket that waits; a hand-over to an agent; a ticket that left its agent; a

@@ -3,7 +3,7 @@ import type { DraftView } from './draft.contract.ts';
 import type { MessageView } from './message.contract.ts';
 import type { NoteView } from './note.contract.ts';
 import type { TicketView } from './ticket.contract.ts';
-import type { TicketSight } from './ticket.events.ts';
+import type { TicketSight } from './ticket-sight.ts';
 
 type SightOf = TicketSight & { id: number };
 interface TicketChange {
