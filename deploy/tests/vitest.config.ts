@@ -2,7 +2,14 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Specs that start a product of their own. */
-const ownProduct = ['billing-crash.spec.ts', 'faults.spec.ts', 'import.spec.ts', 'runner.spec.ts', 'watch.spec.ts'];
+const ownProduct = [
+  'billing-crash.spec.ts',
+  'chat-crash.spec.ts',
+  'faults.spec.ts',
+  'import.spec.ts',
+  'runner.spec.ts',
+  'watch.spec.ts',
+];
 
 const base = {
   root: import.meta.dirname,

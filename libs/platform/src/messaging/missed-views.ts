@@ -45,18 +45,27 @@ export async function missedViews(
   const isComplete = since.born === position.born && since.seq <= position.seq && firstSeq <= since.seq + 1;
   if (!isComplete) return { position, views: null };
   if (since.seq === position.seq) return { position, views: [] };
-  const parts = await Promise.all(companies.map((company) => viewsAfter(bus, company, since.seq, most)));
+  const parts = await Promise.all(
+    companies.map((company) => viewsBetween(bus, company, since.seq, position.seq, most)),
+  );
   const views = parts.flatMap((part) => part ?? []);
   if (parts.includes(null) || views.length > most) return { position, views: null };
   return { position, views: views.sort((a, b) => a.seq - b.seq) };
 }
 
-async function viewsAfter(bus: Bus, company: number, seq: number, most: number): Promise<MissedViews['views']> {
+/** Views that are published meanwhile are left out: the socket is in its rooms and receives them live. */
+async function viewsBetween(
+  bus: Bus,
+  company: number,
+  after: number,
+  upTo: number,
+  most: number,
+): Promise<MissedViews['views']> {
   const consumer = await bus.whileConnected(
     jetstream(bus.nats, { checkAPI: false }).consumers.get(STREAM, {
       filter_subjects: `ev.${company}.view.>`,
       deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: seq + 1,
+      opt_start_seq: after + 1,
     }),
   );
   try {
@@ -66,7 +75,7 @@ async function viewsAfter(bus: Bus, company: number, seq: number, most: number):
     if (waiting === 0) return views;
     for await (const message of await consumer.fetch({ max_messages: waiting, expires: FETCH_MS }))
       views.push({ seq: message.seq, event: message.json<EventEnvelope>() });
-    return views.length === waiting ? views : null;
+    return views.length === waiting ? views.filter(({ seq }) => seq <= upTo) : null;
   } finally {
     await consumer.delete().catch(() => false); // NATS removes an unused ephemeral consumer anyway
   }
