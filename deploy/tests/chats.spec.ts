@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { apiOf } from '../client/rest.client.ts';
+import { ChatPage } from './chat-page.ts';
 import { sendChatFile } from './conversation.factory.ts';
 import { asSupport, aUser } from './isolation.stage.ts';
 import { recordEvents } from './isolation.watch.ts';
@@ -65,6 +66,30 @@ test('members who leave or are removed receive no further events of a chat, and 
   await pause(300);
   expect(bruno.chatEvents()).toHaveLength(before);
   expect(caio.chatEvents().join('\n')).not.toContain('sozinha');
+});
+
+test('a page that was away learns of its removal from a chat, and of nothing else that happened there', async () => {
+  const { ana, bruno, caio } = await aTeam();
+  const chat = await ana.api.chats.create({ title: 'Plantão', users: [bruno.id, caio.id] });
+  const kept = await ana.api.chats.create({ title: 'Almoço', users: [bruno.id, caio.id] });
+  const pages = [bruno, caio].map(({ token }) => new ChatPage(product.gateway, token));
+  for (const page of pages) {
+    await page.open([chat.id, kept.id]);
+    page.close();
+  }
+  await ana.api.chatMessages.send({ chatId: chat.id, message: 'antes' });
+  await ana.api.chats.update({ id: chat.id, title: 'Segredos' });
+  await ana.api.chatMessages.send({ chatId: kept.id, message: 'vamos?' });
+  await ana.api.chats.update({ id: chat.id, users: [caio.id] });
+  await ana.api.chatMessages.send({ chatId: chat.id, message: 'depois' });
+  await eventually(() => caio.chatEvents().some((line) => line.includes('depois')), 'the last message');
+  for (const page of pages) await page.reopen();
+  const [left = [], stayed = []] = pages.map(({ pushes }) =>
+    pushes.map(({ body }) => (body.action === 'new-message' ? body.newMessage.message : body.action)),
+  );
+  expect(left).toEqual(['vamos?', 'delete']);
+  expect(stayed).toEqual(['antes', 'update', 'vamos?', 'update', 'depois']);
+  for (const page of pages) page.close();
 });
 
 test('a file is fetched by members alone, through the session and through a short-lived address', async () => {

@@ -11,6 +11,8 @@ export interface PushOn<C extends ChannelName> {
   to: Audience;
   /** Left out, though they are part of the audience. */
   except?: Audience;
+  /** The internal chat of whose present members alone a page receives the push when it was away. */
+  chatId?: number;
   payload: Channels[C];
 }
 

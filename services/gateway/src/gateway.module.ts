@@ -10,6 +10,7 @@ import { ViewFeed } from './realtime/view-feed.ts';
 import { FeedPositionHeader } from './realtime/feed-position.header.ts';
 import { UserPresence } from './realtime/user-presence.ts';
 import { RealtimeGateway } from './realtime/realtime.gateway.ts';
+import { ChatMemberships } from './realtime/chat-memberships.ts';
 import { ChatTypingFeed } from './realtime/chat-typing-feed.ts';
 import { OpenConversations } from './realtime/open-conversations.ts';
 import { SocketCounts } from './realtime/socket-counts.ts';
@@ -49,6 +50,7 @@ import { SessionService } from './session/session.service.ts';
     ViewFeed,
     FeedPositionHeader,
     UserPresence,
+    ChatMemberships,
     ChatTypingFeed,
     OpenConversations,
     SocketCounts,

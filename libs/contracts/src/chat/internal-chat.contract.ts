@@ -45,6 +45,9 @@ export class ChatPage extends PageEnd {
 export class ChatId {
   @Id() id: number;
 }
+export class ChatIds {
+  @Ids() ids: number[];
+}
 export class ChatIdOrUuid {
   @IdOrUuid() id: string;
 }
@@ -125,5 +128,9 @@ export const chats = contract('chats', 'chat', {
     rest: 'POST /chats/:id/typing',
     summary: 'Shows the other members that the caller is typing; not stored',
     faults: chatFaults,
+  }),
+  joined: query(ChatIds, ChatIds, {
+    who: 'internal',
+    summary: 'Those of the chats whose member the caller is',
   }),
 });

@@ -10,18 +10,22 @@ const toUsers = (userIds: number[]): Audience => ({
 });
 const chatKey = ({ chatId }: { chatId: number }) => `internal-chat-${chatId}`;
 /** The same change for each of the users, on a topic of the user's own. */
-const pushesToEach = (userIds: number[], payload: PushOn<'chat'>['payload']): Push[] =>
+const pushesToEach = (userIds: number[], payload: PushOn<'chat'>['payload']): PushOn<'chat'>[] =>
   userIds.map((userId) => ({ channel: 'chat', topic: `user-${userId}`, to: { kind: 'user', userId }, payload }));
+const toMembers = (chatId: number, pushes: PushOn<'chat'>[]): Push[] => pushes.map((push) => ({ ...push, chatId }));
 
-/** Views of internal chats name their receivers: those who were members when the change was saved. */
+/**
+ * Views of internal chats name their receivers: those who were members when the change was saved. Of what a page missed it
+ * receives only the changes of chats whose member the user still is, and that the user is no longer a member.
+ */
 export const internalChatViews = {
   created: view<{ chatId: number; userIds: number[]; record: ChatView }>('internalChats.created', {
     key: chatKey,
-    pushes: ({ userIds, record }) => pushesToEach(userIds, { action: 'create', record }),
+    pushes: ({ chatId, userIds, record }) => toMembers(chatId, pushesToEach(userIds, { action: 'create', record })),
   }),
   updated: view<{ chatId: number; userIds: number[]; chat: ChatView }>('internalChats.updated', {
     key: chatKey,
-    pushes: ({ userIds, chat }) => pushesToEach(userIds, { action: 'update', chat }),
+    pushes: ({ chatId, userIds, chat }) => toMembers(chatId, pushesToEach(userIds, { action: 'update', chat })),
   }),
   deleted: view<{ chatId: number; userIds: number[] }>('internalChats.deleted', {
     key: chatKey,
@@ -31,8 +35,8 @@ export const internalChatViews = {
     'internalChats.messageSent',
     {
       key: chatKey,
-      pushes: ({ userIds, chat, newMessage }) => [
-        { channel: 'chat', to: toUsers(userIds), payload: { action: 'new-message', chat, newMessage } },
+      pushes: ({ chatId, userIds, chat, newMessage }) => [
+        { channel: 'chat', to: toUsers(userIds), chatId, payload: { action: 'new-message', chat, newMessage } },
       ],
     },
   ),
@@ -45,6 +49,7 @@ export const internalChatViews = {
           channel: 'chat',
           topic: String(chatId),
           to: toUsers(userIds),
+          chatId,
           payload: { action: 'update-message', chat, message },
         },
       ],

@@ -177,6 +177,15 @@ export class InternalChatRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Those of the chats whose member the user is. */
+  async joined(userId: number, ids: number[]): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select chat_id as id from chat.internal_chat_members where user_id = $1 and chat_id = any($2)`,
+      [userId, ids],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+
   async rename(userId: number, name: string): Promise<void> {
     await this.manager.query(`update chat.internal_chat_members set name = $2 where user_id = $1 and name <> $2`, [
       userId,

@@ -7,6 +7,7 @@ import {
   type Caller,
   type ChatId,
   type ChatIdOrUuid,
+  type ChatIds,
   type ChatPage,
   type ChatPerson,
   type ChatUnreads,
@@ -123,6 +124,11 @@ export class InternalChatService implements Handlers<typeof chats> {
     const chat = await this.db.within(caller, ({ internalChats }) => internalChats.get(String(id), userId));
     const to = chat.userIds.filter((id) => id !== userId);
     this.bus.signal(chatSignals.typing, { companyId: caller.companyId, chatId: id, userId, to });
+  }
+
+  joined(caller: Caller, { ids }: ChatIds): Promise<ChatIds> {
+    const userId = chatUserId(caller);
+    return this.db.within(caller, async ({ internalChats }) => ({ ids: await internalChats.joined(userId, ids) }));
   }
 
   /** The chosen colleagues and the caller, with the names that accounts knows them by. */

@@ -74,10 +74,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     const { caller } = socket.data;
     this.feed.join(caller.companyId);
     await socket.join(roomsOf(caller));
-    await Promise.all([
-      this.feed.catchUp(socket, caller.companyId, positionOf(socket)),
-      this.presence.setOnline(caller),
-    ]);
+    await Promise.all([this.feed.catchUp(socket, caller, positionOf(socket)), this.presence.setOnline(caller)]);
   }
 
   async handleDisconnect(socket: UserSocket): Promise<void> {

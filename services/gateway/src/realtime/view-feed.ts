@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PLATFORM, publicationsByName, pushName, roomsFor, type EventEnvelope } from '@recado/contracts';
+import { PLATFORM, publicationsByName, pushName, roomsFor, type Caller, type EventEnvelope } from '@recado/contracts';
 import { Bus, Keys, liveViews, log, missedViews, type StreamPosition } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
+import { ChatMemberships } from './chat-memberships.ts';
 import { openLinkingCodes } from './open-linking-codes.ts';
 import { ticketRoom } from './ticket-rooms.ts';
 
@@ -20,6 +21,7 @@ export class ViewFeed {
   constructor(
     private readonly bus: Bus,
     private readonly keys: Keys,
+    private readonly memberships: ChatMemberships,
   ) {}
 
   attach(server: Server): void {
@@ -46,13 +48,15 @@ export class ViewFeed {
    * Sends a socket the views it has missed, or `resync` when they are too many or no longer stored. The socket is in its
    * rooms already: live pushes may arrive earlier, with higher sequence numbers.
    */
-  async catchUp(socket: Socket, companyId: number, since: StreamPosition | null): Promise<void> {
+  async catchUp(socket: Socket, caller: Caller, since: StreamPosition | null): Promise<void> {
+    const { companyId } = caller;
     try {
       const { position, views } = await missedViews(this.bus, [companyId, PLATFORM], since, MOST_MISSED);
       if (!views) return void socket.emit('resync', position);
-      const pushes = views
+      const addressed = views
         .flatMap(({ seq, event }) => pushesOf(this.keys, event, seq))
         .filter((push) => isAddressedTo(socket, push));
+      const pushes = await this.memberships.withoutFormerChats(caller, addressed);
       socket.emit('missed', { place: position, pushes: pushes.map(({ name, body }) => [name, body]) });
     } catch (error) {
       log.warn({ err: error, companyId }, 'missed views could not be sent to a socket');
@@ -87,18 +91,21 @@ interface RoomPush {
   body: object;
   /** The ticket that users of these rooms no longer see. */
   hiddenTicketId: number | null;
+  /** The internal chat whose members alone receive the push. */
+  chatId: number | null;
 }
 
 /** The pushes of a view, each with its rooms. */
 function pushesOf(keys: Keys, { name, companyId, payload }: EventEnvelope, seq: number): RoomPush[] {
   const type = publicationsByName.get(name);
   if (type?.kind !== 'view') return [];
-  return type.pushes(payload as never).map(({ channel, topic, to, except, payload: body }) => ({
+  return type.pushes(payload as never).map(({ channel, topic, to, except, chatId = null, payload: body }) => ({
     rooms: roomsFor(companyId, to),
     except: except ? roomsFor(companyId, except) : [],
     name: pushName(companyId, channel, topic),
     body: { ...openLinkingCodes(keys, channel, body), seq },
     hiddenTicketId: hiddenTicket(channel, body),
+    chatId,
   }));
 }
 
