@@ -148,6 +148,7 @@ test('the platform downloads a company’s archive only as its support, and the 
 test('the exported columns of each table are those of the snapshot', async () => {
   const company = await aCompanyWithData('Colunas');
   await transferTicket(company);
+  await company.api.apiKeys.create({ name: 'ERP', kind: 'live', scopes: ['tickets:read'] });
   await company.api.queues.create({ name: 'Suporte', color: '#0b6e75', options: [{ title: 'Segunda via' }] });
   await company.api.quickMessages.create({ shortcode: 'ola', message: 'Olá, {{name}}', geral: true });
   await company.api.files.create({ name: 'Catálogos', message: 'Seguem', options: [{ name: 'Catálogo de verão' }] });

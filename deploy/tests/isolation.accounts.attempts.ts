@@ -4,6 +4,18 @@ import type { OperationAttempts } from './isolation.types.ts';
 const plan = { users: 1, connections: 1, queues: 1, value: 0 };
 
 export const accounts = {
+  'apiKeys.list': {},
+  'apiKeys.create': {
+    ids: { whatsappIds: 'whatsapp' },
+    with: (n) => ({ name: `Mallory ${n}`, kind: 'live', scopes: ['messages:read'] }),
+  },
+  'apiKeys.update': {
+    ids: { id: 'apiKey', whatsappIds: 'whatsapp' },
+    with: (n) => ({ name: `Mallory ${n}`, scopes: ['messages:read'] }),
+  },
+  'apiKeys.rotate': { ids: { id: 'apiKey' } },
+  'apiKeys.endOverlap': { ids: { id: 'apiKey' } },
+  'apiKeys.remove': { ids: { id: 'apiKey' } },
   'auditLog.list': { ids: { userId: 'user' }, unchecked: ['userId'] },
   'auth.login': {},
   'auth.confirmEmail': { with: { token: 'a token that was never mailed' } },

@@ -78,6 +78,7 @@ export const nowhere: Things = {
   listImport: NOWHERE,
   suppression: NOWHERE,
   invoice: NOWHERE,
+  apiKey: NOWHERE,
   session: '00000000-0000-4000-8000-000000000000',
 };
 

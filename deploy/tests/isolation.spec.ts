@@ -149,6 +149,7 @@ test('a user with a queue and a connection of another company in the own row can
 
 // Removals come last, each before the things that it depends on.
 const removalOrder = [
+  'apiKeys',
   'messages',
   'chatMessages',
   'chats',

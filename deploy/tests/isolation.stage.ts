@@ -126,6 +126,7 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     integration,
     ...lists,
     invoice: await anInvoice(sql, company, word),
+    apiKey: (await api.apiKeys.create({ name: `${word} chave`, kind: 'live', scopes: ['tickets:read'] })).id,
     session: (await api.sessions.list()).find(({ current }) => current)?.id ?? '',
   };
   return [things, message.mediaUrl ?? ''];

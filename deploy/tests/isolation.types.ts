@@ -54,6 +54,7 @@ export interface Things {
   campaign: number;
   /** An open invoice. */
   invoice: number;
+  apiKey: number;
   /** A session of the company's admin. */
   session: string;
 }

@@ -10,6 +10,7 @@ const key = (given: Partial<ApiCaller>): ApiCaller => ({
   kind: 'api',
   profile: 'user',
   tokenId: 7,
+  tokenName: 'ERP',
   scopes: [],
   connectionIds: null,
   isTest: false,
@@ -55,6 +56,23 @@ test('a plan without the external API refuses every key', () => {
   const without = key({ scopes: [...apiScopes], features: [] });
   const refusal = ['ERR_NO_PERMISSION', { feature: 'useExternalApi' }];
   expect(refusalOf(operation('tickets', 'list'), without)).toEqual(refusal);
+});
+
+test('the token of a connection opens the external messages API alone', () => {
+  const token = key({ tokenId: null, tokenName: null, scopes: [...apiScopes], connectionIds: [5] });
+  const all = Object.values(contracts).flatMap(({ name, operations }) =>
+    Object.values(operations as unknown as Record<string, Operation>)
+      .filter(({ who }) => who !== 'anyone' && who !== 'internal')
+      .map((one) => ({ name: name as string, one })),
+  );
+  for (const { name, one } of all)
+    expect(refusalOf(one, token) === null, `${name}: ${one.summary}`).toBe(name === 'apiMessages');
+});
+
+test('a test key reads, and changes nothing but by the external messages API', () => {
+  const test = key({ isTest: true, scopes: [...apiScopes] });
+  expect(refusalOf(operation('tickets', 'list'), test)).toBeNull();
+  expect(refusalOf(operation('tickets', 'update'), test)).toEqual(['ERR_NO_PERMISSION', { key: 'test' }]);
 });
 
 test('every scope opens some operation, and keys of connections have a part of them', () => {

@@ -58,6 +58,11 @@ export const scopesOfConnections: readonly ApiScope[] = [
   'connections:read',
 ];
 
+/** The scopes of a connection's token, which opens the external messages API and nothing else. */
+export const scopesOfConnectionTokens: readonly ApiScope[] = ['messages:read', 'messages:write'];
+/** Whether a resource is that of the external messages API. */
+export const isApiMessage = (resource: string): boolean => resource === 'apiMessages';
+
 const partOf = new Map<string, Part>(
   Object.entries(resources).flatMap(([part, names]) => names.map((name) => [name, part as Part] as const)),
 );

@@ -1,3 +1,4 @@
+import type { ApiCaller } from './caller.ts';
 import { event, type EventType } from './event.ts';
 import type { Operation } from './operation.ts';
 import { isSettingKey, kindOf } from './setting-kinds.ts';
@@ -9,6 +10,8 @@ export interface Audited {
   userId: number | null;
   /** The name of the supporter, where it was one. */
   support: string | null;
+  /** The name of the API key, '' for the token of a connection; absent: it was no program. */
+  program?: string;
   /** The row concerned, where the input names it by its id. */
   targetId: number | null;
   /** As it was given, without secrets. */
@@ -61,7 +64,7 @@ export function redacted(input: object): object {
 
 export function auditOf(
   operation: string,
-  caller: Pick<Audited, 'userId' | 'support' | 'address'>,
+  caller: Pick<Audited, 'userId' | 'support' | 'address'> & Partial<Pick<ApiCaller, 'tokenName'>>,
   input: object,
 ): Audited {
   const { id, companyId } = input as { id?: unknown; companyId?: unknown };
@@ -70,6 +73,7 @@ export function auditOf(
     operation,
     userId: caller.userId,
     support: caller.support,
+    ...(caller.tokenName === undefined ? {} : { program: caller.tokenName ?? '' }),
     targetId: Number.isSafeInteger(targetId) && targetId > 0 ? targetId : null,
     input: redacted(input),
     address: caller.address,

@@ -58,6 +58,7 @@ test('an operation for users alone is refused to the platform’s support and to
     ...platformCaller(1, 't'),
     kind: 'api',
     tokenId: 7,
+    tokenName: 'ERP',
     scopes: [...apiScopes],
     connectionIds: null,
     isTest: false,

@@ -20,10 +20,18 @@ export function authorize(operation: Operation, caller: Caller): void {
   if (feature && !caller.features.includes(feature)) throw new Fault('ERR_NO_PERMISSION', { feature });
 }
 
-/** An API key may call the operations of its scopes, and only where the company's plan has the API. */
-function demandScope({ scope }: Operation, { scopes, features }: ApiCaller): void {
+/**
+ * An API key may call the operations of its scopes, and only where the company's plan has the API. The token of a connection
+ * opens the external messages API alone; a test key changes nothing elsewhere.
+ */
+function demandScope(
+  { kind, scope, isApiMessage = false }: Operation,
+  { tokenId, isTest, scopes, features }: ApiCaller,
+): void {
   if (!features.includes('useExternalApi')) throw new Fault('ERR_NO_PERMISSION', { feature: 'useExternalApi' });
   if (!scope) throw new Fault('ERR_NO_PERMISSION');
+  if (tokenId === null && !isApiMessage) throw new Fault('ERR_NO_PERMISSION', { key: 'connection' });
+  if (isTest && kind === 'command' && !isApiMessage) throw new Fault('ERR_NO_PERMISSION', { key: 'test' });
   if (!scopes.includes(scope)) throw new Fault('ERR_NO_PERMISSION', { scope });
 }
 

@@ -53,6 +53,8 @@ export interface ApiCaller extends CallerRights, WithoutUser {
   kind: 'api';
   /** The API key; null for the token of a connection. */
   tokenId: number | null;
+  /** The name of the key; null for the token of a connection. */
+  tokenName: string | null;
   scopes: ApiScope[];
   /** The connections whose tickets and messages it may use; null: all. */
   connectionIds: number[] | null;

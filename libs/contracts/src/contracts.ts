@@ -1,3 +1,4 @@
+import { apiKeys } from './accounts/api-key.contract.ts';
 import { auditLog } from './accounts/audit.contract.ts';
 import { auth } from './accounts/auth.contract.ts';
 import { erasures, exports } from './accounts/company-data.contract.ts';
@@ -65,6 +66,7 @@ import { tickets } from './tickets/ticket.contract.ts';
 
 /** All contracts by name: everything that can be asked or done. */
 export const contracts = {
+  apiKeys,
   auditLog,
   auth,
   companies,

@@ -10,8 +10,8 @@ export type Actor =
   | { kind: 'phone' }
   | { kind: 'bot' }
   | { kind: 'integration'; integrationId: number }
-  /** null: by the token of a connection. */
-  | { kind: 'api'; tokenId: number | null }
+  /** Without a key it was the token of a connection. Events of earlier releases have no name. */
+  | { kind: 'api'; tokenId: number | null; name?: string }
   | { kind: 'schedule'; scheduleId: number }
   | { kind: 'campaign'; campaignId: number }
   | { kind: 'platform' };
@@ -21,5 +21,7 @@ export const PLATFORM_ACTOR: Actor = { kind: 'platform' };
 export function actorOf(caller: Caller): Actor {
   if (caller.kind === 'user') return { kind: 'user', userId: caller.userId };
   if (caller.kind === 'support') return { kind: 'support', name: caller.support };
-  return caller.kind === 'api' ? { kind: 'api', tokenId: caller.tokenId } : PLATFORM_ACTOR;
+  if (caller.kind !== 'api') return PLATFORM_ACTOR;
+  const { tokenId, tokenName } = caller;
+  return { kind: 'api', tokenId, ...(tokenName === null ? {} : { name: tokenName }) };
 }

@@ -1,4 +1,5 @@
 import { accountFaults } from './accounts/account.faults.ts';
+import { apiKeyFaults } from './accounts/api-key.faults.ts';
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { billingFaults } from './billing/billing.faults.ts';
 import { campaignFaults } from './campaigns/campaign.faults.ts';
@@ -31,6 +32,7 @@ export const faults = list({
   ...edgeFaults,
   ...deadLetterFaults,
   ...accountFaults,
+  ...apiKeyFaults,
   ...signInFaults,
   ...billingFaults,
   ...campaignFaults,

@@ -2,6 +2,12 @@
 /** May be missing, null, or both; a field that is not named is always there. */
 export type Presence = 'optional' | 'nullable' | 'both';
 export const fieldPresence: Record<string, Record<string, Presence>> = {
+  ApiKeyView: { whatsappIds: 'nullable', expiresAt: 'nullable', lastUsedAt: 'nullable', lastUsedAddress: 'nullable', previousValidUntil: 'nullable' },
+  CreateApiKey: { whatsappIds: 'both', allowedAddresses: 'optional', expiresAt: 'both' },
+  UpdateApiKey: { name: 'optional', scopes: 'optional', whatsappIds: 'both', allowedAddresses: 'optional', expiresAt: 'both' },
+  RotateApiKey: { overlapHours: 'optional' },
+  ResolvedApiKey: { whatsappIds: 'nullable', expiresAt: 'nullable' },
+  CountApiRequests: { apiKeyId: 'nullable', whatsappId: 'nullable', address: 'nullable' },
   AuditEntry: { userId: 'nullable', targetId: 'nullable', address: 'nullable' },
   ListAudit: { userId: 'optional', operation: 'optional', from: 'optional', to: 'optional' },
   Login: { code: 'optional', device: 'optional' },

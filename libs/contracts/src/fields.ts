@@ -8,6 +8,7 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
+  isIP,
   IsNumber,
   IsObject,
   IsOptional,
@@ -126,6 +127,21 @@ export const WebAddress = (max: number): PropertyDecorator =>
     Text(0, max),
     Matches(/^(https?:\/\/[^\s/?#]+[^\s]*)?$/i, { message: 'webAddress' }),
   );
+/** Addresses and networks of IPv4 and IPv6: `203.0.113.7`, `2001:db8::/32`. */
+export const Networks = (most: number): PropertyDecorator =>
+  all(
+    IsArray(),
+    ArrayMaxSize(most),
+    ArrayUnique(),
+    IsString({ each: true }),
+    MaxLength(50, { each: true }),
+    ValidateBy({ name: 'network', validator: { validate: isNetwork } }, { each: true }),
+  );
+function isNetwork(value: unknown): boolean {
+  const [, address = '', bits] = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(String(value)) ?? [];
+  if (isIP(address, '4')) return bits === undefined || Number(bits) <= 32;
+  return isIP(address, '6') && (bits === undefined || Number(bits) <= 128);
+}
 export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
 export const Text = (min: number, max: number): PropertyDecorator =>
   all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max));
@@ -222,6 +238,8 @@ export const When = (): PropertyDecorator =>
 export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
   all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
+/** At least one of them, each once. */
+export const AnyOf = (values: readonly string[]): PropertyDecorator => all(SomeOf(values), ArrayMinSize(1));
 export const Part = (type: () => new () => object): PropertyDecorator => all(holds(type, false), IsObject());
 export const Parts = (type: () => new () => object): PropertyDecorator =>
   all(holds(type, true), IsArray(), ArrayMaxSize(MOST_ITEMS));

@@ -1,4 +1,6 @@
 export * from './contracts.ts';
+export * from './accounts/api-key.contract.ts';
+export * from './accounts/api-key.events.ts';
 export * from './accounts/audit.contract.ts';
 export * from './accounts/auth.contract.ts';
 export * from './accounts/company-data.contract.ts';

@@ -1,4 +1,4 @@
-import { scopeOf, type ApiScope } from './api-scopes.ts';
+import { isApiMessage, scopeOf, type ApiScope } from './api-scopes.ts';
 import type { Caller } from './caller.ts';
 import type { Feature } from './features.ts';
 import type { FaultCode } from './faults.ts';
@@ -45,6 +45,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly download?: Download;
   /** The scope an API key needs; absent: the operation is closed to keys. Set by `contract`. */
   readonly scope?: ApiScope;
+  /** Tokens of connections may call it, and test keys, also where it is a command. Set by `contract`. */
+  readonly isApiMessage?: boolean;
   /** One line for the API documentation. */
   readonly summary: string;
   /** Exists in the type only: the response. */
@@ -115,11 +117,14 @@ export function contract<const Name extends string, Ops>(
   return { name, service, operations: Object.fromEntries(withScopes) as Ops };
 }
 
-function scopeFor(resource: string, { kind, who, usersOnly = false }: Operation): { scope?: ApiScope } {
+function scopeFor(
+  resource: string,
+  { kind, who, usersOnly = false }: Operation,
+): Pick<Operation, 'scope' | 'isApiMessage'> {
   if (who === 'anyone' || who === 'internal' || usersOnly) return {};
   if (who !== 'user' && !(rights[who] as readonly string[]).includes('key')) return {};
   const scope = scopeOf(resource, kind);
-  return scope ? { scope } : {};
+  return scope ? { scope, isApiMessage: isApiMessage(resource) } : {};
 }
 
 export type InputOf<Op> = Op extends Operation<infer I, unknown> ? I : never;

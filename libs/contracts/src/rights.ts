@@ -45,6 +45,7 @@ export const rights = {
   'user-modal:editQueues': ['admin'],
   'settings-page:edit': ['admin'],
   'audit-log:view': ['admin'],
+  'api-tokens:edit': ['admin'],
   'company-data:export': ['admin'],
   'platform:companies': ['super'],
   'billing-page:view': ['admin'],

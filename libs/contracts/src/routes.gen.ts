@@ -1,5 +1,11 @@
 // Made from the contracts by `npm run routes`.
 export const routes = {
+  'apiKeys.list': 'GET /api-tokens',
+  'apiKeys.create': 'POST /api-tokens',
+  'apiKeys.update': 'PUT /api-tokens/:id',
+  'apiKeys.rotate': 'POST /api-tokens/:id/rotation',
+  'apiKeys.endOverlap': 'DELETE /api-tokens/:id/rotation',
+  'apiKeys.remove': 'DELETE /api-tokens/:id',
   'auditLog.list': 'GET /audit-log',
   'auth.login': 'POST /auth/login',
   'auth.confirmEmail': 'POST /auth/confirmation',

@@ -1,5 +1,6 @@
 export { alreadyExists } from './already-exists.fault.ts';
 export { addressKey } from './address-key.ts';
+export { hashSecret, isApiKeySecret, isLikeApiKey, newApiKeySecret, shownPrefix } from './api-key-secret.ts';
 export * from './config.ts';
 export { cutText } from './cut-text.ts';
 export { type Exported } from './database/company-data.service.ts';

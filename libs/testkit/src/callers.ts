@@ -41,6 +41,7 @@ export const anApiKey = (companyId: number, scopes: ApiScope[], given: Partial<A
   profile: 'user',
   allTicket: false,
   tokenId: 1,
+  tokenName: 'ERP',
   scopes,
   connectionIds: null,
   isTest: false,

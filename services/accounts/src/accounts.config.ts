@@ -1,5 +1,5 @@
 import { PlatformConfig } from '@recado/platform';
-import { IsEmail, IsOptional, IsString, MinLength } from 'class-validator';
+import { IsEmail, IsInt, IsOptional, IsString, Min, MinLength } from 'class-validator';
 
 export class AccountsConfig extends PlatformConfig {
   /** E-mail of the super user that the first migration creates. */
@@ -8,6 +8,9 @@ export class AccountsConfig extends PlatformConfig {
   @IsOptional() @IsString() @MinLength(5) ADMIN_PASSWORD?: string;
   /** The mail server, which the service chat uses; only whether there is one is read here. */
   @IsOptional() @IsString() SMTP_URL?: string;
+  /** Requests a minute of one API key, and of all keys and tokens of a company. */
+  @IsOptional() @IsInt() @Min(1) API_KEY_REQUESTS_PER_MINUTE = 600;
+  @IsOptional() @IsInt() @Min(1) API_COMPANY_REQUESTS_PER_MINUTE = 1_200;
 
   get sendsMail(): boolean {
     return this.SMTP_URL !== undefined;

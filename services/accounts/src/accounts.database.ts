@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
+import { ApiKeyRepository } from './api-key/api-key.repository.ts';
 import { PasswordResetRepository } from './auth/password-reset.repository.ts';
 import { EmailConfirmationRepository } from './auth/email-confirmation.repository.ts';
 import { SessionRepository } from './auth/session.repository.ts';
@@ -22,6 +23,7 @@ const accountsRepositories =
     plans: new PlanRepository(manager),
     platform: new PlatformSettingsRepository(manager),
     appliedInvoices: new AppliedInvoiceRepository(manager),
+    apiKeys: new ApiKeyRepository(manager),
     audits: new AuditRepository(manager),
     console: new ConsoleRepository(manager),
     companyNotes: new CompanyNoteRepository(manager),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiKeyModule } from './api-key/api-key.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CompanyModule } from './company/company.module.ts';
@@ -14,6 +15,7 @@ import { UserModule } from './user/user.module.ts';
 
 @Module({
   imports: [
+    ApiKeyModule,
     AuditModule,
     AuthModule,
     CompanyModule,

@@ -21,6 +21,7 @@ import { ErasedPersons1766500000018 } from '../migrations/0018-erased-persons.ts
 import { TimeZones1766600000019 } from '../migrations/0019-time-zones.ts';
 import { Availability1766700000020 } from '../migrations/0020-availability.ts';
 import { Profiles1767200000021 } from '../migrations/0021-profiles.ts';
+import { ApiKeys1767300000022 } from '../migrations/0022-api-keys.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { dunningJobKind } from './platform/dunning.job-kind.ts';
@@ -52,6 +53,7 @@ export async function migrateAccounts(env = process.env) {
     TimeZones1766600000019,
     Availability1766700000020,
     Profiles1767200000021,
+    ApiKeys1767300000022,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await createSuperUser(env) };

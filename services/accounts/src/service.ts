@@ -6,6 +6,7 @@ const exported = {
   users: { by: ['id'], without: ['password_hash'] },
   profiles: { by: ['user_id'] },
   settings: { by: ['key'], without: ['sealed'] },
+  api_keys: { by: ['id'], without: ['secret_hash', 'previous_hash', 'version'] },
   audit_log: { by: ['id'] },
 };
 

@@ -10,6 +10,8 @@ import {
 import { OnEvent } from '@recado/platform';
 import { AuditDatabase } from './audit.database.ts';
 
+const nameOfProgram = (name?: string): string => (name === undefined ? '' : name === '' ? 'API' : `API: ${name}`);
+
 /** Stores the audit events of all services. */
 @Controller()
 export class AuditListener {
@@ -57,9 +59,9 @@ export class AuditListener {
 
   private async save({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {
-      const { support, ...what } = payload;
+      const { support, program, ...what } = payload;
       const user = what.userId ? await users.find(what.userId) : null;
-      const userName = user?.name ?? support ?? '';
+      const userName = user?.name ?? support ?? nameOfProgram(program);
       await audits.add({ ...what, companyId, eventId: id, at: new Date(at), userName });
     });
   }

@@ -1,0 +1,201 @@
+import { apiScopes, type ApiScope } from '../api-scopes.ts';
+import { languages, type Language } from '../caller.ts';
+import { features, type Feature } from '../features.ts';
+import {
+  AnyOf,
+  FewIds,
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  MaybeId,
+  Name,
+  Networks,
+  OneOf,
+  OrNull,
+  Parts,
+  SomeOf,
+  Text,
+  When,
+} from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+export const apiKeyKinds = ['live', 'test'] as const;
+export type ApiKeyKind = (typeof apiKeyKinds)[number];
+
+/** Living keys of a company. */
+export const MOST_API_KEYS = 50;
+const MOST_ADDRESSES = 20;
+const LONGEST_OVERLAP_HOURS = 7 * 24;
+
+export class ApiKeyView {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @OneOf(apiKeyKinds) kind: ApiKeyKind;
+  /** How the secret begins, to tell keys apart. */
+  @Text(1, 30) prefix: string;
+  @SomeOf(apiScopes) scopes: ApiScope[];
+  /** The connections that the key is limited to; null: all. Removed connections leave the list. */
+  @OrNull() @FewIds(50) whatsappIds: number[] | null;
+  /** Addresses and networks that the key may be used from; empty: any. */
+  @Networks(MOST_ADDRESSES) allowedAddresses: string[];
+  @OrNull() @When() expiresAt: string | null;
+  /** To the minute. */
+  @OrNull() @When() lastUsedAt: string | null;
+  @OrNull() @Text(0, 100) lastUsedAddress: string | null;
+  /** After a rotation: until when the previous secret is valid; null: there is none. */
+  @OrNull() @When() previousValidUntil: string | null;
+  @When() createdAt: string;
+  /** The name of the user at that time. */
+  @Text(0, 50) createdBy: string;
+}
+/** The secret is answered once and stored as a hash only. */
+export class ApiKeyWithSecret extends ApiKeyView {
+  @Text(1, 100) secret: string;
+}
+
+export class CreateApiKey {
+  @Name(2, 50) name: string;
+  @OneOf(apiKeyKinds) kind: ApiKeyKind;
+  @AnyOf(apiScopes) scopes: ApiScope[];
+  /** With a limit to connections a key may have the scopes of tickets, messages and connections only. */
+  @OrNull() @FewIds(50) whatsappIds?: number[] | null;
+  @Maybe() @Networks(MOST_ADDRESSES) allowedAddresses?: string[];
+  /** In the future; null: never. */
+  @OrNull() @When() expiresAt?: string | null;
+}
+/** What is absent stays. The kind of a key never changes. */
+export class UpdateApiKey {
+  @Id() id: number;
+  @Maybe() @Name(2, 50) name?: string;
+  @Maybe() @AnyOf(apiScopes) scopes?: ApiScope[];
+  @OrNull() @FewIds(50) whatsappIds?: number[] | null;
+  @Maybe() @Networks(MOST_ADDRESSES) allowedAddresses?: string[];
+  @OrNull() @When() expiresAt?: string | null;
+}
+export class RotateApiKey {
+  @Id() id: number;
+  /** How long the present secret stays valid beside the new one. */
+  @Maybe() @Int(0, LONGEST_OVERLAP_HOURS) overlapHours?: number;
+}
+export class ApiKeyId {
+  @Id() id: number;
+}
+
+export class ResolveApiKey {
+  /** SHA-256 of the secret, in hexadecimal digits. */
+  @Text(64, 64) hash: string;
+}
+/** What the plan and the settings of a company say about every request of its programs. */
+export class ApiAccess {
+  @SomeOf(features) features: Feature[];
+  @Flag() locked: boolean;
+  @OneOf(languages) language: Language;
+}
+export class ResolvedApiKey extends ApiAccess {
+  @Id() id: number;
+  /** Grows with each change of the key. */
+  @Int() version: number;
+  @Id() companyId: number;
+  @Text(2, 50) name: string;
+  @SomeOf(apiScopes) scopes: ApiScope[];
+  @OrNull() @FewIds(50) whatsappIds: number[] | null;
+  @Flag() isTest: boolean;
+  @Networks(MOST_ADDRESSES) allowedAddresses: string[];
+  /** Of this secret: the end of the key, or of the overlap after a rotation. */
+  @OrNull() @When() expiresAt: string | null;
+}
+
+export class CountApiRequests {
+  /** The key and its version as the gateway knows it; null: the token of a connection. */
+  @MaybeId() apiKeyId: number | null;
+  @Int() version: number;
+  /** The connection whose token it is; null: an API key. */
+  @MaybeId() whatsappId: number | null;
+  @Int(1) requests: number;
+  /** Of the latest request. */
+  @OrNull() @Text(0, 100) address: string | null;
+}
+export const apiLimitNames = ['key', 'company'] as const;
+export type ApiLimitName = (typeof apiLimitNames)[number];
+/** A limit of requests in a minute, after the requests that were just counted. */
+export class ApiLimit {
+  @OneOf(apiLimitNames) name: ApiLimitName;
+  @Int() quota: number;
+  @Int() left: number;
+  /** Seconds until the minute ends. */
+  @Int() seconds: number;
+}
+export class CountedApiRequests {
+  /** The key was revoked or has changed: nothing was counted, and it has to be resolved again. */
+  @Flag() isOutdated: boolean;
+  /** How many of the requests are within the limits. */
+  @Int() accepted: number;
+  @Parts(() => ApiLimit) limits: ApiLimit[];
+}
+
+const demands = { who: 'api-tokens:edit', usersOnly: true, feature: 'useExternalApi' } as const;
+
+export const apiKeys = contract('apiKeys', 'accounts', {
+  list: query(Nothing, [ApiKeyView], {
+    ...demands,
+    rest: 'GET /api-tokens',
+    summary: 'API keys of the company, the newest first',
+  }),
+  create: command(CreateApiKey, ApiKeyWithSecret, {
+    ...demands,
+    rest: 'POST /api-tokens',
+    summary: 'Makes an API key; its secret is in this answer and nowhere else',
+    faults: [
+      'ERR_DUPLICATED_NAME',
+      'ERR_API_KEY_SCOPES',
+      'ERR_API_KEY_EXPIRY',
+      'ERR_NO_WAPP_FOUND',
+      'ERR_TOO_MANY_API_KEYS',
+    ],
+  }),
+  update: command(UpdateApiKey, ApiKeyView, {
+    ...demands,
+    rest: 'PUT /api-tokens/:id',
+    summary: 'Changes an API key, with effect from the next request; its secret stays',
+    faults: [
+      'ERR_NO_API_KEY_FOUND',
+      'ERR_DUPLICATED_NAME',
+      'ERR_API_KEY_SCOPES',
+      'ERR_API_KEY_EXPIRY',
+      'ERR_NO_WAPP_FOUND',
+    ],
+  }),
+  rotate: command(RotateApiKey, ApiKeyWithSecret, {
+    ...demands,
+    rest: 'POST /api-tokens/:id/rotation',
+    summary: 'A new secret for an API key; the present one stays valid for 24 hours, or as long as is said',
+    faults: ['ERR_NO_API_KEY_FOUND'],
+  }),
+  endOverlap: command(ApiKeyId, ApiKeyView, {
+    ...demands,
+    rest: 'DELETE /api-tokens/:id/rotation',
+    summary: 'Makes the previous secret of an API key invalid before its time',
+    faults: ['ERR_NO_API_KEY_FOUND'],
+  }),
+  remove: command(ApiKeyId, null, {
+    ...demands,
+    rest: 'DELETE /api-tokens/:id',
+    summary: 'Revokes an API key, with effect from the next request',
+    faults: ['ERR_NO_API_KEY_FOUND'],
+  }),
+  resolve: query(ResolveApiKey, ResolvedApiKey, {
+    who: 'internal',
+    summary: 'The API key behind the hash of a secret',
+    faults: ['ERR_API_KEY_INVALID'],
+  }),
+  access: query(Nothing, ApiAccess, {
+    who: 'internal',
+    summary: 'What applies to programs of the company, for tokens that another service keeps',
+    faults: ['ERR_API_KEY_INVALID'],
+  }),
+  count: command(CountApiRequests, CountedApiRequests, {
+    who: 'internal',
+    summary: 'Counts requests of a key against its limit and that of its company',
+  }),
+});

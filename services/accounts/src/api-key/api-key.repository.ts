@@ -1,0 +1,46 @@
+import { Fault } from '@recado/contracts';
+import { RowRepository } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { ApiKeyEntity } from './api-key.entity.ts';
+
+export class ApiKeyRepository extends RowRepository<ApiKeyEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, ApiKeyEntity);
+  }
+
+  list(): Promise<ApiKeyEntity[]> {
+    return this.rows.find({ order: { id: 'DESC' } });
+  }
+  count(companyId: number): Promise<number> {
+    return this.rows.countBy({ companyId });
+  }
+  async lock(id: number): Promise<ApiKeyEntity> {
+    const key = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!key) throw new Fault('ERR_NO_API_KEY_FOUND');
+    return key;
+  }
+  findByHash(hash: string): Promise<ApiKeyEntity | null> {
+    return this.rows.findOne({ where: [{ secretHash: hash }, { previousHash: hash }] });
+  }
+  async add(key: ApiKeyEntity): Promise<void> {
+    key.id = await this.insertRow(key);
+  }
+  async save({ id, lastUsedAt: _at, lastUsedAddress: _address, ...changed }: ApiKeyEntity): Promise<void> {
+    await this.rows.update({ id }, changed);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+    await this.manager.query(`delete from accounts.api_requests where counted = $1`, [`key ${id}`]);
+  }
+
+  /** A key that was limited to a removed connection alone stays limited, to none. @returns ids of the changed keys */
+  async removeConnection(connectionId: number): Promise<number[]> {
+    await this.manager.query(`delete from accounts.api_requests where counted = $1`, [`connection ${connectionId}`]);
+    const [rows] = (await this.manager.query(
+      `update accounts.api_keys set whatsapp_ids = array_remove(whatsapp_ids, $1), version = version + 1
+       where $1 = any(whatsapp_ids) returning id`,
+      [connectionId],
+    )) as [{ id: number }[], number];
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,85 @@
+import { apiKeys, type CountApiRequests } from '@recado/contracts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, serveAccounts } from '../testing/serve-accounts.ts';
+
+const clientOf = serveAccounts({ API_KEY_REQUESTS_PER_MINUTE: '25', API_COMPANY_REQUESTS_PER_MINUTE: '40' });
+const sql = new Client({ connectionString: process.env['DATABASE_URL'] });
+beforeAll(() => sql.connect());
+afterAll(() => sql.end());
+
+async function aKey(known?: Awaited<ReturnType<typeof aCompany>>) {
+  const { admin } = known ?? (await aCompany(clientOf));
+  const name = crypto.randomUUID();
+  const { id } = await clientOf(apiKeys).create(admin, { name, kind: 'live', scopes: ['tickets:read'] });
+  const count = (given: Partial<CountApiRequests> = {}) =>
+    clientOf(apiKeys).count(admin, {
+      apiKeyId: id,
+      version: 1,
+      whatsappId: null,
+      requests: 1,
+      address: '203.0.113.7',
+      ...given,
+    });
+  return { admin, id, count };
+}
+const total = (counts: { accepted: number }[]) => counts.reduce((sum, { accepted }) => sum + accepted, 0);
+
+test('of concurrent requests exactly as many are accepted as the key’s limit allows', async () => {
+  const { count } = await aKey();
+  const counts = await Promise.all(Array.from({ length: 20 }, () => count({ requests: 2 })));
+  expect(total(counts)).toBe(25);
+  const [key] = (await count()).limits;
+  expect(key).toMatchObject({ name: 'key', quota: 25, left: 0 });
+  expect(key?.seconds).toBeGreaterThan(0);
+  expect(key?.seconds).toBeLessThanOrEqual(60);
+});
+
+test('all keys and tokens of a company share its limit; another company has its own', async () => {
+  const company = await aCompany(clientOf);
+  const [first, second, other] = [await aKey(company), await aKey(company), await aKey()];
+  expect((await first.count({ requests: 25 })).accepted).toBe(25);
+  const token = { apiKeyId: null, version: 0, whatsappId: 7 };
+  expect(total([await second.count({ requests: 12 }), await second.count({ ...token, requests: 12 })])).toBe(15);
+  const [key, ofCompany] = (await second.count()).limits;
+  expect([key?.left, ofCompany?.left]).toEqual([13, 0]);
+  expect((await other.count()).accepted).toBe(1);
+});
+
+test('a new minute begins with the first request after the last one', async () => {
+  const { admin, count } = await aKey();
+  await count({ requests: 25 });
+  expect((await count()).accepted).toBe(0);
+  await sql.query(`update accounts.api_requests set since = since - interval '1 minute' where company_id = $1`, [
+    admin.companyId,
+  ]);
+  expect(await count()).toMatchObject({ accepted: 1, limits: [{ left: 24, seconds: 60 }, { left: 39 }] });
+});
+
+test('a request with a revoked or changed key is not counted', async () => {
+  const { admin, id, count } = await aKey();
+  await clientOf(apiKeys).update(admin, { id, name: crypto.randomUUID() });
+  expect(await count()).toMatchObject({ isOutdated: true, accepted: 0 });
+  expect(await count({ version: 2 })).toMatchObject({ isOutdated: false, accepted: 1 });
+  await clientOf(apiKeys).remove(admin, { id });
+  expect(await count({ version: 2 })).toMatchObject({ isOutdated: true, accepted: 0 });
+});
+
+test('the last use is noted with the first request of a minute', async () => {
+  const { admin, count } = await aKey();
+  const use = async () => {
+    const [key] = await clientOf(apiKeys).list(admin, {});
+    return { at: key?.lastUsedAt, address: key?.lastUsedAddress };
+  };
+  await count();
+  const first = await use();
+  expect(first.address).toBe('203.0.113.7');
+  await count({ address: '203.0.113.8' });
+  expect(await use()).toEqual(first);
+  await sql.query(
+    `update accounts.api_keys set last_used_at = last_used_at - interval '1 minute' where company_id = $1`,
+    [admin.companyId],
+  );
+  await count({ address: '203.0.113.8' });
+  expect((await use()).address).toBe('203.0.113.8');
+});
