@@ -7,6 +7,7 @@ import { serveKanban } from '../../testing/kanban-backend.ts';
 import { serveLibrary } from '../../testing/library-backend.ts';
 import { aCalendar } from '../../testing/schedules-backend.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
+import { serveTodo } from '../../testing/todo-backend.ts';
 
 /** The development build, since the production build has no warnings of React. */
 const address = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
@@ -26,6 +27,7 @@ test('React and Ant Design log no warning on any page', async ({ page }) => {
   serveLibrary(backend);
   serveContacts(backend);
   serveAdministration(backend);
+  serveTodo(backend);
   backend.schedules = aCalendar();
   await serveYoutube(page);
   await backend.open(page, `${address}/tickets`);

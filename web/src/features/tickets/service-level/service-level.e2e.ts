@@ -36,7 +36,9 @@ test('rows and the conversation show the time left, which goes on by itself, and
   await expect(mark).toHaveAttribute('data-state', 'overdue');
   await expect(mark).toContainText('há 12 min');
   // The first answer is given; the end is due later.
-  const answered = { ...main, serviceLevel: level(90, 'resolution'), updatedAt: inMinutes(24) };
+  // The rows of the backend have times of the real clock.
+  const updatedAt = new Date(Date.now() + 60_000).toISOString();
+  const answered = { ...main, serviceLevel: level(90, 'resolution'), updatedAt };
   backend.push('ticket', { action: 'update', ticket: answered });
   await expect(mark).toHaveAttribute('title', 'Resolução: faltam 1 h 06, até 13:30');
   backend.push('ticket', { action: 'update', ticket: { ...answered, serviceLevel: null } });
