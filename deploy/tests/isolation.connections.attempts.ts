@@ -15,6 +15,7 @@ export const connections = {
     ids: { id: 'whatsapp', queueIds: 'queue', transferQueueId: 'queue', promptId: 'unowned', integrationId: 'unowned' },
     with: (n) => ({ name: `Mallory ${n}` }),
   },
+  'whatsapp.createToken': { ids: { id: 'whatsapp' } },
   'whatsapp.remove': { ids: { id: 'whatsapp' }, own: 'ERR_NO_OTHER_WHATSAPP' },
   'whatsapp.retry': { ids: { id: 'whatsapp' } },
   'whatsapp.renew': { ids: { id: 'whatsapp' } },

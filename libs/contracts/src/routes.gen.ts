@@ -188,6 +188,7 @@ export const routes = {
   'whatsapp.events': 'GET /whatsapp/:id/events',
   'whatsapp.create': 'POST /whatsapp',
   'whatsapp.update': 'PUT /whatsapp/:id',
+  'whatsapp.createToken': 'POST /whatsapp/:id/token',
   'whatsapp.remove': 'DELETE /whatsapp/:id',
   'whatsapp.retry': 'POST /whatsappsession/:id',
   'whatsapp.renew': 'PUT /whatsappsession/:id',

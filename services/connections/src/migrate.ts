@@ -12,6 +12,7 @@ import { DeadLetters1765400000010 } from '../migrations/0010-dead-letters.ts';
 import { BotRules1765500000011 } from '../migrations/0011-bot-rules.ts';
 import { Sending1766000000012 } from '../migrations/0012-sending.ts';
 import { Counts1766300000013 } from '../migrations/0013-counts.ts';
+import { UniqueTokens1767300000014 } from '../migrations/0014-unique-tokens.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -29,6 +30,7 @@ export async function migrateConnections(env = process.env) {
     BotRules1765500000011,
     Sending1766000000012,
     Counts1766300000013,
+    UniqueTokens1767300000014,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

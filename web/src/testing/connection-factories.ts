@@ -12,6 +12,7 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
     reason: null,
     qrcode: '',
     pairingCode: '',
+    hasToken: false,
     retries: 0,
     downSince: null,
     restriction: null,

@@ -31,6 +31,8 @@ export class WhatsappView {
   @OrNull() @Day() inUseSince: string | null;
   /** The owner's own ceiling of cold chats a day, in place of the warm-up's; null: none. */
   @OrNull() @Int(0, 2000) coldPerDay: number | null;
+  /** Whether the external messages API may be used with a token of the connection. */
+  @Flag() hasToken: boolean;
   @Text(0, 20) provider: string;
   @Text(0, 4000) greetingMessage: string;
   @Text(0, 4000) complationMessage: string;
@@ -51,6 +53,7 @@ export class WhatsappView {
 class ConnectionFields {
   @Maybe() @Flag() isDefault?: boolean;
   @Maybe() @Text(0, 20) provider?: string;
+  /** For the external messages API, made by the client: 16 characters or more; empty: none any more. */
   @Maybe() @Text(0, 200) token?: string;
   @Maybe() @Text(0, 4000) greetingMessage?: string;
   @Maybe() @Text(0, 4000) complationMessage?: string;
@@ -78,6 +81,17 @@ export class UpdateWhatsapp extends ConnectionFields {
 }
 export class WhatsappId {
   @Id() id: number;
+}
+export class WhatsappToken {
+  @Text(16, 200) token: string;
+}
+export class ResolveWhatsappToken {
+  /** SHA-256 of the token, in hexadecimal digits. */
+  @Text(64, 64) hash: string;
+}
+export class TokenOwner {
+  @Id() whatsappId: number;
+  @Id() companyId: number;
 }
 export class PairByCode {
   @Id() id: number;
@@ -137,7 +151,14 @@ export const whatsapp = contract('whatsapp', 'connections', {
     who: 'connections-page:addConnection',
     rest: 'POST /whatsapp',
     summary: 'Adds a connection and starts linking it',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_WAPP_GREETING_REQUIRED', 'ERR_NO_QUEUE_FOUND', 'ERR_IN_USE_SINCE_FUTURE'],
+    faults: [
+      'ERR_DUPLICATED_NAME',
+      'ERR_WAPP_GREETING_REQUIRED',
+      'ERR_NO_QUEUE_FOUND',
+      'ERR_IN_USE_SINCE_FUTURE',
+      'ERR_WAPP_TOKEN_FORMAT',
+      'ERR_WAPP_TOKEN_UNUSABLE',
+    ],
   }),
   update: command(UpdateWhatsapp, WhatsappView, {
     who: 'connections-page:editOrDeleteConnection',
@@ -150,7 +171,21 @@ export const whatsapp = contract('whatsapp', 'connections', {
       'ERR_NO_OTHER_WHATSAPP',
       'ERR_NO_QUEUE_FOUND',
       'ERR_IN_USE_SINCE_FUTURE',
+      'ERR_WAPP_TOKEN_FORMAT',
+      'ERR_WAPP_TOKEN_UNUSABLE',
     ],
+  }),
+  createToken: command(WhatsappId, WhatsappToken, {
+    who: 'connections-page:editOrDeleteConnection',
+    rest: 'POST /whatsapp/:id/token',
+    summary:
+      'A new token for the external messages API, in place of the present one; it is in this answer and nowhere else',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  resolveToken: query(ResolveWhatsappToken, TokenOwner, {
+    who: 'internal',
+    summary: 'The connection behind the hash of a token',
+    faults: ['ERR_API_KEY_INVALID'],
   }),
   remove: command(WhatsappId, null, {
     who: 'connections-page:editOrDeleteConnection',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   dayOf,
   Fault,
@@ -9,7 +8,8 @@ import {
   type NewChatCap,
   type WhatsappView,
 } from '@recado/contracts';
-import { openLinkingCode, type Keys } from '@recado/platform';
+import { hashSecret, openLinkingCode, type Keys } from '@recado/platform';
+import { checkToken } from './connection-token.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const editable = [
@@ -93,12 +93,20 @@ export class ConnectionEntity {
     const { queueIds, token } = given;
     for (const field of editable) if (given[field] !== undefined) Object.assign(this, { [field]: given[field] });
     if (queueIds) this.queueIds = [...new Set(queueIds)];
-    if (token) this.tokenHash = hashToken(token);
+    if (token) this.setToken(token);
+    else if (token === '') this.tokenHash = null;
     // Queues and prompt exclude each other; the screens clear one when the other is chosen, the API does the same.
     if (queueIds && queueIds.length > 0 && !given.promptId) this.promptId = null;
     else if (given.promptId) this.queueIds = [];
     if (this.queueIds.length > 1 && this.greetingMessage.trim() === '')
       throw new Fault('ERR_WAPP_GREETING_REQUIRED', {}, [{ field: 'greetingMessage', rule: 'required' }]);
+    this.updatedAt = new Date();
+  }
+
+  /** @throws Fault ERR_WAPP_TOKEN_FORMAT */
+  setToken(token: string): void {
+    checkToken(token);
+    this.tokenHash = hashSecret(token);
     this.updatedAt = new Date();
   }
 
@@ -194,12 +202,13 @@ export class ConnectionEntity {
 
   /** The view for events, which are stored: the codes stay sealed. */
   present(): WhatsappView {
-    const { companyId: _own, tokenHash: _secret, queueIds, createdAt, updatedAt, ...rest } = this;
+    const { companyId: _own, tokenHash, queueIds, createdAt, updatedAt, ...rest } = this;
     const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;
     const { downToldAt: _t, restrictions: _n, downSince, restriction: _r, restrictedUntil: _u, ...state } = known;
     const { newChatCap: _cap, knownNumber: _k, knownNumberSince: _s, ...fields } = state;
     return {
       ...fields,
+      hasToken: tokenHash !== null,
       queues: queueIds.map((id) => ({ id })),
       downSince: downSince?.toISOString() ?? null,
       ...this.presentRestriction(),
@@ -208,5 +217,3 @@ export class ConnectionEntity {
     };
   }
 }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

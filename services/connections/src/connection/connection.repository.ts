@@ -17,6 +17,9 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   find(id: number): Promise<ConnectionEntity | null> {
     return this.rows.findOneBy({ id });
   }
+  findByToken(tokenHash: string): Promise<ConnectionEntity | null> {
+    return this.rows.findOneBy({ tokenHash });
+  }
   /** Locks the row for share, so that the status does not change before the transaction ends. */
   async hold(id: number): Promise<{ status: ConnectionStatus } | null> {
     const [row] = (await this.manager.query(`select status from connections.whatsapps where id = $1 for share`, [

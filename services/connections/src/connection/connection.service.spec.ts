@@ -8,8 +8,8 @@ import {
   type NamedProblem,
   type QueueView,
 } from '@recado/contracts';
-import { respond, rpcSubject } from '@recado/platform';
-import { eventually, publishAs } from '@recado/testkit';
+import { hashSecret, respond, rpcSubject } from '@recado/platform';
+import { anApiKey, eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsStage } from '../testing/connections.stage.ts';
 
@@ -115,17 +115,62 @@ test('queues must be the company’s own, and more than one needs a greeting', a
 
 test('only admins get the QR code, and the token is stored as a hash that no view contains', async () => {
   const { caller } = stage.company();
-  const { id } = await stage.api.create(caller, { name: 'Vendas', token: 'a secret token' });
+  const { id } = await stage.api.create(caller, { name: 'Vendas', token: 'a-token-of-16-or-more' });
   const view = await stage.status(caller, id, 'qrcode');
   expect(view.qrcode).toContain('https://wa.me/settings/linked_devices#');
   const agent = { ...caller, profile: 'user' as const };
   expect(await stage.api.get(agent, { id })).toMatchObject({ status: 'qrcode', qrcode: '', pairingCode: '' });
   expect((await stage.api.list(agent, {}))[0]?.qrcode).toBe('');
-  expect(JSON.stringify(view)).not.toContain('oken');
+  expect(view.hasToken).toBe(true);
+  expect(JSON.stringify({ ...view, hasToken: 0 })).not.toMatch(/oken[^"]/);
   const [row] = await stage.rows<{ token_hash: string }>('select token_hash from connections.whatsapps where id = $1', [
     id,
   ]);
   expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a token is made anew or removed, and resolves to its connection alone', async () => {
+  const { caller } = stage.company();
+  const resolve = (token: string) => stage.api.resolveToken(caller, { hash: hashSecret(token) });
+  const { id } = await stage.api.create(caller, { name: 'Vendas', token: 'client-made-token-1' });
+  expect(await resolve('client-made-token-1')).toEqual({ whatsappId: id, companyId: caller.companyId });
+  const { token } = await stage.api.createToken(caller, { id });
+  expect(token).toMatch(/^wa_[\w-]{43}$/);
+  expect(await resolve(token)).toEqual({ whatsappId: id, companyId: caller.companyId });
+  await expect(resolve('client-made-token-1')).rejects.toEqual(fault('ERR_API_KEY_INVALID'));
+  expect(await stage.api.update(caller, { id, token: '' })).toMatchObject({ hasToken: false });
+  await expect(resolve(token)).rejects.toEqual(fault('ERR_API_KEY_INVALID'));
+});
+
+test('a token that is short, like another credential, or in use anywhere, is refused', async () => {
+  const { caller } = stage.company();
+  const { id } = await stage.api.create(caller, { name: 'Vendas' });
+  for (const token of [
+    '15-characters..',
+    'with blanks in it all',
+    'rec_live_of-nobody-at-all',
+    'eyJhbGciOiJIUzI1NiJ9.e30.x',
+  ])
+    await expect(stage.api.update(caller, { id, token })).rejects.toEqual(fault('ERR_WAPP_TOKEN_FORMAT', 'token'));
+  const token = crypto.randomUUID();
+  await stage.api.update(caller, { id, token });
+  const { caller: other } = stage.company();
+  const taken = fault('ERR_WAPP_TOKEN_UNUSABLE', 'token');
+  await expect(stage.api.create(other, { name: 'Vendas', token })).rejects.toEqual(taken);
+  await expect(stage.api.createToken(other, { id })).rejects.toEqual(fault('ERR_NO_WAPP_FOUND'));
+  // The own token may be sent again.
+  expect(await stage.api.update(caller, { id, token })).toMatchObject({ hasToken: true });
+});
+
+test('a key of one connection sees that one only', async () => {
+  const { caller } = stage.company();
+  const { id } = await stage.api.create(caller, { name: 'Vendas' });
+  const { id: hidden } = await stage.api.create(caller, { name: 'Suporte' });
+  const key = anApiKey(caller.companyId, ['connections:read'], { connectionIds: [id] });
+  expect((await stage.api.list(key, {})).map((connection) => connection.id)).toEqual([id]);
+  expect((await stage.api.get(key, { id })).qrcode).toBe('');
+  await expect(stage.api.get(key, { id: hidden })).rejects.toEqual(fault('ERR_NO_WAPP_FOUND'));
+  await expect(stage.api.events(key, { id: hidden })).rejects.toEqual(fault('ERR_NO_WAPP_FOUND'));
 });
 
 test('every table with a company id has row security', async () => {

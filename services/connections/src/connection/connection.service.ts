@@ -9,17 +9,22 @@ import {
   type CreateWhatsapp,
   type Handlers,
   type PairByCode,
+  type ResolveWhatsappToken,
   type SessionEventView,
+  type TokenOwner,
   type UpdateWhatsapp,
   type WhatsappId,
+  type WhatsappToken,
   type WhatsappView,
 } from '@recado/contracts';
 import { Bus, client, isDuplicate, Keys, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { publishSessionHint } from '../shard/session.hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
+import { newConnectionToken } from './connection-token.ts';
 import { addSessionEvent } from './add-session-event.ts';
 import { publishConnection, publishSession } from './publish-connection.ts';
+import { demandVisible, visibleConnections } from './visible-connections.ts';
 
 @Serves(whatsapp)
 export class ConnectionService implements Handlers<typeof whatsapp> {
@@ -31,15 +36,17 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   list(caller: Caller): Promise<WhatsappView[]> {
     return this.db.within(caller, async ({ connections }) =>
-      (await connections.all()).map((connection) => connection.presentTo(caller, this.keys)),
+      visibleConnections(caller, await connections.all()).map((connection) => connection.presentTo(caller, this.keys)),
     );
   }
 
-  get(caller: Caller, { id }: WhatsappId): Promise<WhatsappView> {
+  async get(caller: Caller, { id }: WhatsappId): Promise<WhatsappView> {
+    demandVisible(caller, id);
     return this.db.within(caller, async ({ connections }) => (await connections.get(id)).presentTo(caller, this.keys));
   }
 
-  events(caller: Caller, { id }: WhatsappId): Promise<SessionEventView[]> {
+  async events(caller: Caller, { id }: WhatsappId): Promise<SessionEventView[]> {
+    demandVisible(caller, id);
     return this.db.within(caller, async ({ connections, events }) => {
       await connections.get(id);
       return events.latest(id);
@@ -48,7 +55,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   async create(caller: Caller, given: CreateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
-    const view = await this.withNameFaults(() =>
+    const view = await this.withUniqueFaults(() =>
       this.db.within(caller, async (scope) => {
         await scope.connections.lockCreation(caller.companyId);
         const others = await scope.connections.lockAll();
@@ -72,7 +79,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   async update(caller: Caller, { id, ...given }: UpdateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
-    return this.withNameFaults(() =>
+    return this.withUniqueFaults(() =>
       this.db.within(caller, async (scope) => {
         const all = await scope.connections.lockAll();
         const connection = all.find((candidate) => candidate.id === id);
@@ -87,6 +94,25 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         return connection.presentTo(caller, this.keys);
       }),
     );
+  }
+
+  createToken(caller: Caller, { id }: WhatsappId): Promise<WhatsappToken> {
+    return this.db.within(caller, async ({ connections, publish }) => {
+      const connection = await connections.lock(id);
+      const token = newConnectionToken();
+      connection.setToken(token);
+      await connections.save(connection);
+      publishConnection(publish, connection, 'updated');
+      return { token };
+    });
+  }
+
+  resolveToken(_caller: Caller, { hash }: ResolveWhatsappToken): Promise<TokenOwner> {
+    return this.db.asSystem('the token identifies the company', async ({ connections }) => {
+      const connection = await connections.findByToken(hash);
+      if (!connection) throw new Fault('ERR_API_KEY_INVALID');
+      return { whatsappId: connection.id, companyId: connection.companyId };
+    });
   }
 
   async remove(caller: Caller, { id }: WhatsappId): Promise<void> {
@@ -127,7 +153,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       publishSession(publish, connection);
       await addSessionEvent(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
     };
-    await this.withNameFaults(() => this.db.within(caller, work));
+    await this.withUniqueFaults(() => this.db.within(caller, work));
     publishSessionHint(this.bus, id);
   }
 
@@ -142,12 +168,15 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     if (problems.length > 0) throw new Fault('ERR_NO_QUEUE_FOUND', {}, problems);
   }
 
-  private async withNameFaults<T>(work: () => Promise<T>): Promise<T> {
+  private async withUniqueFaults<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (isDuplicate(error, 'whatsapps_name'))
         throw new Fault('ERR_DUPLICATED_NAME', {}, [{ field: 'name', rule: 'unique' }]);
+      // The token may be that of another company, so nothing is said about its owner.
+      if (isDuplicate(error, 'whatsapps_token'))
+        throw new Fault('ERR_WAPP_TOKEN_UNUSABLE', {}, [{ field: 'token', rule: 'ERR_WAPP_TOKEN_UNUSABLE' }]);
       // Another connection linked the number while this one was disconnected.
       if (isDuplicate(error, 'whatsapps_number')) throw new Fault('ERR_NUMBER_LINKED');
       throw error;

@@ -12,6 +12,7 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
+import { visibleConnections } from '../connection/visible-connections.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
 
@@ -23,7 +24,7 @@ export class SendingService implements Handlers<typeof sending> {
   health(caller: Caller): Promise<SendingHealth[]> {
     return this.db.within(caller, async ({ connections, days, settings }) => {
       const timezone = await settings.timezone();
-      const all = await connections.all();
+      const all = visibleConnections(caller, await connections.all());
       const latest = await days.latest(all.map(({ id }) => id));
       return all.map((connection) => presentHealth(connection, latest.get(connection.id) ?? [], timezone));
     });

@@ -11,6 +11,7 @@ test('the QR code stays after an event without it, and is removed with the statu
     status: 'qrcode' as const,
     qrcode: '',
     pairingCode: '',
+    hasToken: false,
     retries: 2,
     updatedAt: '',
     reason: null,
