@@ -72,6 +72,9 @@ test('a page that was away learns of its removal from a chat, and of nothing els
   const { ana, bruno, caio } = await aTeam();
   const chat = await ana.api.chats.create({ title: 'Plantão', users: [bruno.id, caio.id] });
   const kept = await ana.api.chats.create({ title: 'Almoço', users: [bruno.id, caio.id] });
+  const creations = () =>
+    [bruno, caio].flatMap(({ chatEvents }) => chatEvents().filter((line) => /"create"/.test(line)));
+  await eventually(() => creations().length === 4, 'the creation of both chats');
   const pages = [bruno, caio].map(({ token }) => new ChatPage(product.gateway, token));
   for (const page of pages) {
     await page.open([chat.id, kept.id]);

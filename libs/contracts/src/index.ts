@@ -52,6 +52,7 @@ export * from './chat/announcement.views.ts';
 export * from './chat/chat-file.contract.ts';
 export * from './chat/chat-message.contract.ts';
 export * from './chat/chat.events.ts';
+export * from './chat/chat-file.events.ts';
 export * from './chat/help.contract.ts';
 export * from './chat/internal-chat.contract.ts';
 export * from './chat/internal-chat.views.ts';

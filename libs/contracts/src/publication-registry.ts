@@ -28,6 +28,7 @@ import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.t
 import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
 import { announcementEvents, announcementViews } from './chat/announcement.views.ts';
 import { todoViews } from './chat/todo.views.ts';
+import { chatFileEvents } from './chat/chat-file.events.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
 import { internalChatViews } from './chat/internal-chat.views.ts';
 import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
@@ -79,7 +80,16 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     dashboardViews,
   ],
   connections: [connectionEvents, whatsappEvents, connectionViews],
-  chat: [pushEvents, announcementEvents, announcementViews, todoViews, helpViews, notificationViews, internalChatViews],
+  chat: [
+    pushEvents,
+    chatFileEvents,
+    announcementEvents,
+    announcementViews,
+    todoViews,
+    helpViews,
+    notificationViews,
+    internalChatViews,
+  ],
   integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
   billing: [invoiceEvents, paymentEvents, usageEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],

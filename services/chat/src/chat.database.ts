@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { Bus, CountTurnRepository, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { AnnouncementRepository } from './announcement/announcement.repository.ts';
 import { CompanyPlanRepository } from './company/company-plan.repository.ts';
+import { CompanyStorageRepository } from './company/company-storage.repository.ts';
 import { HelpRepository } from './help/help.repository.ts';
 import { ChatMessageRepository } from './internal-chat/chat-message.repository.ts';
 import { InternalChatRepository } from './internal-chat/internal-chat.repository.ts';
@@ -18,6 +19,7 @@ const repositoriesWith =
   ({ manager }: Transaction) => ({
     announcements: new AnnouncementRepository(manager),
     companyPlans: new CompanyPlanRepository(manager),
+    companyStorage: new CompanyStorageRepository(manager),
     helps: new HelpRepository(manager),
     chatMessages: new ChatMessageRepository(manager),
     internalChats: new InternalChatRepository(manager),
@@ -27,6 +29,7 @@ const repositoriesWith =
     push: new PushRepository(manager, keys),
     pushKey: new PushKeyRepository(manager, keys),
     todo: new TodoRepository(manager),
+    turns: new CountTurnRepository(manager, 'chat'),
   });
 type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;
 export type ChatScope = Repositories & Transaction;

@@ -8,6 +8,7 @@ import { InternalChat1766900000006 } from '../migrations/0006-internal-chat.ts';
 import { Announcements1767000000007 } from '../migrations/0007-announcements.ts';
 import { PromiseNotices1767100000008 } from '../migrations/0008-promise-notices.ts';
 import { Todo1767200000009 } from '../migrations/0009-todo.ts';
+import { ChatStorage1767300000010 } from '../migrations/0010-chat-storage.ts';
 import { announcementJobKind } from './announcement/announcement.job-kind.ts';
 import { chatNoticeJobKind } from './internal-chat/chat-notice.job-kind.ts';
 import { chatFileRemovalJobKind, chatRemovalJobKind } from './internal-chat/chat-removal.job-kind.ts';
@@ -27,6 +28,7 @@ export const migrateChat = async (env = process.env) => ({
       Announcements1767000000007,
       PromiseNotices1767100000008,
       Todo1767200000009,
+      ChatStorage1767300000010,
     ],
     env,
     {

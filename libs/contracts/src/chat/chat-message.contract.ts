@@ -125,7 +125,7 @@ export const chatMessages = contract('chatMessages', 'chat', {
     rest: 'POST /chats/:chatId/messages',
     summary: 'Writes a text, files, or both; JSON, or multipart with `medias`',
     upload: 'medias',
-    faults: [...chatFaults, 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE'],
+    faults: [...chatFaults, 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_QUOTA_STORAGE'],
   }),
   edit: command(EditChatMessage, ChatMessage, {
     ...chatAccess,

@@ -1,5 +1,5 @@
 import type { MessageCreated } from '@recado/contracts';
-import { sentSources, type UsageCounts } from './usage-kinds.ts';
+import { CHAT_BYTES, sentSources, type UsageCounts } from './usage-kinds.ts';
 
 /** Lines that tell of a call or of a change of a group are no messages. */
 const isLog = ({ type }: MessageCreated): boolean => type === 'call_log' || type === 'group_log';
@@ -14,4 +14,5 @@ export function countSent(message: MessageCreated): UsageCounts {
 }
 
 export const countStored = (bytes = 0): UsageCounts => (bytes > 0 ? { mediaBytes: bytes, storageBytes: bytes } : {});
+export const countChatFiles = (bytes: number): UsageCounts => ({ [CHAT_BYTES]: bytes });
 export const countRemoved = (bytes = 0): UsageCounts => (bytes > 0 ? { storageBytes: -bytes } : {});

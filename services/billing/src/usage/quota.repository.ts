@@ -1,7 +1,7 @@
 import type { QuotaStates } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Quotas, UsedQuotas } from './quota-state.ts';
-import { quotaMessageKinds } from './usage-kinds.ts';
+import { quotaMessageKinds, storageKinds } from './usage-kinds.ts';
 
 /** The limits of a company, and the state of its quotas as it was published last. */
 export interface CompanyQuotas {
@@ -54,13 +54,13 @@ export class QuotaRepository {
       `select c."companyId",
          coalesce(sum(d.amount) filter (where d.kind = any($2)), 0)::bigint as messages,
          coalesce(sum(d.amount) filter (where d.kind = 'aiTokens'), 0)::bigint as "aiTokens",
-         greatest(0, coalesce((select amount from billing.usage_totals t
-           where t.company_id = c."companyId" and t.kind = 'storageBytes'), 0)) as storage
+         (select coalesce(sum(greatest(0, amount)), 0)::bigint from billing.usage_totals t
+           where t.company_id = c."companyId" and t.kind = any($3)) as storage
        from jsonb_to_recordset($1::jsonb) as c("companyId" bigint, first date)
        left join billing.usage_days d on d.company_id = c."companyId" and d.day >= c.first
          and d.day < c.first + interval '1 month'
        group by c."companyId"`,
-      [JSON.stringify(given), quotaMessageKinds],
+      [JSON.stringify(given), quotaMessageKinds, storageKinds],
     )) as (UsedQuotas & { companyId: number })[];
     return new Map(rows.map(({ companyId, ...used }) => [companyId, used]));
   }

@@ -1,6 +1,6 @@
 import type { CountedTotal } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import type { GaugeKind } from './usage-kinds.ts';
+import type { TotalKind } from './usage-kinds.ts';
 
 const LOCK = `hashtext('recado-usage-totals')`;
 
@@ -16,7 +16,7 @@ export class TotalRepository {
    * Sets a total of the transaction's company to a count and the events after it that are counted already. A count that
    * is older than the last one changes nothing.
    */
-  async set(kind: GaugeKind, service: string, { total, position: { upTo, missing } }: CountedTotal): Promise<void> {
+  async set(kind: TotalKind, service: string, { total, position: { upTo, missing } }: CountedTotal): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(${LOCK})`);
     await this.manager.query(
       `insert into billing.usage_totals as t (kind, amount, counted_to, counted_missing)

@@ -1,10 +1,19 @@
-import { connectionEvents, contactEvents, contracts, dayOf, messageEvents, type EventType } from '@recado/contracts';
+import {
+  chatFileEvents,
+  connectionEvents,
+  contactEvents,
+  contracts,
+  dayOf,
+  messageEvents,
+  usageEvents,
+  type EventType,
+} from '@recado/contracts';
 import { client } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { Random } from '@recado/testkit/random';
 import { expect, test } from 'vitest';
-import { aCompany, type Company } from '../testing/company.factory.ts';
+import { aCompany, aSuper, type Company } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
 import { deliver, usageEvent, type UsageEvent } from '../testing/usage-events.factory.ts';
 
@@ -91,6 +100,36 @@ test('files, contacts and connections from before the first event are counted, a
   await expectTotal(company, 'connections', 2);
   await expectTotal(company, 'storageBytes', 4_000);
   expect(await today(company)).toMatchObject({ connections: 2, storageBytes: 4_000, contacts: 0 });
+});
+
+test('files of chats and of messages have totals of their own, and are shown and limited together', async () => {
+  const company = await aCompany(bus);
+  await asOwner((sql) =>
+    sql.query(`insert into billing.usage_quotas (company_id, storage_limit, month) values ($1, 1000, '2026-01')`, [
+      company.companyId,
+    ]),
+  );
+  deliver(bus, numbered(chatFileEvents.stored, company, { bytes: 300 }));
+  const position = { upTo: lastNumber, missing: [] };
+  deliver(bus, numbered(chatFileEvents.stored, company, { bytes: 200 }));
+  deliver(bus, numbered(messageEvents.filesCounted, company, { total: 450, position }));
+  await expectTotal(company, 'storageBytes', 450);
+  await expectTotal(company, 'chatBytes', 500);
+  expect(await today(company)).toMatchObject({ storageBytes: 950 });
+  // A count of chats leaves the files of messages as they are.
+  deliver(bus, numbered(chatFileEvents.counted, company, { total: 340, position }));
+  await expectTotal(company, 'chatBytes', 540);
+  deliver(bus, numbered(chatFileEvents.stored, company, { bytes: 20 }));
+  const states = () => company.publications.of(usageEvents.quotaChanged).map(({ storage }) => storage);
+  await eventually(() => states().includes('exceeded'), 'the quota that is used up');
+  deliver(bus, numbered(chatFileEvents.removed, company, { bytes: 550 }));
+  await eventually(() => states().at(-1) === 'ok', 'the quota that is open again');
+  const { storage } = await client(bus, contracts.usage).month(company.admin, {});
+  expect(storage).toMatchObject({ used: 460, limit: 1_000 });
+  const range = { from: dayOf(new Date(), company.state.timezone), to: dayOf(new Date(), company.state.timezone) };
+  const largest = client(bus, contracts.platformUsage);
+  const { companies } = await largest.companies(aSuper(), { kind: 'storageBytes', ...range });
+  expect(companies.find(({ id }) => id === company.companyId)).toMatchObject({ amount: 460 });
 });
 
 test('a count that exceeds a quota is published as a quota that is used up', async () => {

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  chatFileEvents,
   connectionEvents,
   contactEvents,
   integrationEvents,
@@ -10,7 +11,7 @@ import {
   type EventEnvelope,
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { countReceived, countRemoved, countSent, countStored } from './count-usage.ts';
+import { countChatFiles, countReceived, countRemoved, countSent, countStored } from './count-usage.ts';
 import { UsageRecorder } from './usage.recorder.ts';
 
 /** Counts what companies use, by what other services say has happened. */
@@ -34,6 +35,15 @@ export class UsageListener {
   @OnEvent(messageEvents.filesRemoved)
   filesRemoved(event: EnvelopeOf<typeof messageEvents.filesRemoved>): Promise<void> {
     return this.recorder.record(event, countRemoved(event.payload.bytes));
+  }
+
+  @OnEvent(chatFileEvents.stored)
+  chatFilesStored(event: EnvelopeOf<typeof chatFileEvents.stored>): Promise<void> {
+    return this.recorder.record(event, countChatFiles(event.payload.bytes));
+  }
+  @OnEvent(chatFileEvents.removed)
+  chatFilesRemoved(event: EnvelopeOf<typeof chatFileEvents.removed>): Promise<void> {
+    return this.recorder.record(event, countChatFiles(-event.payload.bytes));
   }
 
   @OnEvent(contactEvents.created)

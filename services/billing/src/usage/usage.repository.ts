@@ -3,7 +3,15 @@ import { inParallel, outboxNumber } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { localDayOf } from './local-day.ts';
 import { lockTotalsShared } from './total.repository.ts';
-import { gaugeKinds, quotaMessageKinds, type GaugeKind, type UsageCounts, type UsageKind } from './usage-kinds.ts';
+import {
+  CHAT_BYTES,
+  quotaMessageKinds,
+  storageKinds,
+  totalKinds,
+  type GaugeKind,
+  type UsageCounts,
+  type UsageKind,
+} from './usage-kinds.ts';
 
 export interface CountedEvent {
   id: string;
@@ -18,7 +26,9 @@ export interface DayAmount {
   kind: UsageKind;
   amount: number;
 }
-const quotaKinds: UsageKind[] = [...quotaMessageKinds, 'storageBytes', 'aiTokens'];
+const quotaKinds: UsageKind[] = [...quotaMessageKinds, ...storageKinds, 'aiTokens'];
+/** Files of chats and of messages are shown together. */
+const SHOWN_KIND = `case kind when '${CHAT_BYTES}' then 'storageBytes' else kind end`;
 
 /**
  * Counts the events that were not counted before. An event is added to a total unless the total's last count includes
@@ -58,7 +68,7 @@ const COUNT = `with events as (
 
 /** The amounts of an event that change running totals; null when there are none. */
 function gaugesOf(counts: UsageCounts): UsageCounts | null {
-  const gauges = gaugeKinds.flatMap((kind) => (counts[kind] === undefined ? [] : [[kind, counts[kind]] as const]));
+  const gauges = totalKinds.flatMap((kind) => (counts[kind] === undefined ? [] : [[kind, counts[kind]] as const]));
   return gauges.length > 0 ? Object.fromEntries(gauges) : null;
 }
 
@@ -95,8 +105,8 @@ export class UsageRepository {
   /** Days of the transaction's company. */
   async days(from: string, to: string): Promise<DayAmount[]> {
     return (await this.manager.query(
-      `select to_char(day, 'YYYY-MM-DD') as day, kind, amount from billing.usage_days
-       where day between $1 and $2 order by day`,
+      `select to_char(day, 'YYYY-MM-DD') as day, ${SHOWN_KIND} as kind, sum(amount)::bigint as amount from billing.usage_days
+       where day between $1 and $2 group by 1, 2 order by 1`,
       [from, to],
     )) as DayAmount[];
   }
@@ -104,10 +114,10 @@ export class UsageRepository {
   /** The running totals of the company of the transaction at the end of a day. */
   async totalsAt(day: string): Promise<Map<GaugeKind, number>> {
     const rows = (await this.manager.query(
-      `select t.kind, (t.amount - coalesce(sum(d.amount), 0))::bigint as amount
+      `select ${SHOWN_KIND} as kind, sum(t.amount - coalesce(later.amount, 0))::bigint as amount
        from billing.usage_totals t
-       left join billing.usage_days d on d.company_id = t.company_id and d.kind = t.kind and d.day > $1
-       group by t.kind, t.amount`,
+       left join (select kind, sum(amount) as amount from billing.usage_days where day > $1 group by kind) later using (kind)
+       group by 1`,
       [day],
     )) as { kind: GaugeKind; amount: number }[];
     return new Map(rows.map(({ kind, amount }) => [kind, amount]));

@@ -151,19 +151,21 @@ export class ChatMessageRepository {
 
   /**
    * Removes some of the oldest messages of a removed chat.
-   * @returns the number of removed messages, and the paths of their files
+   * @returns the number of removed messages, and the paths and bytes of their files
    */
-  async removeSome(chatId: number, most: number): Promise<{ count: number; paths: string[] }> {
+  async removeSome(chatId: number, most: number): Promise<{ count: number; paths: string[]; bytes: number }> {
     const oldest = (await this.manager.query(
       `select id from chat.internal_messages where chat_id = $1 order by sequence limit $2`,
       [chatId, most],
     )) as { id: number }[];
     const ids = oldest.map(({ id }) => id);
-    if (ids.length === 0) return { count: 0, paths: [] };
-    const files = (await this.manager.query(`select path from chat.internal_files where message_id = any($1)`, [
-      ids,
-    ])) as { path: string }[];
+    if (ids.length === 0) return { count: 0, paths: [], bytes: 0 };
+    const files = (await this.manager.query(
+      `select path, size::float8 as size from chat.internal_files where message_id = any($1)`,
+      [ids],
+    )) as { path: string; size: number }[];
     await this.manager.query(`delete from chat.internal_messages where id = any($1)`, [ids]);
-    return { count: ids.length, paths: files.map(({ path }) => path) };
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return { count: ids.length, paths: files.map(({ path }) => path), bytes };
   }
 }

@@ -1,4 +1,5 @@
 import {
+  chatFileEvents,
   chatMessages,
   Fault,
   internalChatViews,
@@ -61,6 +62,7 @@ export class ChatMessageService implements Handlers<typeof chatMessages> {
       const chat = await internalChats.lock(chatId, userId);
       const again = clientKey ? await chatMessages.byClientKey(chatId, clientKey) : null;
       if (again) return this.presentAgain(again, input, userId);
+      if (files.length > 0) await takeStorage(scope, files);
       const replyToId = input.replyToId ? await this.findQuoted(scope, chatId, input.replyToId) : null;
       const mentions = mentionedMembers(chat, userId, input.mentions);
       const sequence = chat.takeSequence(userId, body || (files[0]?.name ?? ''));
@@ -92,10 +94,12 @@ export class ChatMessageService implements Handlers<typeof chatMessages> {
 
   remove(caller: Caller, { id }: ChatMessageId): Promise<ChatMessage> {
     const userId = chatUserId(caller);
-    return this.change(caller, id, async ({ chatMessages, manager }, _chat, message) => {
+    return this.change(caller, id, async ({ chatMessages, manager, publish }, _chat, message) => {
+      const bytes = sumOfSizes(message.files);
       const paths = message.delete(userId);
       await chatMessages.saveText(message);
       if (paths.length === 0) return;
+      publish(chatFileEvents.removed, { bytes });
       await chatMessages.removeFiles(id);
       await this.jobs.order(manager, chatFileRemovalJobKind, { paths });
     });
@@ -144,6 +148,13 @@ export class ChatMessageService implements Handlers<typeof chatMessages> {
     return quoted.id;
   }
 }
+
+/** @throws Fault ERR_QUOTA_STORAGE where the storage of the company is used up */
+async function takeStorage({ companyStorage, publish }: ChatScope, files: { size: number }[]): Promise<void> {
+  if (await companyStorage.isExceeded()) throw new Fault('ERR_QUOTA_STORAGE');
+  publish(chatFileEvents.stored, { bytes: sumOfSizes(files) });
+}
+const sumOfSizes = (files: { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
 const mentionedMembers = ({ userIds }: InternalChat, senderId: number, mentions: number[] = []): number[] => [
   ...new Set(mentions.filter((id) => id !== senderId && userIds.includes(id))),

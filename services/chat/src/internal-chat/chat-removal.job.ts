@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { chatFileEvents } from '@recado/contracts';
 import { Files, Jobs } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import {
@@ -26,10 +27,13 @@ export class ChatRemovalJob implements OnApplicationBootstrap {
 
   private async removeChat({ companyId, chatId }: ChatRemoval): Promise<void> {
     for (;;) {
-      const count = await this.db.within({ companyId }, async ({ chatMessages, manager }) => {
-        const removed = await chatMessages.removeSome(chatId, MESSAGES_AT_ONCE);
-        if (removed.paths.length > 0) await this.jobs.order(manager, chatFileRemovalJobKind, { paths: removed.paths });
-        return removed.count;
+      const count = await this.db.within({ companyId }, async ({ chatMessages, manager, publish }) => {
+        const { paths, bytes, count } = await chatMessages.removeSome(chatId, MESSAGES_AT_ONCE);
+        if (paths.length > 0) {
+          await this.jobs.order(manager, chatFileRemovalJobKind, { paths });
+          publish(chatFileEvents.removed, { bytes });
+        }
+        return count;
       });
       if (count === 0) break;
     }

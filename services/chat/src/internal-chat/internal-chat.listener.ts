@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { userEvents, type EnvelopeOf } from '@recado/contracts';
+import { usageEvents, userEvents, type EnvelopeOf } from '@recado/contracts';
 import { Jobs, OnEvent } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { removeMember } from './remove-member.ts';
 
-/** Members of chats have the names of their users, and leave when their users are deleted. */
+/** Members of chats have the names of their users, and leave when their users are deleted; files need storage. */
 @Controller()
 export class InternalChatListener {
   constructor(
@@ -16,6 +16,12 @@ export class InternalChatListener {
   userUpdated(event: EnvelopeOf<typeof userEvents.updated>): Promise<void> {
     const { userId, name } = event.payload;
     return this.db.within(event, ({ internalChats }) => internalChats.rename(userId, name));
+  }
+
+  @OnEvent(usageEvents.quotaChanged)
+  quotaChanged(event: EnvelopeOf<typeof usageEvents.quotaChanged>): Promise<void> {
+    const { storage, hard } = event.payload;
+    return this.db.within(event, ({ companyStorage }) => companyStorage.saveState(hard && storage === 'exceeded'));
   }
 
   /** Each chat has a transaction of its own, so that no chat is locked for long. */
