@@ -32,6 +32,18 @@ export const edgeFaults = {
     en: 'Too many tabs are open with this account. Close some.',
     es: 'Demasiadas pestañas abiertas con esta cuenta. Cierre algunas.',
   },
+  ERR_IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    pt: 'Esta Idempotency-Key já foi usada em outro pedido. Use uma chave nova.',
+    en: 'This Idempotency-Key was used for another request. Use a new key.',
+    es: 'Esta Idempotency-Key ya se usó en otra solicitud. Use una clave nueva.',
+  },
+  ERR_IDEMPOTENCY_KEY_IN_USE: {
+    status: 409,
+    pt: 'O primeiro pedido com esta Idempotency-Key ainda está em andamento. Repita em instantes.',
+    en: 'The first request with this Idempotency-Key is still under way. Repeat it in a moment.',
+    es: 'La primera solicitud con esta Idempotency-Key aún está en curso. Repítala en un momento.',
+  },
   ERR_CROSS_SITE: {
     status: 403,
     pt: 'Este pedido veio de outro site e foi recusado.',

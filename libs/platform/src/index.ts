@@ -22,6 +22,7 @@ export * from './database/migration-statements.ts';
 export { errorSummary, errorText } from './error-summary.ts';
 export * from './file-store.ts';
 export * from './health.ts';
+export { IDEMPOTENCY_HOURS, type IdempotentRequest } from './database/idempotency.ts';
 export * from './keys.ts';
 export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
@@ -41,6 +42,7 @@ export {
   type InvoicePoint,
   type MessagePoint,
   type TurnPoint,
+  type WebhookPoint,
 } from './message-points.ts';
 export { repeatTask } from './repeat-task.ts';
 export * from './start-service.ts';

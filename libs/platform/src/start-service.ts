@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
 import { companyDataOf, type Exported } from './database/company-data.service.ts';
 import { countDeadLetters } from './database/dead-letters.metric.ts';
+import { removeIdempotencyKeys } from './database/remove-idempotency-keys.ts';
 import { deadLettersServiceOf } from './database/dead-letters.service.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './database/partition-ownership.ts';
@@ -30,6 +31,8 @@ export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   entities?: Entities;
   /** Tables that belong into the archive of a company's data. */
   exported?: Exported;
+  /** The service has the table `idempotency_keys`, so that clients may repeat its commands. */
+  isIdempotent?: boolean;
   /** Defaults to the process's own. */
   env?: NodeJS.ProcessEnv;
 }
@@ -96,6 +99,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   await app.listen();
   const source = app.get(DataSource);
   const endCounting = countDeadLetters(source, name);
+  const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
   answerHealth(name, source, bus);
   const http: Server | undefined =
     config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf(name, source, bus));
@@ -104,6 +108,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
     async close() {
       http?.close();
       await endCounting();
+      await endRemoval?.();
       await app.close();
       await bus.close();
     },

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
+import { holdKey, idempotencyDue, storeAnswer } from './idempotency.ts';
 import { Bus } from '../messaging/bus.ts';
 import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
 import { Outbox, type Publish } from './outbox.ts';
@@ -79,6 +80,7 @@ export abstract class Database<Scope extends object> {
 
   private async once<T>(outbox: Outbox, opening: string, work: (scope: Scope & Transaction) => Promise<T>) {
     const due = auditDue();
+    const request = idempotencyDue(outbox.companyId);
     let written = Promise.resolve(false);
     const unwaited: Promise<unknown>[] = [];
     const whole = this.source.transaction(async (manager) => {
@@ -92,7 +94,13 @@ export abstract class Database<Scope extends object> {
       };
       const client = (await manager.queryRunner?.connect()) as Client;
       // Not waited for either, but asked before anything else is.
-      const [, done] = await inParallel(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
+      const perform = () => work({ ...this.scope(transaction), ...transaction });
+      const performOnce = async () => {
+        if (request) await holdKey(manager, this.service, request);
+        return perform();
+      };
+      const [, done] = await inParallel(client.query(opening), request ? performOnce() : perform());
+      if (request && !outbox.isEmpty) transaction.withCommit(storeAnswer(manager, this.service, request, done));
       if (due && !outbox.isEmpty) outbox.publish(due.type, due.audited, { companyId: due.companyId });
       // Not waited for: it travels with the commit, which does nothing when it fails.
       written = outbox.write(manager, this.service);
@@ -102,6 +110,7 @@ export abstract class Database<Scope extends object> {
     await whole.catch(() => undefined);
     throwFirst(await Promise.allSettled([whole, written, ...unwaited]));
     if (due && !outbox.isEmpty) due.noted = true;
+    if (request && !outbox.isEmpty) request.isStored = true;
     if (await written) this.bus.hint(`hint.${this.service}.relay`);
     return whole;
   }

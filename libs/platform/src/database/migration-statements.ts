@@ -46,6 +46,25 @@ export function messagingTables(schema: string): string[] {
   ];
 }
 
+/** Answers to requests with an `Idempotency-Key` (idempotency.ts). */
+export const idempotencyKeys = (schema: string) => ({
+  up: [
+    `create table ${schema}.idempotency_keys (
+       company_id bigint not null,
+       owner text not null,
+       operation text not null,
+       key text not null,
+       fingerprint text not null,
+       answer text not null,
+       created_at timestamptz(3) not null default now()
+     )`,
+    ...tenantTable(schema, 'idempotency_keys'),
+    `alter table ${schema}.idempotency_keys add primary key (company_id, owner, operation, key)`,
+    `create index idempotency_keys_age on ${schema}.idempotency_keys (created_at)`,
+  ],
+  down: [`drop table ${schema}.idempotency_keys`],
+});
+
 /** Replaces the mark on every published row by one position (outbox-frontier.ts). */
 export const relayFrontier = (schema: string) => ({
   up: [

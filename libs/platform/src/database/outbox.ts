@@ -26,7 +26,7 @@ export class Outbox {
   private readonly rows: OutboxRow[] = [];
 
   constructor(
-    private readonly companyId: number | null,
+    readonly companyId: number | null,
     private readonly actor: Actor = PLATFORM_ACTOR,
   ) {}
 

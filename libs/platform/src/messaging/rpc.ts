@@ -10,6 +10,7 @@ import {
   type InputOf,
 } from '@recado/contracts';
 import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
+import { onceForKey, type IdempotentRequest } from '../database/idempotency.ts';
 import { inContext, log } from '../log.ts';
 import { callSeconds } from '../metrics.ts';
 import type { Bus } from './bus.ts';
@@ -23,21 +24,36 @@ interface FaultWire {
   fields: NamedProblem[];
 }
 
+export interface RpcAnswer {
+  /** JSON; '' for an operation that answers nothing. */
+  text: string;
+  /** It is the answer of an earlier request with the same idempotency key. */
+  isRepeated: boolean;
+}
+
 /**
  * Sends a request to the service that serves a contract. While nobody responds (a restart) it waits up to five seconds: the
  * request reached nobody, so sending it again is safe. A request that reached a service is never repeated.
- * @returns the answer as JSON text; '' for an operation that answers nothing
+ * @param idempotency the client may repeat it: then the first answer is the answer
  * @throws Fault as the operation declares, or ERR_UNAVAILABLE
  */
-export async function sendRequest(bus: Bus, caller: Caller, subject: string, input: unknown): Promise<string> {
+export async function sendRequest(
+  bus: Bus,
+  caller: Caller,
+  subject: string,
+  input: unknown,
+  idempotency?: IdempotentRequest,
+): Promise<RpcAnswer> {
   const head = headers();
   head.set('caller', encodeURIComponent(JSON.stringify(caller)));
+  if (idempotency) head.set('idempotency', encodeURIComponent(JSON.stringify(idempotency)));
   const until = Date.now() + 5_000;
   for (;;) {
     try {
       const asked = bus.nats.request(subject, JSON.stringify(input ?? {}), { timeout: 20_000, headers: head });
       const message = await bus.whileConnected(asked);
-      if (!message.headers?.has('fault')) return message.string();
+      if (!message.headers?.has('fault'))
+        return { text: message.string(), isRepeated: message.headers?.has('repeated') ?? false };
       const { code, params, fields } = message.json<FaultWire>();
       throw new Fault(code, params, fields);
     } catch (error) {
@@ -64,8 +80,8 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
   const calls = Object.keys(contract.operations).map((operation) => [
     operation,
     async (caller: Caller, input: unknown): Promise<unknown> => {
-      const answer = await sendRequest(bus, caller, rpcSubject(contract.service, contract.name, operation), input);
-      return answer === '' ? null : JSON.parse(answer);
+      const { text } = await sendRequest(bus, caller, rpcSubject(contract.service, contract.name, operation), input);
+      return text === '' ? null : JSON.parse(text);
     },
   ]);
   return Object.fromEntries(calls) as Client<C>;
@@ -79,10 +95,12 @@ export async function respond(
   const caller = JSON.parse(decodeURIComponent(message.headers?.get('caller') ?? 'null')) as Caller;
   const stop = callSeconds.startTimer({ operation: message.subject });
   await inContext(caller, () =>
-    handle(caller, message.json()).then(
-      (ok) => {
+    perform(message, caller, handle).then(
+      ({ answer, isRepeated }) => {
         stop({ outcome: 'ok' });
-        message.respond(ok === undefined || ok === null ? '' : JSON.stringify(ok));
+        const head = isRepeated ? headers() : undefined;
+        head?.set('repeated', 'true');
+        message.respond(answer, head && { headers: head });
       },
       (error: unknown) => {
         const fault = toFault(error, message.subject);
@@ -94,6 +112,23 @@ export async function respond(
     ),
   );
 }
+
+/** The answer as JSON text; that of the first request, where this one repeats it. */
+async function perform(
+  message: Msg,
+  caller: Caller,
+  handle: (caller: Caller, input: unknown) => Promise<unknown>,
+): Promise<{ answer: string; isRepeated: boolean }> {
+  const work = () => handle(caller, message.json());
+  const given = message.headers?.get('idempotency');
+  if (!given) return { answer: textOf(await work()), isRepeated: false };
+  const request = JSON.parse(decodeURIComponent(given)) as IdempotentRequest;
+  const done = await onceForKey(request, caller.companyId, work);
+  return 'repeated' in done
+    ? { answer: done.repeated, isRepeated: true }
+    : { answer: textOf(done.answer), isRepeated: false };
+}
+const textOf = (answer: unknown): string => (answer === undefined || answer === null ? '' : JSON.stringify(answer));
 
 function toFault(error: unknown, subject: string): FaultWire {
   if (error instanceof Fault) return { code: error.code, params: error.params, fields: error.fields };

@@ -5,6 +5,7 @@ import {
   Database,
   deadLetterAttempts,
   eventActors,
+  idempotencyKeys,
   OnEvent,
   messagingTables,
   migrate,
@@ -47,7 +48,7 @@ const notes = [
   ...tenantTable('probe', 'notes'),
 ];
 export async function migrateBoth(): Promise<void> {
-  await migrate('probe', [schema('probe', notes)]);
+  await migrate('probe', [schema('probe', [...notes, ...idempotencyKeys('probe').up])]);
   await migrate('ears', [schema('ears', [])]);
 }
 
