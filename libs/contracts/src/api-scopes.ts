@@ -20,6 +20,7 @@ const resources = {
     'suppressions',
   ],
   reports: ['dashboard'],
+  webhooks: ['webhooks', 'webhookDeliveries'],
   // A key never links a number, which would give away the account, and never makes users.
   connections: ['whatsapp', 'sending'],
   users: ['users'],
@@ -46,6 +47,8 @@ export const apiScopes: readonly ApiScope[] = [
   'campaigns:read',
   'campaigns:write',
   'reports:read',
+  'webhooks:read',
+  'webhooks:write',
   'connections:read',
   'users:read',
 ];

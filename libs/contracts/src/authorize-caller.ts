@@ -1,3 +1,4 @@
+import type { ApiScope } from './api-scopes.ts';
 import type { ApiCaller, Caller } from './caller.ts';
 import { Fault } from './fault.ts';
 import type { Operation } from './operation.ts';
@@ -34,6 +35,19 @@ function demandScope(
   if (isTest && kind === 'command' && !isApiMessage) throw new Fault('ERR_NO_PERMISSION', { key: 'test' });
   if (!scopes.includes(scope)) throw new Fault('ERR_NO_PERMISSION', { scope });
 }
+
+/** What is demanded of every caller before the owner of a file decides who may fetch it. */
+export function demandFileAccess(caller: Caller): void {
+  demandSecondFactor(caller);
+  if (caller.kind !== 'api') return;
+  if (!caller.features.includes('useExternalApi')) throw new Fault('ERR_NO_PERMISSION', { feature: 'useExternalApi' });
+  if (caller.tokenId === null) throw new Fault('ERR_NO_PERMISSION', { key: 'connection' });
+  if (caller.locked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
+}
+
+/** Whether an API key has a scope, for what no operation guards; people need none. */
+export const hasScope = (caller: Caller, scope: ApiScope): boolean =>
+  caller.kind !== 'api' || caller.scopes.includes(scope);
 
 /** Where the company demands a second factor, nothing is open without one but the way to it. */
 export function demandSecondFactor({ lacksSecondFactor }: Pick<Caller, 'lacksSecondFactor'>): void {

@@ -38,9 +38,13 @@ import { suppressions } from './campaigns/suppression.contract.ts';
 import { fleet } from './connections/fleet.contract.ts';
 import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
+import { mediaFiles } from './integrations/media-file.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
 import { turns } from './integrations/turn.contract.ts';
+import { webhookDeliveries } from './integrations/webhook-delivery.contract.ts';
+import { webhooks } from './integrations/webhook.contract.ts';
+import { apiMessages } from './tickets/api-message.contract.ts';
 import { audience } from './tickets/audience.contract.ts';
 import { bot } from './tickets/bot.contract.ts';
 import { contactImports } from './tickets/contact-import.contract.ts';
@@ -63,6 +67,7 @@ import { savedViews } from './tickets/saved-view.contract.ts';
 import { snoozes } from './tickets/snooze.contract.ts';
 import { ticketBatches } from './tickets/ticket-batch.contract.ts';
 import { tickets } from './tickets/ticket.contract.ts';
+import { webhookData } from './tickets/webhook-data.contract.ts';
 
 /** All contracts by name: everything that can be asked or done. */
 export const contracts = {
@@ -115,9 +120,14 @@ export const contracts = {
   notifications,
   pushSubscriptions,
   todo,
+  mediaFiles,
   prompts,
   queueIntegrations,
   turns,
+  // Before `webhooks`: `/webhooks/deliveries` is no endpoint's id.
+  webhookDeliveries,
+  webhooks,
+  webhookData,
   contactLists,
   contactListItems,
   listImports,
@@ -135,6 +145,7 @@ export const contracts = {
   sandboxBank,
   usage,
   platformUsage,
+  apiMessages,
   audience,
 };
 export type Contracts = typeof contracts;

@@ -34,6 +34,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly audit?: boolean;
   /** The multipart field whose files the gateway stores before the call; the input has them as `files`. */
   readonly upload?: string;
+  /** The list field whose parts may carry files as `base64`; the gateway stores them and sets `stored`. */
+  readonly inlineFiles?: string;
   /** The request is of another system: the gateway passes its headers, query and bytes on as `request`. */
   readonly takesRawBody?: boolean;
   /** The limit of a JSON body in bytes; 100,000 by default. */
@@ -66,6 +68,7 @@ interface Details {
   rest?: string;
   faults?: readonly FaultCode[];
   upload?: string;
+  inlineFiles?: string;
   takesRawBody?: boolean;
   maxBodyBytes?: number;
   download?: Download;

@@ -15,6 +15,7 @@ import {
 } from './accounts/account.events.ts';
 import { connectionEvents } from './connections/connection.events.ts';
 import { connectionViews } from './connections/connection.views.ts';
+import { apiMessageEvents } from './tickets/api-message.events.ts';
 import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { dashboardViews } from './tickets/dashboard.views.ts';
@@ -31,8 +32,8 @@ import { todoViews } from './chat/todo.views.ts';
 import { chatFileEvents } from './chat/chat-file.events.ts';
 import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
 import { internalChatViews } from './chat/internal-chat.views.ts';
-import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
-import { integrationViews, promptViews } from './integrations/integration.views.ts';
+import { integrationEvents, promptEvents, webhookEvents } from './integrations/integration.events.ts';
+import { integrationViews, promptViews, webhookViews } from './integrations/integration.views.ts';
 import { turnOrders } from './integrations/turn.contract.ts';
 import { assignmentOrders } from './tickets/assignment.orders.ts';
 import { campaignMessageEvents, campaignMessageOrders } from './tickets/campaign-message.events.ts';
@@ -64,6 +65,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     ticketEvents,
     messageEvents,
     campaignMessageEvents,
+    apiMessageEvents,
     contactEvents,
     queueEvents,
     noticeEvents,
@@ -90,7 +92,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     notificationViews,
     internalChatViews,
   ],
-  integrations: [promptEvents, integrationEvents, promptViews, integrationViews],
+  integrations: [promptEvents, integrationEvents, webhookEvents, promptViews, integrationViews, webhookViews],
   billing: [invoiceEvents, paymentEvents, usageEvents, billingViews],
   campaigns: [campaignEvents, suppressionEvents, campaignViews, contactListViews, suppressionViews],
 };

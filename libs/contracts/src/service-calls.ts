@@ -12,7 +12,13 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.whatsapp.list',
     'connections.whatsapp.disconnect',
   ],
-  tickets: ['integrations.turns.simulate', 'campaigns.personData.page'],
+  tickets: [
+    'integrations.turns.simulate',
+    'integrations.mediaFiles.fetch',
+    'campaigns.personData.page',
+    'connections.sending.backlog',
+    'connections.sending.checkNumbers',
+  ],
   connections: ['tickets.queues.list'],
   chat: ['accounts.sessions.people', 'accounts.users.admins', 'accounts.users.colleagues'],
   billing: ['accounts.plans.list'],
@@ -27,6 +33,13 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.sending.clearance',
     'connections.sending.strangers',
   ],
-  integrations: ['tickets.bot.context', 'tickets.bot.continue', 'tickets.queues.list', 'accounts.settings.access'],
+  integrations: [
+    'tickets.bot.context',
+    'tickets.bot.continue',
+    'tickets.queues.list',
+    'tickets.webhookData.get',
+    'connections.whatsapp.list',
+    'accounts.settings.access',
+  ],
 };
 export const serviceNames = Object.keys(serviceCalls);

@@ -30,6 +30,8 @@ import { Counts1766300000026 } from '../migrations/0026-counts.ts';
 import { Reports1766400000027 } from '../migrations/0027-reports.ts';
 import { ServiceLevels1766700000028 } from '../migrations/0028-service-levels.ts';
 import { WorkList1766700000029 } from '../migrations/0029-work-list.ts';
+import { ApiMessages1766800000030 } from '../migrations/0030-api-messages.ts';
+import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
@@ -67,10 +69,18 @@ export const migrateTickets = async (env = process.env) => ({
       Reports1766400000027,
       ServiceLevels1766700000028,
       WorkList1766700000029,
+      ApiMessages1766800000030,
     ],
     env,
     {
-      jobs: [contactErasureJobKind, contactImportJobKind, recalculationJobKind, removedTagJobKind, scheduleJobKind],
+      jobs: [
+        apiMessageJobKind,
+        contactErasureJobKind,
+        contactImportJobKind,
+        recalculationJobKind,
+        removedTagJobKind,
+        scheduleJobKind,
+      ],
     },
   ),
 });

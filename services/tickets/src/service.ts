@@ -33,7 +33,8 @@ const exported = {
   ticket_notes: { by: ['ticket_id', 'id'] },
   schedules: { by: ['id'] },
   ratings: { by: ['id'] },
+  api_messages: { by: ['id'], without: ['content'] },
 };
 
 export const startTickets = (env = process.env) =>
-  startService({ name: 'tickets', module: TicketsModule, config: PlatformConfig, exported, env });
+  startService({ name: 'tickets', module: TicketsModule, config: PlatformConfig, exported, isIdempotent: true, env });

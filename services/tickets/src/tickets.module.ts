@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiMessageModule } from './api-messages/api-message.module.ts';
 import { BotModule } from './bot/bot.module.ts';
 import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { AudienceModule } from './contacts/audience/audience.module.ts';
@@ -17,6 +18,7 @@ import { QueueModule } from './desk/queue/queue.module.ts';
 import { TagModule } from './desk/tag/tag.module.ts';
 import { TicketModule } from './desk/ticket/ticket.module.ts';
 import { TicketFileModule } from './files/ticket-file.module.ts';
+import { WebhookDataModule } from './desk/webhook/webhook-data.module.ts';
 import { FileListModule } from './library/file-list/file-list.module.ts';
 import { QuickMessageModule } from './library/quick-message/quick-message.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
@@ -26,6 +28,7 @@ import { UsageModule } from './usage/usage.module.ts';
 
 @Module({
   imports: [
+    ApiMessageModule,
     AudienceModule,
     BotModule,
     CompanyCopiesModule,
@@ -43,6 +46,7 @@ import { UsageModule } from './usage/usage.module.ts';
     QueueModule,
     TagModule,
     TicketModule,
+    WebhookDataModule,
     TicketFileModule,
     FileListModule,
     QuickMessageModule,

@@ -1,5 +1,5 @@
 import { Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Text, When } from '../fields.ts';
-import { contract, Nothing, query } from '../operation.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
 import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';
 
 /** Reasons of the ceiling of cold chats that a connection may start a day. */
@@ -67,13 +67,33 @@ export class Clearance {
   /** When the next day of the company begins. */
   @When() dayEndsAt: string;
 }
-export class ColdNumbersRequest {
+export class ColdNumbersToCheck {
   @Id() connectionId: number;
   @PhoneNumbers() numbers: string[];
 }
 export class ColdNumbers {
   /** Numbers that never wrote to the connection. */
   @PhoneNumbers() strangers: string[];
+}
+
+export class BacklogRequest {
+  @Id() connectionId: number;
+}
+/** What waits for the send budget of a connection. */
+export class Backlog {
+  /** Messages of campaigns, schedules and the API that wait. */
+  @Int() waiting: number;
+  /** About when a further message of the API is sent. */
+  @When() nextAt: string;
+}
+export class NumbersToCheck {
+  @Id() connectionId: number;
+  @PhoneNumbers() numbers: string[];
+}
+export class KnownNumber {
+  @Text(8, 20) number: string;
+  /** null: not known yet. */
+  @OrNull() @Flag() exists: boolean | null;
 }
 
 /**
@@ -91,7 +111,17 @@ export const sending = contract('sending', 'connections', {
     summary: 'Whether and when a connection may send a campaign’s message',
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
-  strangers: query(ColdNumbersRequest, ColdNumbers, {
+  backlog: query(BacklogRequest, Backlog, {
+    who: 'internal',
+    summary: 'What waits for the send budget of a connection',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  checkNumbers: command(NumbersToCheck, [KnownNumber], {
+    who: 'internal',
+    summary: 'Which numbers are on WhatsApp; those that are not known are looked up slowly',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  strangers: query(ColdNumbersToCheck, ColdNumbers, {
     who: 'internal',
     summary: 'Which numbers never wrote to a connection',
     faults: ['ERR_NO_WAPP_FOUND'],

@@ -1,4 +1,5 @@
 import { event } from '../event.ts';
+import type { WebhookDisableReason } from './webhook-events.ts';
 
 interface UsedTokens {
   promptId: number;
@@ -21,4 +22,12 @@ export const integrationEvents = {
   deleted: event<{ integrationId: number }>('integrations', 'queueIntegrations.deleted', {
     key: ({ integrationId }) => `integration-${integrationId}`,
   }),
+};
+export const webhookEvents = {
+  /** The platform disabled an endpoint: since then nothing is posted to it. */
+  disabled: event<{ webhookId: number; name: string; reason: WebhookDisableReason; since: string }>(
+    'integrations',
+    'webhooks.disabled',
+    { key: ({ webhookId }) => `webhook-${webhookId}` },
+  ),
 };

@@ -38,4 +38,34 @@ export const integrationFaults = {
     en: 'Dialogflow did not answer with this data. Check the project, the JSON and the region.',
     es: 'Dialogflow no respondió con estos datos. Revise el proyecto, el JSON y la región.',
   },
+  ERR_NO_WEBHOOK_FOUND: {
+    status: 404,
+    pt: 'Nenhum webhook encontrado com este ID.',
+    en: 'No webhook found with this ID.',
+    es: 'No se encontró un webhook con este ID.',
+  },
+  ERR_NO_DELIVERY_FOUND: {
+    status: 404,
+    pt: 'Nenhuma entrega encontrada com este ID.',
+    en: 'No delivery found with this ID.',
+    es: 'No se encontró una entrega con este ID.',
+  },
+  ERR_TOO_MANY_WEBHOOKS: {
+    status: 409,
+    pt: 'A empresa já tem o máximo de webhooks.',
+    en: 'The company already has the most webhooks it may have.',
+    es: 'La empresa ya tiene el máximo de webhooks.',
+  },
+  ERR_WEBHOOK_INACTIVE: {
+    status: 409,
+    pt: 'Este webhook está desativado. Ative-o antes de reenviar.',
+    en: 'This webhook is disabled. Activate it before sending again.',
+    es: 'Este webhook está desactivado. Actívelo antes de reenviar.',
+  },
+  ERR_TOO_MANY_DELIVERIES: {
+    status: 409,
+    pt: 'São entregas demais para um só reenvio. Escolha um período menor.',
+    en: 'These are too many deliveries to send again at once. Choose a shorter time span.',
+    es: 'Son demasiadas entregas para un solo reenvío. Elija un período menor.',
+  },
 } as const satisfies Record<string, FaultWords>;

@@ -23,6 +23,8 @@ const classes = {
   tag: [ticket.TagSave, ticket.RecordDelete],
   prompt: [integration.PromptSave, ticket.RecordDelete],
   queueIntegration: [integration.IntegrationSave, ticket.RecordDelete],
+  webhook: [integration.WebhookSave, ticket.RecordDelete],
+  webhookDelivery: [integration.WebhookDeliveryChange],
   campaign: [campaign.CampaignSave, ticket.RecordDelete],
   campaignProgress: [campaign.CampaignProgress],
   ContactList: [campaign.ContactListSave, ticket.RecordDelete],

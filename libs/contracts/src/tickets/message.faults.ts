@@ -8,6 +8,18 @@ export const messageFaults = {
     en: 'No message found with this ID.',
     es: 'No se encontró un mensaje con este ID.',
   },
+  ERR_ALREADY_SENT: {
+    status: 409,
+    pt: 'A mensagem já foi enviada.',
+    en: 'The message was sent already.',
+    es: 'El mensaje ya fue enviado.',
+  },
+  ERR_MEDIA_NOT_FETCHED: {
+    status: 422,
+    pt: 'O arquivo não pôde ser buscado no endereço indicado.',
+    en: 'The file could not be fetched from its address.',
+    es: 'No se pudo obtener el archivo de su dirección.',
+  },
   ERR_CREATING_MESSAGE: {
     status: 500,
     pt: 'Erro ao criar a mensagem.',

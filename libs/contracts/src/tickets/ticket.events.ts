@@ -23,8 +23,18 @@ export interface TicketDeleted extends OnTicket {
 }
 export interface TicketTagged {
   ticketId: number;
+  /** Absent in older events, as is the connection. */
+  contactId?: number;
+  connectionId?: number | null;
   added: number[];
   removed: number[];
+}
+/** The contact of a closed ticket rated the service. */
+export interface TicketRated extends OnTicket {
+  userId: number | null;
+  queueId: number | null;
+  /** 1 to 3. */
+  rating: number;
 }
 const key = ({ ticketId }: { ticketId: number }) => `ticket-${ticketId}`;
 
@@ -38,4 +48,5 @@ export const ticketEvents = {
   reopened: event<TicketMoved>('tickets', 'tickets.reopened', { key }),
   deleted: event<TicketDeleted>('tickets', 'tickets.deleted', { key }),
   tagged: event<TicketTagged>('tickets', 'tickets.tagged', { key }),
+  rated: event<TicketRated>('tickets', 'tickets.rated', { key }),
 };

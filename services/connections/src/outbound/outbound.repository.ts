@@ -123,6 +123,17 @@ export class OutboundRepository {
     return found.map(({ isKnown, ...row }) => ({ ...row, address: isKnown ? row.address : undefined }));
   }
 
+  /** Messages that wait for the budget: of the API, schedules and campaigns. */
+  async countBudgeted(connectionId: number): Promise<number> {
+    const [row] = (await this.manager.query(
+      `select count(*)::int as waiting from connections.outbound
+       where connection_id = $1 and state = 'queued' and priority > ${LOWEST_REPLY_PRIORITY} and kind = 'message'
+         and not paced`,
+      [connectionId],
+    )) as { waiting: number }[];
+    return row?.waiting ?? 0;
+  }
+
   /** Stores the number of recipients of a group's message, which is delivered when all of them have it. */
   async countRecipients(id: number, recipients: number): Promise<void> {
     await this.manager.query(`update connections.outbound set recipients = $2 where id = $1`, [id, recipients]);

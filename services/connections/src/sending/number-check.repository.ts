@@ -24,6 +24,16 @@ export class NumberCheckRepository {
     );
   }
 
+  /** Of the numbers those that were looked up lately, or that wrote. */
+  async known(connectionId: number, numbers: string[]): Promise<Map<string, boolean>> {
+    const rows = (await this.manager.query(
+      `select c.digits, p.jid is not null as exists
+       from (select $1::bigint as connection_id, unnest($2::text[]) as digits) c join connections.peers p on ${isKnown}`,
+      [connectionId, numbers],
+    )) as CheckedNumber[];
+    return new Map(rows.map(({ digits, exists }) => [digits, exists]));
+  }
+
   async hasKnown(connectionId: number): Promise<boolean> {
     const rows = (await this.manager.query(
       `select 1 from connections.number_checks c join connections.peers p on ${isKnown} where c.connection_id = $1 limit 1`,

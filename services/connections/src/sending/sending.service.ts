@@ -1,25 +1,35 @@
 import {
   dayOf,
   sending,
+  type Backlog,
+  type BacklogRequest,
   type Caller,
   type Clearance,
   type ClearanceRequest,
   type ColdNumbers,
-  type ColdNumbersRequest,
+  type ColdNumbersToCheck,
   type Handlers,
+  type KnownNumber,
+  type NumbersToCheck,
   type SendingDay,
   type SendingHealth,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { Bus, Serves } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import { visibleConnections } from '../connection/visible-connections.ts';
+import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
+import { publishSessionHint } from '../shard/session.hints.ts';
 import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
 
-/** Tells what connections may still send; only reads. */
+/** Tells what connections may still send, and which numbers are on WhatsApp. */
 @Serves(sending)
 export class SendingService implements Handlers<typeof sending> {
-  constructor(private readonly db: ConnectionsDatabase) {}
+  constructor(
+    private readonly db: ConnectionsDatabase,
+    private readonly config: ConnectionsConfig,
+    private readonly bus: Bus,
+  ) {}
 
   health(caller: Caller): Promise<SendingHealth[]> {
     return this.db.within(caller, async ({ connections, days, settings }) => {
@@ -53,7 +63,30 @@ export class SendingService implements Handlers<typeof sending> {
     });
   }
 
-  strangers(caller: Caller, { connectionId, numbers }: ColdNumbersRequest): Promise<ColdNumbers> {
+  backlog(caller: Caller, { connectionId }: BacklogRequest): Promise<Backlog> {
+    return this.db.within(caller, async ({ connections, outbound, paces }) => {
+      const { restrictedUntil } = (await connections.get(connectionId)).presentRestriction();
+      const waiting = await outbound.countBudgeted(connectionId);
+      const pace = await paces.find(connectionId);
+      const waitMs = Math.max(0, pace?.budgetMs ?? 0) + (waiting * 60_000) / this.config.SEND_PER_MINUTE;
+      const restrictedMs = restrictedUntil ? Date.parse(restrictedUntil) : 0;
+      return { waiting, nextAt: new Date(Math.max(Date.now() + waitMs, restrictedMs)).toISOString() };
+    });
+  }
+
+  async checkNumbers(caller: Caller, { connectionId, numbers }: NumbersToCheck): Promise<KnownNumber[]> {
+    const known = await this.db.within(caller, async ({ connections, checks }) => {
+      await connections.get(connectionId);
+      const found = await checks.known(connectionId, numbers);
+      const unknown = numbers.filter((number) => !found.has(number));
+      if (unknown.length > 0) await checks.add(connectionId, unknown);
+      return found;
+    });
+    publishSessionHint(this.bus, connectionId);
+    return numbers.map((number) => ({ number, exists: known.get(number) ?? null }));
+  }
+
+  strangers(caller: Caller, { connectionId, numbers }: ColdNumbersToCheck): Promise<ColdNumbers> {
     return this.db.within(caller, async ({ connections, peers }) => {
       await connections.get(connectionId);
       return { strangers: await peers.strangers(connectionId, numbers) };

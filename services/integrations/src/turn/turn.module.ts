@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IntegrationsCoreModule } from '../integrations-core.module.ts';
+import { MediaModule } from '../media/media.module.ts';
 import { IntegrationTarget } from './integration.target.ts';
 import { PromptTarget } from './prompt.target.ts';
 import { ReplyStore } from './reply.store.ts';
@@ -10,7 +11,7 @@ import { TurnService } from './turn.service.ts';
 import { TurnWorker } from './turn.worker.ts';
 
 @Module({
-  imports: [IntegrationsCoreModule],
+  imports: [IntegrationsCoreModule, MediaModule],
   controllers: [TurnListener, TurnService],
   providers: [TurnRunner, TurnWorker, TargetRunner, PromptTarget, IntegrationTarget, ReplyStore],
 })

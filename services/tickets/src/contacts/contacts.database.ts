@@ -9,6 +9,7 @@ import { ContactListRepository } from './contact/contact-list.repository.ts';
 import { ContactImportRepository } from './import/contact-import.repository.ts';
 import { ContactDataRepository } from './privacy/contact-data.repository.ts';
 import { ContactErasureRepository } from './privacy/contact-erasure.repository.ts';
+import { ApiMessageRepository } from '../api-messages/api-message.repository.ts';
 import { ContactTracesRepository } from './privacy/contact-traces.repository.ts';
 import { RemovedFileRepository } from '../files/removed-file.repository.ts';
 import { MemberRepository } from './members/member.repository.ts';
@@ -19,6 +20,7 @@ const contactsRepositories = ({ manager }: Transaction) => ({
   consents: new ConsentRepository(manager),
   erasures: new ContactErasureRepository(manager),
   traces: new ContactTracesRepository(manager),
+  apiMessages: new ApiMessageRepository(manager),
   contactData: new ContactDataRepository(manager),
   removedFiles: new RemovedFileRepository(manager),
   contactLists: new ContactListRepository(manager),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
+import { ApiMessageRepository } from '../api-messages/api-message.repository.ts';
 import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
 import { MemberRepository } from '../contacts/members/member.repository.ts';
 import { conversationRepositories } from './conversation.scope.ts';
@@ -33,6 +34,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   campaignFiles: new CampaignFileRepository(manager),
   drafts: new DraftRepository(manager),
   views: new SavedViewRepository(manager),
+  apiMessages: new ApiMessageRepository(manager),
   dueTickets: new DueTicketRepository(manager),
 });
 export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;

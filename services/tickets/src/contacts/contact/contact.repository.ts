@@ -22,8 +22,11 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     super(manager, ContactEntity);
   }
 
+  find(id: number): Promise<ContactEntity | null> {
+    return this.rows.findOneBy({ id, erasedAt: IsNull() });
+  }
   async get(id: number): Promise<ContactEntity> {
-    const contact = await this.rows.findOneBy({ id, erasedAt: IsNull() });
+    const contact = await this.find(id);
     if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
     return contact;
   }

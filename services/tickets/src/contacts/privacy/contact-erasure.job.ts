@@ -31,8 +31,9 @@ export class ContactErasureJob implements OnApplicationBootstrap {
       await this.eraseConversations(contact, signal);
       await this.eraseTickets(contact, signal);
       await this.eraseInGroups(contact, erasure, signal);
-      await this.db.within(contact, async ({ traces, erasures }) => {
+      await this.db.within(contact, async ({ traces, apiMessages, erasures }) => {
         await traces.removeSchedules(contactId);
+        await apiMessages.removeOfPerson(contactId, personOf(erasure).digits);
         await traces.removeFromImports(personOf(erasure));
         await traces.removeDeadLetters(personOf(erasure));
         await erasures.finish(contactId);

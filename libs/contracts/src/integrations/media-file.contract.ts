@@ -1,0 +1,18 @@
+import { Maybe, Text, WebAddress } from '../fields.ts';
+import { command, contract } from '../operation.ts';
+import { StoredFile } from '../tickets/message.contract.ts';
+
+export class FetchMediaFile {
+  @WebAddress(2000) url: string;
+  /** Its name for the contact; by default that of the address. */
+  @Maybe() @Text(1, 255) name?: string;
+}
+
+/** Files of other systems, fetched under the rules for addresses: no private networks, bounded size and time. */
+export const mediaFiles = contract('mediaFiles', 'integrations', {
+  fetch: command(FetchMediaFile, StoredFile, {
+    who: 'internal',
+    summary: 'Fetches a file into the file store, as a file of tickets',
+    faults: ['ERR_MEDIA_NOT_FETCHED'],
+  }),
+});

@@ -1,0 +1,117 @@
+import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { PageEnd, PagePosition } from '../page.ts';
+import { webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
+
+/** `failed`: given up after a day, or because its endpoint answered 410. */
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+export const deliveredTypes = [...webhookEventTypes, 'webhook.test'] as const;
+export type DeliveredType = WebhookEventType | 'webhook.test';
+/** Deliveries that are sent again by one order. */
+export const MOST_REPLAYED = 10_000;
+
+export class WebhookAnswerHeader {
+  @Text(1, 100) name: string;
+  @Text(0, 500) value: string;
+}
+/** One request to the endpoint and its answer. */
+export class WebhookAttempt {
+  @When() at: string;
+  /** Milliseconds. */
+  @Int() duration: number;
+  /** HTTP status; null where no answer came. */
+  @OrNull() @Int(0, 999) status: number | null;
+  /** Why it counts as failed, as `timeout`, `refusedAddress` or `status`; null: it was delivered. */
+  @OrNull() @Text(1, 50) error: string | null;
+  @Parts(() => WebhookAnswerHeader) headers: WebhookAnswerHeader[];
+  /** The beginning of the answer. */
+  @Text(0, 5_000) body: string;
+}
+export class WebhookDeliveryView {
+  @Id() id: number;
+  @Id() webhookId: number;
+  /** `webhook-id`, the same in every attempt: the receiver knows repeats by it. */
+  @Text(1, 100) eventId: string;
+  @OneOf(deliveredTypes) type: DeliveredType;
+  /** What its order is kept for: `ticket-12`, `contact-3`, `connection-1`, `campaign-5`. */
+  @Text(1, 60) subject: string;
+  @OneOf(webhookDeliveryStates) state: WebhookDeliveryState;
+  @Int() attempts: number;
+  /** Of the last answer. */
+  @OrNull() @Int(0, 999) status: number | null;
+  @OrNull() @Text(1, 50) error: string | null;
+  @When() createdAt: string;
+  @OrNull() @When() finishedAt: string | null;
+}
+export class WebhookDeliveryDetails extends WebhookDeliveryView {
+  /** The body of every attempt; null before the first one. */
+  @OrNull() @Text(0, 200_000) request: string | null;
+  /** Oldest first. */
+  @Parts(() => WebhookAttempt) log: WebhookAttempt[];
+}
+export class WebhookDeliveryPage extends PageEnd {
+  @Parts(() => WebhookDeliveryView) deliveries: WebhookDeliveryView[];
+}
+export class ListWebhookDeliveries extends PagePosition {
+  @MaybeId() webhookId?: number;
+  @Maybe() @OneOf(webhookDeliveryStates) state?: WebhookDeliveryState;
+  @Maybe() @OneOf(deliveredTypes) type?: DeliveredType;
+  @Maybe() @When() from?: string;
+  /** Exclusive. */
+  @Maybe() @When() to?: string;
+}
+export class WebhookDeliveryId {
+  @Id() id: number;
+}
+/** Finished deliveries of an endpoint. */
+export class ReplayWebhookDeliveries {
+  @Id() webhookId: number;
+  /** `failed` when it is not given. */
+  @Maybe() @OneOf(['failed', 'delivered', 'all']) state?: 'failed' | 'delivered' | 'all';
+  @Maybe() @When() from?: string;
+  /** Exclusive. */
+  @Maybe() @When() to?: string;
+}
+export class ReplayCount {
+  /** 10,001: more than are sent again by one order. */
+  @Int() count: number;
+  @Flag() isTooMany: boolean;
+}
+export class Replayed {
+  @Int() count: number;
+}
+
+const common = { who: 'webhooks:edit', feature: 'useExternalApi' } as const;
+export const webhookDeliveries = contract('webhookDeliveries', 'integrations', {
+  list: query(ListWebhookDeliveries, WebhookDeliveryPage, {
+    ...common,
+    rest: 'GET /webhooks/deliveries',
+    summary: 'Deliveries of the last 30 days, newest first, 20 a page',
+    faults: ['ERR_NO_WEBHOOK_FOUND'],
+  }),
+  countReplay: query(ReplayWebhookDeliveries, ReplayCount, {
+    ...common,
+    rest: 'GET /webhooks/deliveries/replayable',
+    summary: 'How many deliveries an order to send them again would concern',
+    faults: ['ERR_NO_WEBHOOK_FOUND'],
+  }),
+  get: query(WebhookDeliveryId, WebhookDeliveryDetails, {
+    ...common,
+    rest: 'GET /webhooks/deliveries/:id',
+    summary: 'One delivery with its request, attempts and answers',
+    faults: ['ERR_NO_DELIVERY_FOUND'],
+  }),
+  replay: command(WebhookDeliveryId, WebhookDeliveryView, {
+    ...common,
+    rest: 'POST /webhooks/deliveries/:id/replay',
+    summary: 'Sends a delivery again, with the same body and id',
+    faults: ['ERR_NO_DELIVERY_FOUND', 'ERR_WEBHOOK_INACTIVE'],
+  }),
+  replayMany: command(ReplayWebhookDeliveries, Replayed, {
+    ...common,
+    rest: 'POST /webhooks/deliveries/replay',
+    summary: 'Sends the failed deliveries of an endpoint again, or those of a time span; at most ten thousand',
+    faults: ['ERR_NO_WEBHOOK_FOUND', 'ERR_WEBHOOK_INACTIVE', 'ERR_TOO_MANY_DELIVERIES'],
+  }),
+});

@@ -1,0 +1,51 @@
+/**
+ * The events that a company can have delivered to its webhooks. Groups are chosen by `ticket.*`, with what is added to them
+ * later.
+ */
+export const webhookEventTypes = [
+  'message.received',
+  'message.sent',
+  'message.status',
+  'message.edited',
+  'message.deleted',
+  'ticket.created',
+  'ticket.accepted',
+  'ticket.transferred',
+  'ticket.returned',
+  'ticket.closed',
+  'ticket.reopened',
+  'ticket.deleted',
+  'ticket.tagged',
+  'contact.created',
+  'contact.updated',
+  'contact.merged',
+  'contact.deleted',
+  'connection.status',
+  'connection.down',
+  'connection.up',
+  'campaign.status',
+  'rating.received',
+] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+export const webhookEventGroups = [
+  'message.*',
+  'ticket.*',
+  'contact.*',
+  'connection.*',
+  'campaign.*',
+  'rating.*',
+] as const;
+/** Of contacts and campaigns, which belong to the company and to no connection. */
+export const eventsWithoutConnection = /^(contact|campaign)\./;
+
+/** `recado`: our own form. `evolution`: as the Evolution API 2.3 posts them, of messages and connections alone. */
+export const webhookShapes = ['recado', 'evolution'] as const;
+export type WebhookShape = (typeof webhookShapes)[number];
+
+/** Why an endpoint was disabled by the platform: it answered 410, or nothing was delivered for a day. */
+export const webhookDisableReasons = ['gone', 'failing'] as const;
+export type WebhookDisableReason = (typeof webhookDisableReasons)[number];
+
+/** The version of the payloads, which grows when the meaning of a field changes. */
+export const WEBHOOK_VERSION = 1;

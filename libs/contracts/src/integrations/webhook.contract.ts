@@ -1,0 +1,153 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Matches } from 'class-validator';
+import {
+  Flag,
+  Id,
+  Ids,
+  Int,
+  Maybe,
+  Name,
+  OneOf,
+  OrNull,
+  Part,
+  Parts,
+  SomeOf,
+  Text,
+  Texts,
+  WebAddress,
+  When,
+} from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import {
+  webhookDisableReasons,
+  webhookEventGroups,
+  webhookEventTypes,
+  webhookShapes,
+  type WebhookDisableReason,
+  type WebhookShape,
+} from './webhook-events.ts';
+import { WebhookAttempt } from './webhook-delivery.contract.ts';
+
+export const MOST_WEBHOOKS = 20;
+/** Hours for which both secrets are valid after a rotation. */
+export const MOST_OVERLAP_HOURS = 168;
+
+const chosenEvents = [...webhookEventTypes, ...webhookEventGroups];
+export const webhookStates = ['active', 'disabledByUser', 'disabledByFailure'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** A header that each request to the endpoint carries besides the signature. */
+export class WebhookHeader {
+  @Matches(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,60}$/, { message: 'headerName' }) name: string;
+  /** Empty: as it is stored. */
+  @Text(0, 1_000) @Matches(/^[\t\x20-\x7e]*$/, { message: 'headerValue' }) value: string;
+}
+class WebhookFields {
+  /** Only events of these connections; empty: of all. */
+  @Maybe() @Ids() @ArrayMaxSize(100) @ArrayUnique() connectionIds?: number[];
+  @Maybe() @OneOf(webhookShapes) shape?: WebhookShape;
+  @Maybe() @Flag() active?: boolean;
+  /** Replaces all of them. Values are never returned. */
+  @Maybe() @Parts(() => WebhookHeader) @ArrayMaxSize(10) secretHeaders?: WebhookHeader[];
+}
+export class CreateWebhook extends WebhookFields {
+  @Name(2, 50) name: string;
+  @WebAddress(1_000) url: string;
+  @SomeOf(chosenEvents) @ArrayMinSize(1) events: string[];
+}
+export class UpdateWebhook extends WebhookFields {
+  @Id() id: number;
+  @Maybe() @Name(2, 50) name?: string;
+  @Maybe() @WebAddress(1_000) url?: string;
+  @Maybe() @SomeOf(chosenEvents) @ArrayMinSize(1) events?: string[];
+}
+export class WebhookId {
+  @Id() id: number;
+}
+export class RotateWebhookSecret {
+  @Id() id: number;
+  /** Hours for which requests are signed with both secrets; 24 when it is not given, 0: the old one ends at once. */
+  @Maybe() @Int(0, MOST_OVERLAP_HOURS) overlapHours?: number;
+}
+
+export class WebhookView {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @Text(1, 1_000) url: string;
+  @Texts(1, 40) events: string[];
+  @Ids() connectionIds: number[];
+  @OneOf(webhookShapes) shape: WebhookShape;
+  @Flag() active: boolean;
+  @OneOf(webhookStates) state: WebhookState;
+  /** Of `disabledByFailure`. */
+  @OrNull() @OneOf(webhookDisableReasons) disabledReason: WebhookDisableReason | null;
+  @OrNull() @When() disabledSince: string | null;
+  @Texts(1, 60) headerNames: string[];
+  /** Until when the secret before the last rotation is valid, too. */
+  @OrNull() @When() previousSecretUntil: string | null;
+  /** Nothing has been delivered since then, though it was tried. */
+  @OrNull() @When() failingSince: string | null;
+  @OrNull() @When() lastDeliveredAt: string | null;
+  /** Of the last 24 hours. */
+  @Int() delivered: number;
+  @Int() failedAttempts: number;
+  @When() createdAt: string;
+}
+export class WebhookList {
+  @Parts(() => WebhookView) webhooks: WebhookView[];
+}
+/** With the secret, which is not shown again. */
+export class NewWebhook extends WebhookView {
+  @Text(1, 100) secret: string;
+}
+export class TestedWebhook {
+  @Id() deliveryId: number;
+  @Flag() isDelivered: boolean;
+  @Part(() => WebhookAttempt) attempt: WebhookAttempt;
+}
+
+const common = { who: 'webhooks:edit', feature: 'useExternalApi' } as const;
+const saveFaults = ['ERR_ADDRESS_NOT_ALLOWED', 'ERR_DUPLICATED_NAME', 'ERR_NO_WAPP_FOUND'] as const;
+export const webhooks = contract('webhooks', 'integrations', {
+  list: query(Nothing, WebhookList, {
+    ...common,
+    rest: 'GET /webhooks',
+    summary: 'Endpoints that events of the company are posted to, with their success of the last 24 hours',
+  }),
+  get: query(WebhookId, WebhookView, {
+    ...common,
+    rest: 'GET /webhooks/:id',
+    summary: 'One endpoint',
+    faults: ['ERR_NO_WEBHOOK_FOUND'],
+  }),
+  create: command(CreateWebhook, NewWebhook, {
+    ...common,
+    rest: 'POST /webhooks',
+    summary: 'Adds an endpoint, at most twenty; answers its secret, which is shown this once',
+    faults: [...saveFaults, 'ERR_TOO_MANY_WEBHOOKS'],
+  }),
+  update: command(UpdateWebhook, WebhookView, {
+    ...common,
+    rest: 'PUT /webhooks/:id',
+    summary: 'Changes an endpoint; one that is made active again goes on with what waits',
+    faults: [...saveFaults, 'ERR_NO_WEBHOOK_FOUND'],
+  }),
+  rotate: command(RotateWebhookSecret, NewWebhook, {
+    ...common,
+    rest: 'POST /webhooks/:id/rotate',
+    summary: 'Makes a new secret; the old one signs as well until the overlap ends',
+    faults: ['ERR_NO_WEBHOOK_FOUND'],
+  }),
+  test: command(WebhookId, TestedWebhook, {
+    ...common,
+    rest: 'POST /webhooks/:id/test',
+    audit: false,
+    summary: 'Posts a `webhook.test` event at once and answers what came back',
+    faults: ['ERR_NO_WEBHOOK_FOUND', 'ERR_BUSY'],
+  }),
+  remove: command(WebhookId, null, {
+    ...common,
+    rest: 'DELETE /webhooks/:id',
+    summary: 'Removes an endpoint with its deliveries',
+    faults: ['ERR_NO_WEBHOOK_FOUND'],
+  }),
+});

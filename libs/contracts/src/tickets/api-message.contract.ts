@@ -1,0 +1,179 @@
+import { GatewaySet } from '../field-shape.ts';
+import {
+  Decimal,
+  Flag,
+  Id,
+  Ids,
+  Maybe,
+  MaybeId,
+  OneOf,
+  OrNull,
+  Part,
+  Parts,
+  Text,
+  Texts,
+  Uuid,
+  WebAddress,
+  When,
+} from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { PageEnd, PagePosition } from '../page.ts';
+import { StoredFile } from './message.contract.ts';
+
+/**
+ * `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what
+ * WhatsApp answered; `failed` has a reason, `cancelled` was taken back before its time.
+ */
+export const apiMessageStatuses = [
+  'scheduled',
+  'preparing',
+  'queued',
+  'sent',
+  'delivered',
+  'read',
+  'played',
+  'failed',
+  'cancelled',
+] as const;
+export type ApiMessageStatus = (typeof apiMessageStatuses)[number];
+
+/** Most files of one call. */
+export const MOST_MEDIA = 10;
+/** Of a file in base64: about 10 MB of bytes. */
+const MOST_BASE64 = 14_000_000;
+
+/** A file to send: where it is, or what is in it. */
+export class ApiMedia {
+  /** Fetched once by the platform, up to 16 MB. Addresses of private networks are refused. */
+  @Maybe() @WebAddress(2000) url?: string;
+  /** The bytes, up to 10 MB. */
+  @Maybe() @Text(1, MOST_BASE64) base64?: string;
+  @Maybe() @Text(1, 255) name?: string;
+  @Maybe() @Text(3, 100) mimetype?: string;
+  @Maybe() @Text(0, 65_536) caption?: string;
+  /** An audio that is shown as a voice note. */
+  @Maybe() @Flag() voice?: boolean;
+  @GatewaySet() @Maybe() @Part(() => StoredFile) stored?: StoredFile;
+}
+export class ApiLocation {
+  @Decimal(-90, 90) latitude: number;
+  @Decimal(-180, 180) longitude: number;
+  @Maybe() @Text(0, 200) name?: string;
+}
+export class ApiContactCard {
+  @Text(1, 100) name: string;
+  /** In any usual form. */
+  @Text(8, 40) number: string;
+}
+export class SendApiMessage {
+  /** In any usual form, with or without `+`, 55 and ninth digit. */
+  @Text(8, 40) number: string;
+  /** The text; with a file or `media` its caption. */
+  @Maybe() @Text(0, 65_536) body?: string;
+  @Maybe() @Parts(() => ApiMedia) media?: ApiMedia[];
+  @Maybe() @Part(() => ApiLocation) location?: ApiLocation;
+  @Maybe() @Part(() => ApiContactCard) contact?: ApiContactCard;
+  /** The id of a message of the API, or of a message of the conversation. */
+  @Maybe() @Text(1, 40) replyTo?: string;
+  /** Where the ticket goes when one is opened. */
+  @MaybeId() queueId?: number;
+  /** Opens a ticket for agents; otherwise only the contact's answer does. */
+  @Maybe() @Flag() openTicket?: boolean;
+  /** Not before this time, at most a year ahead. */
+  @Maybe() @When() sendAt?: string;
+  /** The connection; by default that of the token, else the company's default. */
+  @MaybeId() whatsappId?: number;
+  /** Of a contact that is new. */
+  @Maybe() @Text(0, 100) name?: string;
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+export class ApiMessageView {
+  @Uuid() id: string;
+  @OneOf(apiMessageStatuses) status: ApiMessageStatus;
+  /** Digits with country code, as they were written. */
+  @Text(8, 20) number: string;
+  @Id() whatsappId: number;
+  @OrNull() @Id() ticketId: number | null;
+  /** The messages of the conversation that it became: one for each file. */
+  @Ids() messageIds: number[];
+  /** Why it failed, as a code. */
+  @OrNull() @Text(0, 200) failure: string | null;
+  @OrNull() @When() sendAt: string | null;
+  /** About when it will be sent, while it waits. */
+  @OrNull() @When() estimatedAt: string | null;
+  @When() createdAt: string;
+}
+export class ApiMessageId {
+  @Uuid() id: string;
+}
+export class ApiMessagePage extends PageEnd {
+  /** Newest first. */
+  @Parts(() => ApiMessageView) messages: ApiMessageView[];
+}
+export class CheckNumbers {
+  /** Up to a hundred, in any usual form. */
+  @Texts(8, 40) numbers: string[];
+  @MaybeId() whatsappId?: number;
+}
+export class CheckedNumber {
+  /** As it was given. */
+  @Text(8, 40) number: string;
+  /** With country code. */
+  @Text(8, 20) digits: string;
+  /** null: WhatsApp is still asked, slowly; ask again later. */
+  @OrNull() @Flag() exists: boolean | null;
+}
+
+/** What integrators send: every call is stored before it is answered, and its state can be asked for by its id. */
+export const apiMessages = contract('apiMessages', 'tickets', {
+  send: command(SendApiMessage, ApiMessageView, {
+    who: 'api-messages:send',
+    feature: 'useExternalApi',
+    rest: 'POST /api/messages/send',
+    summary: 'Sends a text, files, a location or a contact to a number; answers at once',
+    upload: 'medias',
+    inlineFiles: 'media',
+    maxBodyBytes: 15_000_000,
+    audit: false,
+    faults: [
+      'ERR_NO_WAPP_FOUND',
+      'ERR_NO_DEF_WAPP_FOUND',
+      'ERR_WAPP_NOT_INITIALIZED',
+      'ERR_CONTACT_BLOCKED',
+      'ERR_NO_QUEUE_FOUND',
+      'ERR_NO_MESSAGE_FOUND',
+      'ERR_FILE_TOO_LARGE',
+      'ERR_QUOTA_MESSAGES',
+      'ERR_QUOTA_STORAGE',
+    ],
+  }),
+  list: query(PagePosition, ApiMessagePage, {
+    who: 'api-messages:send',
+    feature: 'useExternalApi',
+    rest: 'GET /api/messages',
+    summary: 'The last calls, of the last thirty days',
+  }),
+  get: query(ApiMessageId, ApiMessageView, {
+    who: 'api-messages:send',
+    feature: 'useExternalApi',
+    rest: 'GET /api/messages/:id',
+    summary: 'How a message went',
+    faults: ['ERR_NO_MESSAGE_FOUND'],
+  }),
+  cancel: command(ApiMessageId, ApiMessageView, {
+    who: 'api-messages:send',
+    feature: 'useExternalApi',
+    rest: 'DELETE /api/messages/:id',
+    summary: 'Takes a scheduled message back before its time',
+    audit: false,
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_ALREADY_SENT'],
+  }),
+  check: command(CheckNumbers, [CheckedNumber], {
+    who: 'api-messages:send',
+    feature: 'useExternalApi',
+    rest: 'POST /api/messages/check',
+    summary: 'Which numbers are on WhatsApp: from what is known, else asked slowly in the background',
+    audit: false,
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NO_DEF_WAPP_FOUND'],
+  }),
+});

@@ -1,0 +1,34 @@
+import { Flag, Maybe, MaybeId, Part, Text } from '../fields.ts';
+import { contract, query } from '../operation.ts';
+import { ContactView } from './contact.contract.ts';
+import { MessageView } from './message.contract.ts';
+import { TicketView } from './ticket.contract.ts';
+
+export class WebhookDataOf {
+  @MaybeId() messageId?: number | null;
+  @MaybeId() ticketId?: number | null;
+  @MaybeId() contactId?: number | null;
+}
+/** A message as WhatsApp knows it. */
+export class MessageOnWhatsapp {
+  @Text(1, 100) waId: string;
+  /** The chat: digits of the number or `…@lid`, the id of a group. */
+  @Text(0, 100) chat: string;
+  @Text(0, 100) source: string;
+}
+/** Rows as they are now; null for those that are gone. */
+export class WebhookData {
+  @Maybe() @Part(() => MessageView) message: MessageView | null;
+  @Maybe() @Part(() => MessageOnWhatsapp) onWhatsapp: MessageOnWhatsapp | null;
+  @Maybe() @Part(() => TicketView) ticket: TicketView | null;
+  @Maybe() @Part(() => ContactView) contact: ContactView | null;
+  /** The message has a file that is still being fetched. */
+  @Flag() isFilePending: boolean;
+}
+
+export const webhookData = contract('webhookData', 'tickets', {
+  get: query(WebhookDataOf, WebhookData, {
+    who: 'internal',
+    summary: 'A message, a ticket and a contact of the company as webhooks show them',
+  }),
+});

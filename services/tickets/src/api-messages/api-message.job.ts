@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contracts';
+import { Bus, client, currentTrace, Jobs, log, type Attempt } from '@recado/platform';
+import { DeskDatabase } from '../desk/desk.database.ts';
+import { MessageSender } from '../desk/message/message.sender.ts';
+import { Presenter } from '../presenter.ts';
+import { apiMessageJobKind, type ApiMessageOrder } from './api-message.job-kind.ts';
+import { sendCall } from './send-call.ts';
+
+/** Carries out calls whose time has come: fetches their files, then sends them. A repeated job finds the call done. */
+@Injectable()
+export class ApiMessageJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly jobs: Jobs,
+    private readonly bus: Bus,
+    private readonly present: Presenter,
+    private readonly sender: MessageSender,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<ApiMessageOrder>(apiMessageJobKind, (order, attempt) => this.run(order, attempt));
+  }
+
+  private async run(order: ApiMessageOrder, { isLast }: Attempt): Promise<void> {
+    try {
+      await this.fetchFiles(order);
+      await this.send(order);
+    } catch (error) {
+      if (!(error instanceof Fault)) log.warn({ err: error, ...order }, 'a call of the API could not be carried out');
+      // A service that is away is tried again.
+      const isFinal = error instanceof Fault && error.code !== 'ERR_UNAVAILABLE';
+      if (!isFinal && !isLast) throw error;
+      await this.fail(order, error instanceof Fault ? error.code : 'ERR_INTERNAL');
+    }
+  }
+
+  /** Fetched files are stored with the call one by one, so that a repeated job fetches only what is missing. */
+  private async fetchFiles({ companyId, apiMessageId }: ApiMessageOrder): Promise<void> {
+    for (;;) {
+      const call = await this.db.within({ companyId }, ({ apiMessages }) => apiMessages.lockWaiting(apiMessageId));
+      const index = call?.content?.media.findIndex(({ stored }) => !stored) ?? -1;
+      const media = call?.content?.media[index];
+      if (!call?.content || !media) return;
+      const fetched = await this.fetch(companyId, media);
+      const content = { ...call.content, media: call.content.media.with(index, fetched) };
+      await this.db.within({ companyId }, ({ apiMessages }) => apiMessages.keepMedia(apiMessageId, content));
+    }
+  }
+
+  private async fetch(companyId: number, { url = '', name, mimetype, ...media }: ApiMedia): Promise<ApiMedia> {
+    const caller = serviceCaller('tickets', companyId, currentTrace());
+    const file = await client(this.bus, mediaFiles).fetch(caller, { url, ...(name ? { name } : {}) });
+    return { ...media, stored: { ...file, ...(mimetype ? { mimetype } : {}) } };
+  }
+
+  private async send({ companyId, apiMessageId }: ApiMessageOrder): Promise<void> {
+    await this.db.within({ companyId }, async (scope) => {
+      const call = await scope.apiMessages.lockWaiting(apiMessageId);
+      if (!call?.content) return;
+      const { present, sender } = this;
+      await sendCall(scope, { present, sender }, call, call.content);
+    });
+  }
+
+  private fail({ companyId, apiMessageId }: ApiMessageOrder, failure: string): Promise<void> {
+    return this.db.within({ companyId }, async ({ apiMessages }) => {
+      if (await apiMessages.lockWaiting(apiMessageId)) await apiMessages.fail(apiMessageId, failure);
+    });
+  }
+}

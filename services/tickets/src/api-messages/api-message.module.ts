@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MessageModule } from '../desk/message/message.module.ts';
+import { TicketsCoreModule } from '../tickets-core.module.ts';
+import { ApiMessageCleanup } from './api-message.cleanup.ts';
+import { ApiMessageJob } from './api-message.job.ts';
+import { ApiMessageService } from './api-message.service.ts';
+import { SendEstimate } from './send-estimate.ts';
+
+@Module({
+  imports: [TicketsCoreModule, MessageModule],
+  controllers: [ApiMessageService],
+  providers: [ApiMessageJob, ApiMessageCleanup, SendEstimate],
+})
+export class ApiMessageModule {}

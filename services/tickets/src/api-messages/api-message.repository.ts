@@ -1,0 +1,223 @@
+import {
+  Fault,
+  type ApiContactCard,
+  type ApiLocation,
+  type ApiMessageStatus,
+  type ApiMessageView,
+} from '@recado/contracts';
+import type { ApiMedia } from '@recado/contracts';
+import type { PageStart } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+
+/** What a call asks to be sent. */
+export interface CallContent {
+  body: string;
+  media: ApiMedia[];
+  location: ApiLocation | null;
+  contact: ApiContactCard | null;
+  /** The message of the conversation that is replied to. */
+  replyTo: string | null;
+  queueId: number | null;
+  openTicket: boolean;
+  /** Of a contact that is new. */
+  name: string;
+}
+export interface NewCall {
+  uuid: string;
+  tokenId: number | null;
+  whatsappId: number;
+  number: string;
+  content: CallContent | null;
+  sendAt: Date | null;
+  isTest: boolean;
+}
+export interface CallRow extends NewCall {
+  id: number;
+  companyId: number;
+  ticketId: number | null;
+  failure: string | null;
+  isCancelled: boolean;
+  createdAt: Date;
+}
+const KEPT_DAYS = 30;
+/** Calls of one token; null: of the whole company. */
+export type CallsOf = { tokenId: number | null; whatsappId?: number } | null;
+
+interface PresentedRow extends CallRow {
+  messageIds: number[] | null;
+  ack: number | null;
+  messageFailure: string | null;
+}
+const columns = `a.id, a.company_id as "companyId", a.uuid, a.token_id as "tokenId", a.whatsapp_id as "whatsappId", a.number,
+  a.ticket_id as "ticketId", a.content, a.send_at as "sendAt", a.failure, a.is_test as "isTest",
+  a.is_cancelled as "isCancelled", a.created_at as "createdAt"`;
+/** The state of a call is that of its messages: the least advanced one, and any failure. */
+const withMessages = `select ${columns}, p.ids as "messageIds", p.ack, p.failure as "messageFailure"
+  from tickets.api_messages a left join lateral (
+    select array_agg(m.id order by x.position) as ids, min(m.ack) as ack, max(m.failure) as failure
+    from tickets.api_message_parts x join tickets.messages m on m.id = x.message_id where x.api_message_id = a.id
+  ) p on true`;
+
+/** Calls of the messages API. */
+export class ApiMessageRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async add({ uuid, tokenId, whatsappId, number, content, sendAt, isTest }: NewCall): Promise<CallRow> {
+    const [row] = (await this.manager.query(
+      `insert into tickets.api_messages as a (uuid, token_id, whatsapp_id, number, content, send_at, is_test)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      [uuid, tokenId, whatsappId, number, content && JSON.stringify(content), sendAt, isTest],
+    )) as CallRow[];
+    if (!row) throw new Error('a call was not stored');
+    return row;
+  }
+
+  /** Of a call that still waits; null for others. */
+  async lockWaiting(id: number): Promise<CallRow | null> {
+    const [row] = (await this.manager.query(
+      `select ${columns} from tickets.api_messages a
+       where id = $1 and content is not null and failure is null and not is_cancelled for update`,
+      [id],
+    )) as CallRow[];
+    return row ?? null;
+  }
+  async lock(uuid: string, of: CallsOf): Promise<CallRow> {
+    const { sql, values } = ownSql(of, 2);
+    const [row] = (await this.manager.query(
+      `select ${columns} from tickets.api_messages a where uuid = $1 ${sql} for update`,
+      [uuid, ...values],
+    )) as CallRow[];
+    if (!row) throw new Fault('ERR_NO_MESSAGE_FOUND');
+    return row;
+  }
+
+  /** The call was carried out with these messages. */
+  async carriedOut(id: number, at: { contactId: number; ticketId: number }, messageIds: number[]): Promise<void> {
+    await this.manager.query(
+      `update tickets.api_messages set contact_id = $2, ticket_id = $3, content = null where id = $1`,
+      [id, at.contactId, at.ticketId],
+    );
+    await this.manager.query(
+      `insert into tickets.api_message_parts (message_id, api_message_id, position)
+       select m, $1, n from unnest($2::bigint[]) with ordinality as given (m, n)`,
+      [id, messageIds],
+    );
+  }
+  async keepMedia(id: number, content: CallContent): Promise<void> {
+    await this.manager.query(`update tickets.api_messages set content = $2 where id = $1`, [
+      id,
+      JSON.stringify(content),
+    ]);
+  }
+  async fail(id: number, failure: string): Promise<void> {
+    await this.removeFiles('id = $1', [id]);
+    await this.manager.query(`update tickets.api_messages set failure = $2, content = null where id = $1`, [
+      id,
+      failure,
+    ]);
+  }
+  async cancel(id: number): Promise<void> {
+    await this.removeFiles('id = $1', [id]);
+    await this.manager.query(`update tickets.api_messages set is_cancelled = true, content = null where id = $1`, [id]);
+  }
+  /** Calls to a person, who is to be forgotten: waiting ones are not carried out any more. */
+  async removeOfPerson(contactId: number, numbers: string[]): Promise<void> {
+    const condition = '(contact_id = $1 or number = any($2))';
+    await this.removeFiles(condition, [contactId, numbers]);
+    await this.manager.query(`delete from tickets.api_messages where ${condition}`, [contactId, numbers]);
+  }
+  /** @returns how many were removed */
+  async removeOld(most: number): Promise<number> {
+    const [, removed] = (await this.manager.query(
+      `delete from tickets.api_messages where id in (select id from tickets.api_messages
+         where created_at < now() - interval '${KEPT_DAYS} days' and content is null order by created_at limit ${most})`,
+    )) as [unknown, number];
+    return removed;
+  }
+
+  /** Files of calls that were never carried out are no message's. */
+  private async removeFiles(condition: string, values: unknown[]): Promise<void> {
+    await this.manager.query(
+      `insert into tickets.removed_files (path)
+       select distinct m -> 'stored' ->> 'path' from tickets.api_messages, jsonb_array_elements(content -> 'media') m
+       where ${condition} and content is not null and m ? 'stored' on conflict do nothing`,
+      values,
+    );
+  }
+
+  async view(uuid: string, of: CallsOf): Promise<ApiMessageView> {
+    const { sql, values } = ownSql(of, 2);
+    const [row] = (await this.manager.query(`${withMessages} where a.uuid = $1 ${sql}`, [
+      uuid,
+      ...values,
+    ])) as PresentedRow[];
+    if (!row) throw new Fault('ERR_NO_MESSAGE_FOUND');
+    return presentCall(row);
+  }
+  async list(of: CallsOf, { after, skip, limit }: PageStart<{ id: number }>): Promise<ListedCall[]> {
+    const { sql, values } = ownSql(of, 3);
+    const rows = (await this.manager.query(
+      `${withMessages} where a.id < $1 ${sql} order by a.id desc limit $2 offset ${skip}`,
+      [after?.id ?? Number.MAX_SAFE_INTEGER, limit, ...values],
+    )) as PresentedRow[];
+    return rows.map((row) => ({ id: row.id, view: presentCall(row) }));
+  }
+
+  /** The message that an id names: one of the API's, or of the conversation. */
+  async findMessageId(named: string): Promise<number | null> {
+    if (/^\d{1,15}$/.test(named)) return Number(named);
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(named)) return null;
+    const [row] = (await this.manager.query(
+      `select x.message_id as id from tickets.api_messages a join tickets.api_message_parts x on x.api_message_id = a.id
+       where a.uuid = $1 order by x.position limit 1`,
+      [named],
+    )) as { id: number }[];
+    return row?.id ?? null;
+  }
+}
+
+export interface ListedCall {
+  id: number;
+  view: ApiMessageView;
+}
+
+function ownSql(of: CallsOf, first: number): { sql: string; values: unknown[] } {
+  if (!of) return { sql: '', values: [] };
+  const { tokenId, whatsappId } = of;
+  if (tokenId !== null) return { sql: `and a.token_id = $${first}`, values: [tokenId] };
+  return { sql: `and a.token_id is null and a.whatsapp_id = $${first}`, values: [whatsappId] };
+}
+
+export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageView {
+  const { uuid, number, whatsappId, ticketId, failure, messageFailure, messageIds, sendAt, createdAt } = row;
+  return {
+    id: uuid,
+    status: statusOf(row),
+    number,
+    whatsappId,
+    ticketId,
+    messageIds: messageIds ?? [],
+    failure: failure ?? messageFailure ?? null,
+    sendAt: sendAt?.toISOString() ?? null,
+    estimatedAt: null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const byAck: readonly ApiMessageStatus[] = ['queued', 'sent', 'delivered', 'read', 'played'];
+
+function statusOf({
+  failure,
+  messageFailure,
+  isCancelled,
+  isTest,
+  content,
+  sendAt,
+  ack,
+}: CallRow & Partial<PresentedRow>) {
+  if (isCancelled) return 'cancelled';
+  if (failure !== null || (messageFailure ?? null) !== null) return 'failed';
+  if (isTest) return 'sent';
+  if (content) return sendAt && sendAt.getTime() > Date.now() ? 'scheduled' : 'preparing';
+  return byAck[ack ?? 0] ?? 'played';
+}

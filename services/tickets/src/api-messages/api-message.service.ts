@@ -1,0 +1,154 @@
+import {
+  apiMessageEvents,
+  apiMessages,
+  connectionsOf,
+  digitsOf,
+  Fault,
+  sending,
+  serviceCaller,
+  type ApiMessageId,
+  type ApiMessagePage,
+  type ApiMessageView,
+  type Caller,
+  type CheckedNumber,
+  type CheckNumbers,
+  type Handlers,
+  type PagePosition,
+  type SendApiMessage,
+} from '@recado/contracts';
+import { Bus, client, Jobs, Paging, Serves } from '@recado/platform';
+import { randomUUID } from 'node:crypto';
+import type { ConnectionCopyEntity } from '../company/company.entities.ts';
+import { DeskDatabase, type DeskScope } from '../desk/desk.database.ts';
+import { MessageSender } from '../desk/message/message.sender.ts';
+import { Presenter } from '../presenter.ts';
+import { apiMessageJobKind } from './api-message.job-kind.ts';
+import { presentCall, type CallContent, type CallRow, type CallsOf } from './api-message.repository.ts';
+import { readCall, type ReadCall } from './read-call.ts';
+import { sendCall } from './send-call.ts';
+import { SendEstimate } from './send-estimate.ts';
+
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
+
+/** The messages API: a call is stored before it is answered, in one transaction with the messages it becomes. */
+@Serves(apiMessages)
+export class ApiMessageService implements Handlers<typeof apiMessages> {
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly jobs: Jobs,
+    private readonly bus: Bus,
+    private readonly present: Presenter,
+    private readonly sender: MessageSender,
+    private readonly estimate: SendEstimate,
+  ) {}
+
+  async send(caller: Caller, input: SendApiMessage): Promise<ApiMessageView> {
+    const call = readCall(input);
+    const { id: whatsappId } = await this.db.within(caller, (scope) => findConnection(scope, caller, input.whatsappId));
+    const estimatedAt = call.sendAt ? call.sendAt.toISOString() : await this.estimate.of(caller, whatsappId);
+    return this.db.within(caller, async (scope) => {
+      refuseUnlinked(await findConnection(scope, caller, whatsappId));
+      if (call.content.queueId) await scope.queues.get(call.content.queueId);
+      const isTest = caller.kind === 'api' && caller.isTest;
+      const row = await scope.apiMessages.add({
+        uuid: randomUUID(),
+        tokenId: caller.kind === 'api' ? caller.tokenId : null,
+        whatsappId,
+        number: call.number,
+        content: isTest ? null : call.content,
+        sendAt: call.sendAt,
+        isTest,
+      });
+      const waits = !isTest && (call.sendAt !== null || hasAddress(call.content));
+      scope.publish(apiMessageEvents.accepted, { id: row.uuid, connectionId: whatsappId, waits });
+      if (isTest) return presentCall(row);
+      if (waits) return { ...(await this.later(scope, row, call)), estimatedAt };
+      return { ...(await this.now(scope, row, call.content)), estimatedAt };
+    });
+  }
+
+  list(caller: Caller, position: PagePosition): Promise<ApiMessagePage> {
+    return this.db.within(caller, async ({ apiMessages: calls }) => {
+      const found = await calls.list(ownCalls(caller), paging.start(position));
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { messages: page.map(({ view }) => view), ...end };
+    });
+  }
+
+  async get(caller: Caller, { id }: ApiMessageId): Promise<ApiMessageView> {
+    const view = await this.db.within(caller, (scope) => scope.apiMessages.view(id, ownCalls(caller)));
+    if (view.status === 'scheduled') return { ...view, estimatedAt: view.sendAt };
+    if (view.status !== 'queued') return view;
+    return { ...view, estimatedAt: await this.estimate.of(caller, view.whatsappId) };
+  }
+
+  cancel(caller: Caller, { id }: ApiMessageId): Promise<ApiMessageView> {
+    return this.db.within(caller, async (scope) => {
+      const call = await scope.apiMessages.lock(id, ownCalls(caller));
+      if (!call.content || call.isCancelled) throw new Fault('ERR_ALREADY_SENT');
+      await scope.apiMessages.cancel(call.id);
+      return scope.apiMessages.view(id, ownCalls(caller));
+    });
+  }
+
+  async check(caller: Caller, { numbers, whatsappId }: CheckNumbers): Promise<CheckedNumber[]> {
+    const asked = numbers.map((number, index) => ({ number, digits: digitsOf(number) ?? refuseNumber(index) }));
+    const { id: connectionId } = await this.db.within(caller, (scope) => findConnection(scope, caller, whatsappId));
+    const own = serviceCaller('tickets', caller.companyId, caller.trace);
+    const distinct = [...new Set(asked.map(({ digits }) => digits))];
+    const known = await client(this.bus, sending).checkNumbers(own, { connectionId, numbers: distinct });
+    const byDigits = new Map(known.map(({ number, exists }) => [number, exists]));
+    return asked.map((one) => ({ ...one, exists: byDigits.get(one.digits) ?? null }));
+  }
+
+  private async now(scope: DeskScope, row: CallRow, content: CallContent): Promise<ApiMessageView> {
+    const { present, sender } = this;
+    const { ticket, messageIds } = await sendCall(scope, { present, sender }, row, content);
+    return { ...presentCall({ ...row, content: null, ticketId: ticket.id }), messageIds };
+  }
+
+  private async later({ manager }: DeskScope, row: CallRow, { sendAt }: ReadCall): Promise<ApiMessageView> {
+    const order = { companyId: row.companyId, apiMessageId: row.id };
+    await this.jobs.order(manager, apiMessageJobKind, order, sendAt ?? new Date());
+    return presentCall(row);
+  }
+}
+
+/** Files that have to be fetched first. */
+const hasAddress = ({ media }: CallContent): boolean => media.some(({ stored }) => !stored);
+
+const refuseNumber = (index: number): never => {
+  throw new Fault('ERR_VALIDATION', {}, [{ field: `numbers.${index}`, rule: 'phoneNumber', message: 'phoneNumber' }]);
+};
+
+/** A key knows its own calls, and so does the token of a connection; people see those of the company. */
+function ownCalls(caller: Caller): CallsOf {
+  if (caller.kind !== 'api') return null;
+  const [whatsappId] = caller.connectionIds ?? [];
+  return { tokenId: caller.tokenId, ...(whatsappId === undefined ? {} : { whatsappId }) };
+}
+
+/** The connection that is named, else the only one of the key or token, else the default of the company. */
+async function findConnection(
+  { copies }: DeskScope,
+  caller: Caller,
+  named: number | undefined,
+): Promise<ConnectionCopyEntity> {
+  const allowed = connectionsOf(caller);
+  const id = named ?? (allowed?.length === 1 ? allowed[0] : undefined);
+  if (id === undefined) {
+    const found = await copies.defaultConnection();
+    if (allowed && !allowed.includes(found.id)) throw unknownConnection();
+    return found;
+  }
+  const found = allowed && !allowed.includes(id) ? null : await copies.findConnection(id);
+  if (!found) throw unknownConnection();
+  return found;
+}
+const unknownConnection = (): Fault =>
+  new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists', message: 'exists' }]);
+
+/** What waits for a connection that was logged out would wait for ever. */
+function refuseUnlinked({ status }: ConnectionCopyEntity): void {
+  if (status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
+}

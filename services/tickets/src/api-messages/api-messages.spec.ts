@@ -1,0 +1,214 @@
+import {
+  apiMessages,
+  mediaFiles,
+  messageOrders,
+  sending,
+  whatsappEvents,
+  type ApiMessageView,
+  type SendApiMessage,
+  type StoredFile,
+} from '@recado/contracts';
+import { headers } from '@nats-io/transport-node';
+import { client, rpcSubject } from '@recado/platform';
+import { anApiKey, eventually, publishAs } from '@recado/testkit';
+import { asOwner } from '@recado/testkit/as-owner';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, type Company } from '../testing/company.factory.ts';
+import { aNumber } from '../testing/schedule.steps.ts';
+import { bus, serveTickets } from '../testing/serve-tickets.ts';
+
+serveTickets(2);
+
+const MEGABYTE = 1_000_000;
+const file: StoredFile = { path: '1/tickets/a.pdf', name: 'a.pdf', mimetype: 'application/pdf', size: MEGABYTE };
+/** Stands in for the service that fetches files. */
+let fetchFile: (url: string) => StoredFile | null = () => file;
+const fault = { code: 'ERR_MEDIA_NOT_FETCHED' };
+function faultHead() {
+  const head = headers();
+  head.set('fault', fault.code);
+  return head;
+}
+const stops: (() => void)[] = [];
+beforeAll(() => {
+  const fetching = bus.nats.subscribe(rpcSubject('integrations', mediaFiles.name, 'fetch'), {
+    callback: (_, message) => {
+      const found = fetchFile(message.json<{ url: string }>().url);
+      if (found) message.respond(JSON.stringify(found));
+      else message.respond(JSON.stringify({ ...fault, params: {}, fields: [] }), { headers: faultHead() });
+    },
+  });
+  const backlog = bus.nats.subscribe(rpcSubject('connections', sending.name, 'backlog'), {
+    callback: (_, message) => void message.respond(JSON.stringify({ waiting: 3, nextAt: '2030-01-01T00:00:00.000Z' })),
+  });
+  stops.push(
+    () => fetching.unsubscribe(),
+    () => backlog.unsubscribe(),
+  );
+});
+afterAll(() => stops.forEach((stop) => stop()));
+
+const api = () => client(bus, apiMessages);
+const keyOf = ({ companyId }: Company, tokenId = 1) =>
+  anApiKey(companyId, ['messages:read', 'messages:write'], { tokenId });
+const sends = ({ publications }: Company) => publications.of(messageOrders.send);
+const send = (company: Company, given: Partial<SendApiMessage> = {}) =>
+  api().send(keyOf(company), { number: aNumber(), body: 'Pedido enviado', ...given });
+const stateOf = (company: Company, { id }: ApiMessageView) => api().get(keyOf(company), { id });
+const reaches = (company: Company, call: ApiMessageView, status: ApiMessageView['status']) =>
+  eventually(async () => {
+    const view = await stateOf(company, call);
+    return view.status === status ? view : null;
+  }, `the status ${status}`);
+
+test('a text is stored, answered at once and ordered to be sent; the answer names id, ticket and estimate', async () => {
+  const company = await aCompany(bus);
+  const call = await send(company, { number: '(11) 98765-0001', name: 'Rita' });
+  expect(call).toMatchObject({
+    status: 'queued',
+    number: '5511987650001',
+    whatsappId: company.whatsappId,
+    failure: null,
+  });
+  expect(call.estimatedAt).toBe('2030-01-01T00:00:00.000Z');
+  const [order] = await eventually(() => (sends(company).length > 0 ? sends(company) : null), 'the order');
+  expect(order).toMatchObject({ to: '5511987650001', text: 'Pedido enviado', source: 'api' });
+  // Only the contact's answer opens a ticket.
+  expect(await company.ticketOf('5511987650001')).toMatchObject({ status: 'closed', contact: { name: 'Rita' } });
+});
+
+test('what WhatsApp answers is the status of the call, a failure with its reason', async () => {
+  const company = await aCompany(bus);
+  const [call, other] = [await send(company), await send(company)];
+  const orders = await eventually(() => (sends(company).length === 2 ? sends(company) : null), 'the orders');
+  const report = (at: number, state: { ack: number; failure: string | null }) =>
+    publishAs(bus, whatsappEvents.messageStatus, company.companyId, {
+      connectionId: company.whatsappId,
+      chat: { number: orders[at]?.to ?? '', lid: null },
+      waId: orders[at]?.waId ?? '',
+      ...state,
+    });
+  for (const [ack, status] of [
+    [1, 'sent'],
+    [2, 'delivered'],
+    [3, 'read'],
+  ] as const) {
+    await report(0, { ack, failure: null });
+    await reaches(company, call, status);
+  }
+  await report(1, { ack: 0, failure: 'not_on_whatsapp' });
+  expect(await reaches(company, other, 'failed')).toMatchObject({ failure: 'not_on_whatsapp' });
+});
+
+test('files, a location and a contact are messages of one call', async () => {
+  const company = await aCompany(bus);
+  const call = await send(company, {
+    body: 'Segue',
+    files: [file],
+    location: { latitude: -23.55, longitude: -46.63, name: 'Sé' },
+    contact: { name: 'Loja; Centro', number: '11 3333-4444' },
+  });
+  expect(call.messageIds).toHaveLength(3);
+  const orders = await eventually(() => (sends(company).length === 3 ? sends(company) : null), 'the orders');
+  expect(
+    orders.map(({ text, card, file: sent }) => [text.split('\n')[2] ?? text, card ?? null, sent?.name ?? null]),
+  ).toEqual([
+    ['Segue', null, 'a.pdf'],
+    ['|https://maps.google.com/maps?q=-23.55%2C-46.63&z=17|Sé', 'locationMessage', null],
+    ['FN:Loja\\; Centro', 'vcard', null],
+  ]);
+});
+
+test('a file of an address is fetched after the answer; one that cannot be had fails the call', async () => {
+  const company = await aCompany(bus);
+  const call = await send(company, { media: [{ url: 'https://files.example/a.pdf', caption: 'Boleto' }] });
+  expect(call.status).toBe('preparing');
+  await reaches(company, call, 'queued');
+  expect(sends(company)).toMatchObject([{ text: 'Pedido enviado' }, { text: 'Boleto', file: { name: 'a.pdf' } }]);
+  fetchFile = () => null;
+  const lost = await send(company, { media: [{ url: 'https://files.example/b.pdf' }] });
+  expect(await reaches(company, lost, 'failed')).toMatchObject({ failure: 'ERR_MEDIA_NOT_FETCHED' });
+  fetchFile = () => file;
+});
+
+test('a scheduled call waits for its time and can be taken back before', async () => {
+  const company = await aCompany(bus);
+  const soon = await send(company, { sendAt: new Date(Date.now() + 2_000).toISOString() });
+  expect(soon).toMatchObject({ status: 'scheduled', messageIds: [], estimatedAt: soon.sendAt });
+  const later = await send(company, { sendAt: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(await api().cancel(keyOf(company), { id: later.id })).toMatchObject({ status: 'cancelled' });
+  await reaches(company, soon, 'queued');
+  await expect(api().cancel(keyOf(company), { id: soon.id })).rejects.toMatchObject({ code: 'ERR_ALREADY_SENT' });
+  await expect(send(company, { sendAt: '2100-01-01T00:00:00Z' })).rejects.toMatchObject({
+    fields: [{ field: 'sendAt' }],
+  });
+});
+
+test('a call opens a ticket in a queue only where it asks for one', async () => {
+  const company = await aCompany(bus);
+  const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#112233' });
+  const call = await send(company, { number: '5511987650002', openTicket: true, queueId: queue.id });
+  expect(await company.ticketOf('5511987650002')).toMatchObject({
+    id: call.ticketId,
+    status: 'pending',
+    queueId: queue.id,
+  });
+  const missing = { fields: [], code: 'ERR_NO_QUEUE_FOUND' };
+  await expect(send(company, { openTicket: true, queueId: 999_999_999 })).rejects.toMatchObject(missing);
+});
+
+test('a reply quotes a message of the same conversation, by its id or the id of its call', async () => {
+  const company = await aCompany(bus);
+  const number = aNumber();
+  const first = await send(company, { number });
+  await send(company, { number, replyTo: first.id, body: 'Complemento' });
+  const orders = await eventually(() => (sends(company).length === 2 ? sends(company) : null), 'the orders');
+  expect(orders[1]?.quoted).toMatchObject({ waId: orders[0]?.waId, fromMe: true });
+  const elsewhere = { code: 'ERR_NO_MESSAGE_FOUND', fields: [{ field: 'replyTo' }] };
+  await expect(send(company, { replyTo: first.id })).rejects.toMatchObject(elsewhere);
+});
+
+test.each<[string, Partial<SendApiMessage>, string]>([
+  ['a text for a number', { number: 'call me maybe' }, 'number'],
+  ['nothing to send', { body: ' ' }, 'body'],
+  ['a file without address and bytes', { media: [{ name: 'a.pdf' }] }, 'media.0.url'],
+  ['a contact without a number', { contact: { name: 'Ana', number: 'no number' } }, 'contact.number'],
+])('%s is refused, and the field is named', async (_, given, field) => {
+  const company = await aCompany(bus);
+  await expect(send(company, given)).rejects.toMatchObject({ code: 'ERR_VALIDATION', fields: [{ field }] });
+  expect(sends(company)).toEqual([]);
+});
+
+test('keys see their own calls only, a key of another company none, a person those of the company', async () => {
+  const [company, other] = [await aCompany(bus), await aCompany(bus)];
+  const call = await send(company);
+  const notFound = { code: 'ERR_NO_MESSAGE_FOUND' };
+  await expect(api().get(keyOf(company, 2), { id: call.id })).rejects.toMatchObject(notFound);
+  await expect(api().get(keyOf(other), { id: call.id })).rejects.toMatchObject(notFound);
+  await expect(api().cancel(keyOf(other), { id: call.id })).rejects.toMatchObject(notFound);
+  expect((await api().list(keyOf(company, 2), {})).messages).toEqual([]);
+  expect((await api().list(company.admin, {})).messages).toMatchObject([{ id: call.id }]);
+});
+
+test('a key of some connections uses no other, also not by default', async () => {
+  const company = await aCompany(bus);
+  const limited = anApiKey(company.companyId, ['messages:write'], { connectionIds: [1, 2] });
+  const unknown = { code: 'ERR_NO_WAPP_FOUND' };
+  for (const whatsappId of [undefined, company.whatsappId])
+    await expect(
+      api().send(limited, { number: aNumber(), body: 'x', ...(whatsappId ? { whatsappId } : {}) }),
+    ).rejects.toMatchObject(unknown);
+});
+
+test('a test key is answered, and nothing is stored in the conversation or sent', async () => {
+  const company = await aCompany(bus);
+  const testKey = anApiKey(company.companyId, ['messages:write'], { isTest: true });
+  const number = aNumber();
+  expect(await api().send(testKey, { number, body: 'x' })).toMatchObject({ status: 'sent', ticketId: null });
+  await expect(api().send(testKey, { number: 'none', body: 'x' })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
+  const contacts = await asOwner(async (sql) =>
+    sql.query('select 1 from tickets.contacts where number = $1', [number]),
+  );
+  expect(contacts.rowCount).toBe(0);
+  expect(sends(company)).toEqual([]);
+});

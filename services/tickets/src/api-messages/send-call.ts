@@ -1,0 +1,82 @@
+import { Fault, platformCaller } from '@recado/contracts';
+import { currentTrace } from '@recado/platform';
+import { resolveContact } from '../contacts/contact/resolve-contact.ts';
+import type { ContactEntity } from '../contacts/contact/contact.entity.ts';
+import type { DeskScope } from '../desk/desk.database.ts';
+import { findOrAddClosedTicket } from '../desk/message/find-or-add-closed-ticket.ts';
+import type { MessageEntity } from '../desk/message/message.entity.ts';
+import type { MessageSender } from '../desk/message/message.sender.ts';
+import { openTicket } from '../desk/ticket/open-ticket.ts';
+import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
+import type { Presenter } from '../presenter.ts';
+import type { CallContent, CallRow } from './api-message.repository.ts';
+import { draftsOfCall } from './drafts-of-call.ts';
+
+export interface Senders {
+  present: Presenter;
+  sender: MessageSender;
+}
+
+/**
+ * Carries out a call: its messages are stored in the conversation and ordered to be sent, in the transaction in which the
+ * call counts as carried out. Files are stored already.
+ * @returns the messages and their ticket
+ */
+export async function sendCall(
+  scope: DeskScope,
+  senders: Senders,
+  { id, companyId, number, whatsappId, tokenId }: CallRow,
+  content: CallContent,
+): Promise<{ ticket: TicketEntity; messageIds: number[] }> {
+  const contact = await findRecipient(scope, senders, number, content.name);
+  const ticket = await findTicket(scope, senders, { companyId, whatsappId }, contact, content);
+  const quoted = content.replyTo ? await findQuoted(scope, ticket, content.replyTo) : null;
+  const messageIds: number[] = [];
+  for (const [index, draft] of draftsOfCall(content).entries()) {
+    const message = await senders.sender.send(scope, ticket, {
+      ...draft,
+      quoted: index === 0 ? quoted : null,
+      author: null,
+      source: 'api',
+      ...(tokenId === null ? {} : { sourceId: tokenId }),
+    });
+    messageIds.push(message.id);
+  }
+  await scope.apiMessages.carriedOut(id, { contactId: contact.id, ticketId: ticket.id }, messageIds);
+  return { ticket, messageIds };
+}
+
+/** The name of a call is given to a contact that is new, and to no other. */
+async function findRecipient(scope: DeskScope, { present }: Senders, number: string, name: string) {
+  const identity = { number, lid: null };
+  const [known] = await scope.contacts.lockByIdentity(identity);
+  return resolveContact(scope, { identity, name: known ? null : name || null, isGroup: false }, present);
+}
+
+/** A conversation under way goes on; otherwise only the contact's answer opens a ticket, unless the call asks for one. */
+async function findTicket(
+  scope: DeskScope,
+  { present }: Senders,
+  { companyId, whatsappId }: { companyId: number; whatsappId: number },
+  contact: ContactEntity,
+  { openTicket: opens, queueId }: CallContent,
+): Promise<TicketEntity> {
+  const living = await scope.tickets.lockLiving(contact.id, whatsappId);
+  if (living) return living;
+  if (!opens) return findOrAddClosedTicket(scope, contact, whatsappId, present);
+  const caller = platformCaller(companyId, currentTrace());
+  return openTicket(scope, present, caller, contact, { whatsappId, queueId, status: 'pending' });
+}
+
+/** Only a message of this conversation may be quoted. */
+async function findQuoted(
+  { apiMessages, messages }: DeskScope,
+  ticket: TicketEntity,
+  replyTo: string,
+): Promise<MessageEntity> {
+  const id = await apiMessages.findMessageId(replyTo);
+  const message = id === null ? null : await messages.byId(id);
+  if (message?.contactId !== ticket.contactId || message.whatsappId !== ticket.whatsappId)
+    throw new Fault('ERR_NO_MESSAGE_FOUND', {}, [{ field: 'replyTo', rule: 'exists', message: 'exists' }]);
+  return message;
+}
