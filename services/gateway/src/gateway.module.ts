@@ -14,6 +14,9 @@ import { ChatMemberships } from './realtime/chat-memberships.ts';
 import { ChatTypingFeed } from './realtime/chat-typing-feed.ts';
 import { OpenConversations } from './realtime/open-conversations.ts';
 import { SocketCounts } from './realtime/socket-counts.ts';
+import { ProgramAuthentication } from './program/program.authentication.ts';
+import { ProgramTokens } from './program/program-token.service.ts';
+import { RequestCounter } from './program/request-counter.ts';
 import { CallerAddress } from './rest/caller-address.ts';
 import { CompanyShares } from './rest/company-shares.ts';
 import { OperationHandler } from './rest/operation.handler.ts';
@@ -44,6 +47,9 @@ import { SessionService } from './session/session.service.ts';
     SessionService,
     AccessTokens,
     JwtStrategy,
+    ProgramTokens,
+    RequestCounter,
+    ProgramAuthentication,
     SessionGuard,
     RightsGuard,
     SocketAuthentication,

@@ -1,7 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { demandSecondFactor, Fault, fileOwners, ownerOf, type Caller, type FileOwner } from '@recado/contracts';
+import { demandFileAccess, Fault, fileOwners, ownerOf, type Caller, type FileOwner } from '@recado/contracts';
 import { Bus, client, Files } from '@recado/platform';
 import type { Response } from 'express';
+import { bearerOf, isAccessToken } from '../program/bearer.ts';
+import { ProgramAuthentication } from '../program/program.authentication.ts';
 import { CompanyShares } from '../rest/company-shares.ts';
 import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
@@ -29,6 +31,7 @@ export class PublicController {
     private readonly files: Files,
     private readonly sessions: SessionService,
     private readonly tokens: AccessTokens,
+    private readonly programs: ProgramAuthentication,
     private readonly shares: CompanyShares,
     private readonly bus: Bus,
   ) {}
@@ -39,7 +42,8 @@ export class PublicController {
     const owner = ownerOf(path);
     if (isProgram(request) || !owner) throw new Fault('ERR_NOT_FOUND');
     const { expires, signature, name } = request.query;
-    const allowed = this.files.mayFetch(path, expires, signature) || (await this.mayFetch(request, owner, path));
+    const allowed =
+      this.files.mayFetch(path, expires, signature) || (await this.mayFetch(request, response, owner, path));
     if (!allowed || !(await this.files.exists(path))) throw new Fault('ERR_NOT_FOUND');
     this.protect(response, path, typeof name === 'string' ? name : undefined);
     if (this.files.folder === null) return response.redirect(302, await this.addressInStore(path, response));
@@ -66,20 +70,26 @@ export class PublicController {
     return this.files.temporaryUrl(path, { contentType, contentDisposition: header('Content-Disposition') });
   }
 
-  private async mayFetch(request: EdgeRequest, owner: FileOwner, path: string): Promise<boolean> {
+  private async mayFetch(request: EdgeRequest, response: Response, owner: FileOwner, path: string): Promise<boolean> {
     const contract = fileOwners[owner];
-    const caller = contract && (await this.caller(request));
+    const caller = contract && (await this.caller(request, response));
     if (!caller) return false;
     return (await this.shares.inTurn(caller, () => client(this.bus, contract).mayFetch(caller, { path }))).allowed;
   }
 
-  private async caller(request: EdgeRequest): Promise<Caller | null> {
-    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!bearer) return null;
+  /** @throws Fault when a program is refused; without a valid session there is just no caller */
+  private async caller(request: EdgeRequest, response: Response): Promise<Caller | null> {
+    const bearer = bearerOf(request.headers.authorization);
+    if (bearer === null) return null;
+    if (!isAccessToken(bearer)) {
+      request.user = await this.programs.authenticate(bearer, request, response);
+      demandFileAccess(request.user);
+      return request.user;
+    }
     try {
       const token = await this.tokens.read(bearer);
       const caller = await this.sessions.caller(token, traceOf(request), addressOf(request));
-      demandSecondFactor(caller);
+      demandFileAccess(caller);
       return caller;
     } catch {
       return null; // whoever has no valid session simply may not see it

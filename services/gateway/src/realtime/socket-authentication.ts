@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { demandSecondFactor, Fault, type Caller } from '@recado/contracts';
+import { isLikeApiKey } from '@recado/platform';
 import type { Socket } from 'socket.io';
 import { CallerAddress } from '../rest/caller-address.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
@@ -19,6 +20,8 @@ export class SocketAuthentication {
     const bearer = /^Bearer (.+)$/.exec(handshake.headers.authorization ?? '')?.[1];
     const token = typeof given === 'string' && given ? given.replace(/^Bearer /, '') : bearer;
     if (!token) throw new Fault('ERR_SESSION_EXPIRED');
+    // Programs have no sockets: webhooks tell them what happens.
+    if (isLikeApiKey(token)) throw new Fault('ERR_NO_PERMISSION');
     const access = await this.tokens.read(token);
     const caller = await this.sessions.caller(access, id, this.addresses.of(request));
     demandSecondFactor(caller);

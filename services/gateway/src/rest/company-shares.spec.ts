@@ -1,4 +1,5 @@
 import { anonymousCaller, type Caller } from '@recado/contracts';
+import { anApiKey } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { CompanyShares } from './company-shares.ts';
@@ -28,6 +29,14 @@ function requests(shares: CompanyShares) {
   const runningOf = (user: number) => running.filter((request) => request.user === user).length;
   return { send, running, refused, runningOf, endOne, settled };
 }
+
+test('the keys of a company share its places, and each of them is one of its users', async () => {
+  const { send, running, settled } = requests(sharesOf(6));
+  for (const tokenId of [1, 2]) for (let n = 0; n < 5; n++) send(anApiKey(1, ['tickets:read'], { tokenId }));
+  send(anApiKey(2, ['tickets:read']));
+  await settled();
+  expect(running).toHaveLength(7);
+});
 
 test('a company runs at most six requests, one of its users four, and another company is not limited by them', async () => {
   const { send, runningOf, settled } = requests(sharesOf(6));

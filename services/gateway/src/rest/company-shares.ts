@@ -90,6 +90,12 @@ class Share {
   }
 }
 
+/** The user, support session or program whose requests share the company's places; null: nobody of a company. */
+function userOf(caller: Caller): string | null {
+  if (caller.kind !== 'api') return caller.sessionId === null ? null : String(caller.userId ?? caller.sessionId);
+  return caller.tokenId === null ? `connection ${caller.connectionIds?.join()}` : `key ${caller.tokenId}`;
+}
+
 /** Ends the request only; the client that would receive the fault has disconnected. */
 const clientDisconnected = () => new Fault('ERR_UNAVAILABLE');
 const tooManyRequests = () => new Fault('ERR_TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS });
@@ -109,18 +115,18 @@ export class CompanyShares {
    * @throws Fault ERR_TOO_MANY_REQUESTS when too many requests wait, or one waits too long
    */
   async inTurn<T>(caller: Caller, work: () => Promise<T>, disconnected?: AbortSignal): Promise<T> {
-    const { companyId, userId, sessionId, address } = caller;
-    const isSignedIn = sessionId !== null;
+    const { companyId, address } = caller;
+    const user = userOf(caller);
+    const isSignedIn = user !== null;
     const key = isSignedIn ? `company ${companyId}` : `address ${address && addressKey(address)}`;
     const limit = this.config.COMPANY_CONCURRENCY;
     const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? Math.ceil((limit * 2) / 3) : limit);
     this.shares.set(key, share);
-    const user = String(userId ?? sessionId);
-    await share.enter(user, disconnected);
+    await share.enter(user ?? '', disconnected);
     try {
       return await work();
     } finally {
-      share.leave(user);
+      share.leave(user ?? '');
       if (share.isIdle) this.shares.delete(key);
     }
   }

@@ -19,7 +19,10 @@ export function openApi(version: string): OpenAPIObject {
     paths,
     components: {
       schemas: Object.fromEntries(schemas),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key with the scopes named' },
+      },
     },
   };
 }
@@ -58,7 +61,7 @@ function describeOperation(operation: MountedOperation, verb: string, path: stri
     tags: [operation.resource],
     operationId: `${operation.resource}.${operation.operation}`,
     summary: operation.summary,
-    ...(operation.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(operation.who === 'anyone' ? {} : { security: securityOf(operation) }),
     parameters: [
       ...inPath.map((n) => parameter(n, 'path')),
       ...(asQuery ? rest.map((n) => parameter(n, 'query')) : []),
@@ -68,6 +71,9 @@ function describeOperation(operation: MountedOperation, verb: string, path: stri
   };
 }
 
+/** Either of them. An operation without a scope is closed to API keys. */
+const securityOf = ({ scope }: MountedOperation) => [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+
 function bodyOf({ upload }: MountedOperation, names: string[], properties: Record<string, Schema>, required: string[]) {
   const fields = Object.fromEntries(names.map((name) => [name, properties[name]]));
   const schema = { type: 'object', properties: fields, required: required.filter((name) => names.includes(name)) };
@@ -76,7 +82,7 @@ function bodyOf({ upload }: MountedOperation, names: string[], properties: Recor
   return { content: { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) } };
 }
 
-function responsesOf({ output, faults: declared, who, download }: MountedOperation, schemas: Schemas) {
+function responsesOf({ output, faults: declared, who, scope, download }: MountedOperation, schemas: Schemas) {
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   if (type) schemaOf(type, schemas);
   const one = type && reference(type);
@@ -88,6 +94,7 @@ function responsesOf({ output, faults: declared, who, download }: MountedOperati
   const codes: FaultCode[] = [
     'ERR_VALIDATION',
     ...(who === 'anyone' ? [] : (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const)),
+    ...(scope ? (['ERR_TOO_MANY_REQUESTS'] as const) : []),
     ...declared,
   ];
   const byStatus = Map.groupBy(codes, (code) => faults[code].status);

@@ -8,6 +8,9 @@ const securityFaults: ReadonlySet<FaultCode> = new Set([
   'ERR_TOO_MANY_ATTEMPTS',
   'ERR_COMPANY_SUSPENDED',
   'ERR_NO_PERMISSION',
+  'ERR_API_KEY_INVALID',
+  'ERR_API_KEY_ADDRESS',
+  'ERR_API_KEY_GUESSES',
 ]);
 
 /** Logs user, address and path of a refused request, and none of its input. */
@@ -17,7 +20,8 @@ export function logRefusal({ code }: Fault, request: EdgeRequest): void {
   // `user` is unset when the session guard has refused the request.
   const user = request.user as EdgeRequest['user'] | undefined;
   const { userId = null, companyId = null, support = null } = user ?? {};
-  const caller = { userId, companyId, support, address: addressOf(request), trace: traceOf(request) };
+  const apiKeyId = user?.kind === 'api' ? user.tokenId : undefined;
+  const caller = { userId, companyId, support, apiKeyId, address: addressOf(request), trace: traceOf(request) };
   log.warn({ security: 'refused', code, method, path, ...caller }, 'refused');
 }
 

@@ -1,12 +1,22 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { anonymousCaller, Fault, type Caller } from '@recado/contracts';
+import type { Response } from 'express';
+import { bearerOf, isAccessToken } from '../program/bearer.ts';
+import { ProgramAuthentication } from '../program/program.authentication.ts';
 import { operationOf } from '../rest/mounted-operation.ts';
 import { addressOf, languageOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 
-/** Sets `request.user` to the caller. No token: 401. An expired or invalid token: 403, and the client refreshes once. */
+/**
+ * Sets `request.user` to the caller. No token: 401. An expired or invalid access token: 403, and the client refreshes once. A
+ * bearer that is no access token is an API key or the token of a connection.
+ */
 @Injectable()
 export class SessionGuard extends AuthGuard('jwt') {
+  constructor(private readonly programs: ProgramAuthentication) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     if (operationOf(context)?.who === 'anyone') {
@@ -14,6 +24,12 @@ export class SessionGuard extends AuthGuard('jwt') {
       return true;
     }
     if (!request.headers.authorization) throw new Fault('ERR_SESSION_EXPIRED');
+    const bearer = bearerOf(request.headers.authorization);
+    if (bearer !== null && !isAccessToken(bearer)) {
+      const response = context.switchToHttp().getResponse<Response>();
+      request.user = await this.programs.authenticate(bearer, request, response);
+      return true;
+    }
     await super.canActivate(context);
     return true;
   }

@@ -1,4 +1,5 @@
 import {
+  hasScope,
   maySeeTicket,
   ticketFiles,
   type Caller,
@@ -27,15 +28,18 @@ export class TicketFileService implements Handlers<typeof ticketFiles> {
     return this.desk.within(caller, async ({ messages, tickets }) => {
       const message = await messages.byPath(path);
       if (!message) return null;
+      if (!hasScope(caller, 'messages:read')) return false;
       return !message.isDeleted && maySeeTicket(caller, await tickets.byId(message.ticketId));
     });
   }
 
   private maySeeLibraryFile(caller: Caller, path: string): Promise<boolean> {
     return this.library.within(caller, async ({ quickMessages, fileOptions, schedules }) => {
-      const quickMessage = await quickMessages.byPath(path);
-      if (quickMessage?.isVisibleTo(caller)) return true;
-      return (await fileOptions.hasPath(path)) || schedules.mayFetchFile(caller, path);
+      if (hasScope(caller, 'library:read')) {
+        const quickMessage = await quickMessages.byPath(path);
+        if (quickMessage?.isVisibleTo(caller) || (await fileOptions.hasPath(path))) return true;
+      }
+      return hasScope(caller, 'schedules:read') && (await schedules.mayFetchFile(caller, path));
     });
   }
 }

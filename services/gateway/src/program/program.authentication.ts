@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Fault, type ApiCaller, type ApiLimit } from '@recado/contracts';
+import type { Response } from 'express';
+import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+import { ProgramTokens } from './program-token.service.ts';
+import { RequestCounter } from './request-counter.ts';
+
+const WINDOW_SECONDS = 60;
+/** A key that changes more often than this during one request is refused. */
+const MOST_ATTEMPTS = 3;
+
+/** Authenticates requests with an API key or the token of a connection, and counts them against their limits. */
+@Injectable()
+export class ProgramAuthentication {
+  constructor(
+    private readonly tokens: ProgramTokens,
+    private readonly counter: RequestCounter,
+  ) {}
+
+  /** @throws Fault when the token is invalid, expired or used from elsewhere, or when a limit is reached */
+  async authenticate(bearer: string, request: EdgeRequest, response: Response): Promise<ApiCaller> {
+    const [trace, address] = [traceOf(request), addressOf(request)];
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      const token = await this.tokens.resolve(bearer, trace, address);
+      const caller = token.caller({ trace, address });
+      const { isOutdated, isAccepted, limits } = await this.counter.count(token, trace, address);
+      if (isOutdated) {
+        this.tokens.drop(token);
+        continue;
+      }
+      setLimitHeaders(response, limits);
+      if (!isAccepted) throw tooManyRequests(limits);
+      return caller;
+    }
+    throw new Fault('ERR_API_KEY_INVALID');
+  }
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers-10: `q` the quota of a window of `w` seconds, `r` left for `t` seconds. */
+function setLimitHeaders(response: Response, limits: ApiLimit[]): void {
+  const list = (parametersOf: (limit: ApiLimit) => string) =>
+    limits.map((limit) => `"${limit.name}";${parametersOf(limit)}`).join(', ');
+  response.setHeader(
+    'RateLimit-Policy',
+    list(({ quota }) => `q=${quota};w=${WINDOW_SECONDS}`),
+  );
+  response.setHeader(
+    'RateLimit',
+    list(({ left, seconds }) => `r=${left};t=${seconds}`),
+  );
+}
+
+/** Names the limit that takes the longest to leave room again. */
+function tooManyRequests(limits: ApiLimit[]): Fault {
+  const [reached] = limits.filter(({ left }) => left === 0).toSorted((a, b) => b.seconds - a.seconds);
+  return new Fault('ERR_TOO_MANY_REQUESTS', {
+    limit: reached?.name ?? 'key',
+    retryAfter: reached?.seconds ?? WINDOW_SECONDS,
+  });
+}
