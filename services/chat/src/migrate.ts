@@ -9,6 +9,7 @@ import { Announcements1767000000007 } from '../migrations/0007-announcements.ts'
 import { PromiseNotices1767100000008 } from '../migrations/0008-promise-notices.ts';
 import { Todo1767200000009 } from '../migrations/0009-todo.ts';
 import { ChatStorage1767300000010 } from '../migrations/0010-chat-storage.ts';
+import { TodoCleanup1767400000011 } from '../migrations/0011-todo-cleanup.ts';
 import { announcementJobKind } from './announcement/announcement.job-kind.ts';
 import { chatNoticeJobKind } from './internal-chat/chat-notice.job-kind.ts';
 import { chatFileRemovalJobKind, chatRemovalJobKind } from './internal-chat/chat-removal.job-kind.ts';
@@ -29,6 +30,7 @@ export const migrateChat = async (env = process.env) => ({
       PromiseNotices1767100000008,
       Todo1767200000009,
       ChatStorage1767300000010,
+      TodoCleanup1767400000011,
     ],
     env,
     {

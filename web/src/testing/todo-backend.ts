@@ -37,7 +37,10 @@ export const someTasks = (): TodoTask[] => [
 export function serveTodo(backend: Backend, given = someTasks()) {
   const rows = new Map(given.map((task) => [task.id, { task, version: 1 }]));
   let version = 1;
+  let forgotten = 0;
   backend.on('todo.sync', ({ body: { changes, since = 0 } }) => {
+    if (since > 0 && since < forgotten)
+      return { tasks: [], version: 0, isComplete: false, startVersion: null, restart: true };
     if (changes.length > 0) version += 1;
     for (const task of changes) {
       const stored = rows.get(task.id)?.task;
@@ -45,10 +48,16 @@ export function serveTodo(backend: Backend, given = someTasks()) {
         rows.set(task.id, { task, version });
     }
     const newer = [...rows.values()].filter((row) => row.version > since);
-    return { tasks: newer.map(({ task }) => task), version, isComplete: true };
+    return { tasks: newer.map(({ task }) => task), version, isComplete: true, startVersion: null, restart: false };
   });
   return {
     tasks: () => [...rows.values()].map(({ task }) => task),
+    /** Another device deletes a task, so long ago that the server no longer knows of it. */
+    forget: (id: string) => {
+      version += 1;
+      forgotten = version;
+      rows.delete(id);
+    },
     /** Another device of the person changes a task. */
     changeElsewhere: (task: TodoTask) => {
       version += 1;

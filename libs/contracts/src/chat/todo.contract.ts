@@ -32,6 +32,8 @@ export class SyncTodo {
   @Parts(() => TodoTask) changes: TodoTask[];
   /** The `version` of the last response, which the device has applied; without it every task is answered. */
   @Maybe() @Int(0, Number.MAX_SAFE_INTEGER) since?: number;
+  /** The `startVersion` of the last response, while a list is fetched from its start. */
+  @Maybe() @Int(0, Number.MAX_SAFE_INTEGER) startVersion?: number;
 }
 export class TodoState {
   /** Tasks changed after `since`, also those that the request has changed. */
@@ -39,6 +41,13 @@ export class TodoState {
   @Int(0, Number.MAX_SAFE_INTEGER) version: number;
   /** false: the next request, with this version, answers further tasks. */
   @Flag() isComplete: boolean;
+  /** Version of the list when the device began to fetch it from its start; null once the list is complete. */
+  @OrNull() @Int(0, Number.MAX_SAFE_INTEGER) startVersion: number | null;
+  /**
+   * Deletions after `since` are no longer stored, and the request has changed nothing. The device forgets its copy, fetches
+   * the list from its start without changes, and gives up its changes of tasks that the copy had and the list has not.
+   */
+  @Flag() restart: boolean;
 }
 
 export const todo = contract('todo', 'chat', {

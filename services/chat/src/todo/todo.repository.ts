@@ -1,4 +1,4 @@
-import type { TodoState, TodoTask } from '@recado/contracts';
+import type { TodoTask } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Tasks of a response. A request changes fewer tasks, so that those of one version fit. */
@@ -11,6 +11,17 @@ type Row = Omit<TodoTask, 'ticket' | 'createdAt' | 'updatedAt'> & {
   updatedAt: Date;
   version: number;
 };
+/** The list of a person at one moment. */
+interface TodoPage {
+  tasks: TodoTask[];
+  version: number;
+  isComplete: boolean;
+  /** Version of the latest change. */
+  current: number;
+  /** The highest version of a deletion that is no longer stored. */
+  forgotten: number;
+}
+type ListRow = Row & Pick<TodoPage, 'current' | 'forgotten'>;
 const columns = `id, text, done, to_char(due_day, 'YYYY-MM-DD') as "dueDay", ticket_uuid as "ticketUuid",
   ticket_name as "ticketName", position, created_at as "createdAt", updated_at as "updatedAt", deleted, version`;
 
@@ -18,14 +29,17 @@ const columns = `id, text, done, to_char(due_day, 'YYYY-MM-DD') as "dueDay", tic
 export class TodoRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Waits until the changes of the person's other devices are stored. @returns the version of these changes */
-  async nextVersion(userId: number): Promise<number> {
+  /**
+   * Waits until the changes of the person's other devices are stored.
+   * @returns the version of these changes, and the highest version of a deletion that is no longer stored
+   */
+  async nextVersion(userId: number): Promise<{ version: number; forgotten: number }> {
     const [row] = (await this.manager.query(
       `insert into chat.todo_versions as v (user_id, version) values ($1, 1)
-       on conflict (company_id, user_id) do update set version = v.version + 1 returning version`,
+       on conflict (company_id, user_id) do update set version = v.version + 1 returning version, forgotten`,
       [userId],
-    )) as { version: number }[];
-    return row?.version ?? 0;
+    )) as { version: number; forgotten: number }[];
+    return row ?? { version: 0, forgotten: 0 };
   }
 
   /** The latest change of a task wins, and its deletion always. @returns the number of changed tasks */
@@ -44,7 +58,7 @@ export class TodoRepository {
        on conflict (company_id, user_id, id) do update set text = excluded.text, done = excluded.done,
          due_day = excluded.due_day, ticket_uuid = excluded.ticket_uuid, ticket_name = excluded.ticket_name,
          position = excluded.position, updated_at = excluded.updated_at, deleted = excluded.deleted,
-         version = excluded.version
+         version = excluded.version, stored_at = now()
        where not t.deleted and (excluded.deleted or excluded.updated_at > t.updated_at)
        returning 1`,
       [userId, version, JSON.stringify(rows)],
@@ -60,17 +74,57 @@ export class TodoRepository {
     return row?.count ?? 0;
   }
 
-  /** Tasks that changed after a version. A device that knows no task does not need the deleted ones. */
-  async changedSince(userId: number, since: number): Promise<TodoState> {
+  /**
+   * Tasks that changed after a version. A device that knows no task does not need the deleted ones. Tasks and versions are
+   * read in one statement, so that no deletion is removed in between.
+   */
+  async changedSince(userId: number, since: number): Promise<TodoPage> {
     const rows = (await this.manager.query(
-      `select ${columns} from chat.todo_tasks where user_id = $1 and version > $2 and not (deleted and $2 = 0)
-       order by version, id limit $3`,
+      `select v.version as current, v.forgotten, t.* from chat.todo_versions v
+       left join lateral (
+         select ${columns} from chat.todo_tasks
+         where user_id = v.user_id and version > $2 and not (deleted and $2 = 0) order by version, id limit $3
+       ) t on true
+       where v.user_id = $1 order by t.version, t.id`,
       [userId, since, PAGE + 1],
-    )) as Row[];
-    const isComplete = rows.length <= PAGE;
+    )) as (ListRow | (ListRow & { id: null }))[];
+    const { current = 0, forgotten = 0 } = rows[0] ?? {};
+    const found = rows.filter(({ id }) => id !== null);
+    const isComplete = found.length <= PAGE;
     // The last version may go on after the page, so it is left to the next one.
-    const whole = isComplete ? rows : rows.filter(({ version }) => version < (rows.at(-1)?.version ?? 0));
-    return { tasks: whole.map(present), version: whole.at(-1)?.version ?? since, isComplete };
+    const whole = isComplete ? found : found.filter(({ version }) => version < (found.at(-1)?.version ?? 0));
+    const version = isComplete ? Math.max(current, since) : (whole.at(-1)?.version ?? since);
+    return { tasks: whole.map(present), version, isComplete, current, forgotten };
+  }
+
+  /**
+   * Removes deletions of any person that were stored so many days ago, some of them at once.
+   * @returns whether there may be more
+   */
+  async removeDeletions(days: number, most: number): Promise<boolean> {
+    const cutoff = `now() - make_interval(days => $1)`;
+    // The lock of the versions comes first, as in the requests of devices.
+    const persons = (await this.manager.query(
+      `with old as (
+         select company_id, user_id, max(version) as version from (
+           select company_id, user_id, version from chat.todo_tasks
+           where deleted and stored_at < ${cutoff} order by stored_at limit $2) oldest
+         group by company_id, user_id
+       ), marked as (
+         update chat.todo_versions v set forgotten = greatest(v.forgotten, old.version) from old
+         where v.company_id = old.company_id and v.user_id = old.user_id
+         returning v.company_id, v.user_id, v.forgotten)
+       select company_id as "companyId", user_id as "userId", forgotten from marked`,
+      [days, most],
+    )) as { companyId: number; userId: number; forgotten: number }[];
+    await this.manager.query(
+      `delete from chat.todo_tasks t
+       using jsonb_to_recordset($2::jsonb) as p("companyId" bigint, "userId" bigint, forgotten bigint)
+       where t.company_id = p."companyId" and t.user_id = p."userId" and t.version <= p.forgotten
+         and t.deleted and t.stored_at < ${cutoff}`,
+      [days, JSON.stringify(persons)],
+    );
+    return persons.length > 0;
   }
 
   async forget(userId: number): Promise<void> {
@@ -79,7 +133,9 @@ export class TodoRepository {
   }
 }
 
-function present({ ticketUuid, ticketName, version: _version, createdAt, updatedAt, ...task }: Row): TodoTask {
+function present({ ticketUuid, ticketName, createdAt, updatedAt, ...row }: ListRow): TodoTask {
+  const { id, text, done, dueDay, position, deleted } = row;
   const ticket = ticketUuid === null ? null : { uuid: ticketUuid, name: ticketName ?? '' };
-  return { ...task, ticket, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { id, text, done, dueDay, ticket, position, deleted, ...times };
 }

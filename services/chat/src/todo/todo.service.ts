@@ -14,26 +14,38 @@ import { mergeChanges } from './merge-changes.ts';
 
 const MOST_TASKS = 5_000;
 
+const RESTART: TodoState = { tasks: [], version: 0, isComplete: false, startVersion: null, restart: true };
+
 /** Tasks are personal: nobody reads those of another user. Support staff have none. */
 @Serves(todo)
 export class TodoService implements Handlers<typeof todo> {
   constructor(private readonly db: ChatDatabase) {}
 
-  async sync(caller: Caller, { changes, since = 0 }: SyncTodo): Promise<TodoState> {
+  async sync(caller: Caller, { changes, since = 0, startVersion = 0 }: SyncTodo): Promise<TodoState> {
     const { userId } = caller;
     if (changes.length > MOST_TODO_CHANGES)
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'changes', rule: 'arrayMaxSize', message: 'changes' }]);
-    if (userId === null) return { tasks: [], version: since, isComplete: true };
+    if (userId === null) return { tasks: [], version: since, isComplete: true, startVersion: null, restart: false };
+    // What a device that began with nothing has not heard of, it never had.
+    const known = Math.max(since, startVersion);
     return this.db.within(caller, async ({ todo, publish }) => {
       const tasks = mergeChanges(changes, new Date());
       if (tasks.length > 0) {
-        const version = await todo.nextVersion(userId);
+        const { version, forgotten } = await todo.nextVersion(userId);
+        if (since > 0 && known < forgotten) return RESTART;
         const changed = await todo.apply(userId, version, tasks);
         if ((await todo.countLive(userId)) > MOST_TASKS)
           throw new Fault('ERR_TOO_MANY_TASKS', {}, [{ field: 'changes', rule: 'ERR_TOO_MANY_TASKS' }]);
         if (changed > 0) publish(todoViews.changed, { userId, version });
       }
-      return todo.changedSince(userId, since);
+      const { current, forgotten, ...page } = await todo.changedSince(userId, since);
+      if (since > 0 && known < forgotten) return RESTART;
+      const isFromStart = since === 0 || startVersion > 0;
+      return {
+        ...page,
+        startVersion: isFromStart && !page.isComplete ? startVersion || current : null,
+        restart: false,
+      };
     });
   }
 }

@@ -134,6 +134,28 @@ test('a change on another device is shown at once, and a task deleted there is g
   await expect(page.getByText('Nenhuma tarefa')).toBeVisible();
 });
 
+test('after a long absence a task that was deleted meanwhile stays deleted, and what was added here is sent', async ({
+  page,
+}) => {
+  const [kept, gone] = [aTask({ text: 'Fica' }), aTask({ text: 'Sai' })];
+  const { backend } = await openTodo(page, [kept, gone]);
+  await expect(texts(page)).toHaveText(['Fica', 'Sai']);
+  backend.fail('todo.sync', 'ERR_UNAVAILABLE');
+  await addTask(page, 'Sem rede');
+  for (const text of ['Fica', 'Sai']) await page.getByLabel(`Concluir: ${text}`).click();
+  await expect(page.getByText('3 alterações esperam a conexão')).toBeVisible();
+  const { forget, tasks } = serveTodo(backend, [kept, gone]);
+  forget(gone.id);
+  await page.reload();
+  await expect(page.getByText('Concluídas (1)')).toBeVisible();
+  await expect(page.getByText('esperam a conexão')).toHaveCount(0);
+  await expect(texts(page)).toHaveText(['Sem rede']);
+  expect(tasks().map(({ text, done }) => [text, done])).toEqual([
+    ['Fica', true],
+    ['Sem rede', false],
+  ]);
+});
+
 test('two tabs of a browser show the same tasks at once', async ({ page, context }) => {
   const { backend } = await openTodo(page, []);
   const other = await context.newPage();

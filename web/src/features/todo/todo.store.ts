@@ -7,6 +7,10 @@ import { queueKeyOf, type TodoOwner } from './todo-owner.ts';
 interface StoredTasks {
   version: number;
   tasks: Record<string, TodoTask>;
+  /** Version of the list when its first part was fetched, until it is complete. */
+  startVersion?: number;
+  /** Ids of changed tasks of a copy that was too old: the changes of those that the list has no more are given up. */
+  formerIds?: string[];
 }
 type Queue = Record<string, TodoTask>;
 export interface TodoSnapshot {
@@ -49,6 +53,14 @@ export class TodoStore {
     return Object.values(this.queue);
   }
 
+  /** The changes that may be sent now. */
+  get sendable(): TodoTask[] {
+    return this.stored.formerIds ? [] : this.waiting;
+  }
+  get startVersion(): number | undefined {
+    return this.stored.startVersion;
+  }
+
   /** Queues changes, each later than the one that it replaces, even where this device's clock is behind. */
   change(tasks: TodoTask[]): void {
     const [queue, { tasks: stored }] = [this.queue, this.stored];
@@ -62,17 +74,32 @@ export class TodoStore {
   }
 
   /** Applies the response to a request; tasks that were changed meanwhile stay in the queue. */
-  receive(sent: TodoTask[], { tasks, version }: TodoState): void {
-    const copy = this.stored;
-    for (const task of tasks) {
-      if (task.deleted) delete copy.tasks[task.id];
-      else copy.tasks[task.id] = task;
+  receive(sent: TodoTask[], { tasks, version, isComplete, startVersion, restart }: TodoState): void {
+    if (restart) return this.restart();
+    const [copy, queue] = [this.stored, this.queue];
+    for (const { id, ...task } of tasks) {
+      if (task.deleted) {
+        delete copy.tasks[id];
+        delete queue[id];
+      } else copy.tasks[id] = { id, ...task };
     }
     copy.version = Math.max(copy.version, version);
-    const queue = this.queue;
+    if (startVersion === null) delete copy.startVersion;
+    else copy.startVersion = startVersion;
+    if (isComplete) {
+      for (const id of copy.formerIds ?? []) if (!copy.tasks[id]) delete queue[id];
+      delete copy.formerIds;
+    }
     for (const { id, updatedAt } of sent) if (queue[id]?.updatedAt === updatedAt) delete queue[id];
     this.write(this.copyKey, copy);
     this.write(this.queueKey, queue);
+    this.refresh();
+  }
+
+  private restart(): void {
+    const { tasks, formerIds = [] } = this.stored;
+    const changed = Object.keys(this.queue).filter((id) => tasks[id]);
+    this.write(this.copyKey, { version: 0, tasks: {}, formerIds: [...formerIds, ...changed] } satisfies StoredTasks);
     this.refresh();
   }
 

@@ -49,8 +49,10 @@ export class TodoSync {
   private async exchange(): Promise<void> {
     const { store } = this;
     for (let isComplete = false; !isComplete || store.waiting.length > 0;) {
-      const changes = store.waiting.slice(0, MOST_CHANGES);
-      const state = await api.todo.sync.call({ changes, since: store.snapshot().version });
+      const changes = store.sendable.slice(0, MOST_CHANGES);
+      const { startVersion } = store;
+      const since = store.snapshot().version;
+      const state = await api.todo.sync.call({ changes, since, ...(startVersion ? { startVersion } : {}) });
       store.receive(changes, state);
       ({ isComplete } = state);
     }
