@@ -1,15 +1,16 @@
 import {
   apiMessages,
+  Fault,
   mediaFiles,
   messageOrders,
   sending,
   whatsappEvents,
   type ApiMessageView,
+  type FetchMediaFile,
   type SendApiMessage,
   type StoredFile,
 } from '@recado/contracts';
-import { headers } from '@nats-io/transport-node';
-import { client, rpcSubject } from '@recado/platform';
+import { client, respond, rpcSubject } from '@recado/platform';
 import { anApiKey, eventually, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,20 +24,14 @@ const MEGABYTE = 1_000_000;
 const file: StoredFile = { path: '1/tickets/a.pdf', name: 'a.pdf', mimetype: 'application/pdf', size: MEGABYTE };
 /** Stands in for the service that fetches files. */
 let fetchFile: (url: string) => StoredFile | null = () => file;
-const fault = { code: 'ERR_MEDIA_NOT_FETCHED' };
-function faultHead() {
-  const head = headers();
-  head.set('fault', fault.code);
-  return head;
-}
 const stops: (() => void)[] = [];
 beforeAll(() => {
   const fetching = bus.nats.subscribe(rpcSubject('integrations', mediaFiles.name, 'fetch'), {
-    callback: (_, message) => {
-      const found = fetchFile(message.json<{ url: string }>().url);
-      if (found) message.respond(JSON.stringify(found));
-      else message.respond(JSON.stringify({ ...fault, params: {}, fields: [] }), { headers: faultHead() });
-    },
+    callback: (_, message) =>
+      void respond(message, (_caller, input) => {
+        const found = fetchFile((input as FetchMediaFile).url);
+        return found ? Promise.resolve(found) : Promise.reject(new Fault('ERR_MEDIA_NOT_FETCHED'));
+      }),
   });
   const backlog = bus.nats.subscribe(rpcSubject('connections', sending.name, 'backlog'), {
     callback: (_, message) => void message.respond(JSON.stringify({ waiting: 3, nextAt: '2030-01-01T00:00:00.000Z' })),
