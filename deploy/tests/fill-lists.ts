@@ -71,6 +71,8 @@ const ofCompany = [
   `insert into tickets.tickets (company_id, contact_id, status, last_message_id, updated_at)
    select $1::bigint, c.id, case when c.id % 2 = 0 then 'pending' else 'open' end, c.id,
      date_trunc('hour', now()) - (c.id % 5) * interval '1 minute' from tickets.contacts c where c.company_id = $1::bigint`,
+  `insert into tickets.api_messages (company_id, uuid, whatsapp_id, number)
+   select $1::bigint, gen_random_uuid(), 1, '5521999990000' ${each}`,
   `insert into tickets.tags (company_id, name, color) select $1::bigint, ${long('Etiqueta')}, '#0B6E75' ${each}`,
   `insert into tickets.schedules (company_id, contact_id, body, send_at, status)
    select $1::bigint, (select min(c.id) from tickets.contacts c where c.company_id = $1::bigint), 'mensagem ' || n,

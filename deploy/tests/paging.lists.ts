@@ -30,6 +30,7 @@ export const pagedLists: PagedList[] = [
   { name: 'users.list', rows: 'users', size: 20, input: () => ({ searchParam: 'pessoa' }) },
   { name: 'contacts.list', rows: 'contacts', size: 20, total: UNCLOSED },
   { name: 'contacts.list', rows: 'contacts', size: 20, total: UNCLOSED, input: () => ({ searchParam: 'cliente' }) },
+  { name: 'apiMessages.list', rows: 'messages', size: 20 },
   { name: 'quickMessages.page', rows: 'records', size: 20 },
   { name: 'files.list', rows: 'files', size: 20 },
   { name: 'tickets.list', rows: 'tickets', size: 40, total: UNCLOSED + ROWS, input: () => ({ showAll: true }) },

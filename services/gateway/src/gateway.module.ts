@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { PublicController } from './files/public.controller.ts';
+import { InlineFiles } from './files/inline-files.ts';
 import { Uploads } from './files/uploads.ts';
 import { HealthController } from './health/health.controller.ts';
 import { SocketAuthentication } from './realtime/socket-authentication.ts';
@@ -43,6 +44,7 @@ import { SessionService } from './session/session.service.ts';
     AllowedOrigins,
     RequestBodies,
     Uploads,
+    InlineFiles,
     RefreshCookie,
     SessionService,
     AccessTokens,

@@ -1,13 +1,15 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { fieldShape, type Operation } from '@recado/contracts';
-import { sendRequest, Bus, rpcSubject } from '@recado/platform';
+import { Fault, fieldShape, type Operation, type StoredFile } from '@recado/contracts';
+import { sendRequest, Bus, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
+import { InlineFiles } from '../files/inline-files.ts';
 import { Uploads } from '../files/uploads.ts';
 import { FeedPositionHeader } from '../realtime/feed-position.header.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
 import { CompanyShares } from './company-shares.ts';
+import { idempotencyOf } from './idempotency-key.ts';
 import type { InvalidField, RawInput } from './input-parser.ts';
 import type { MountedOperation } from './mounted-operation.ts';
 import { invalid, withMessages, parse } from './parse.ts';
@@ -22,6 +24,7 @@ export class OperationHandler {
     private readonly bus: Bus,
     private readonly bodies: RequestBodies,
     private readonly uploads: Uploads,
+    private readonly inlineFiles: InlineFiles,
     private readonly cookie: RefreshCookie,
     private readonly sessions: SessionService,
     private readonly feedPosition: FeedPositionHeader,
@@ -35,24 +38,37 @@ export class OperationHandler {
   ): Promise<string | StreamableFile> {
     const body = await this.bodies.receive(operation, request, response);
     const disconnected = closeSignal(response);
+    const stored = [...body.files];
     try {
-      const input = this.inputOf(operation, request, body);
+      const given = this.inputOf(operation, request, body);
+      // By what was given: where its files are stored differs with each attempt.
+      const idempotency = idempotencyOf(operation, request, given);
+      const input = await this.inlineFiles.store(operation, request, given, stored);
       const { download } = operation;
       if (download) {
-        const requestPart = (after?: string) => this.call(operation, request, disconnected, { ...input, after });
+        const requestPart = async (after?: string) =>
+          (await this.call(operation, request, disconnected, { ...input, after })).text;
         return await downloaded(download, requestPart, response);
       }
       await this.feedPosition.add(operation, response);
-      const result = await this.call(operation, request, disconnected, input);
+      const { text: result, isRepeated } = await this.call(operation, request, disconnected, input, idempotency);
+      if (isRepeated) await this.repeated(stored, response);
       // A sign-out or changed rights apply to the user's next request, even before the event arrives.
       if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);
       // The JSON of the service is sent without being parsed.
       if (operation.output !== null) response.type('json');
       return this.cookie.extract(operation, result, response, request.user);
     } catch (error) {
-      await this.uploads.discard(body.files);
+      // A call without an answer may have been performed, and then its files are used.
+      if (!isWithoutAnswer(error)) await this.uploads.discard(stored);
       throw error;
     }
+  }
+
+  /** The files of the first request are stored already. */
+  private async repeated(stored: StoredFile[], response: Response): Promise<void> {
+    response.setHeader('Idempotency-Replayed', 'true');
+    await this.uploads.discard(stored);
   }
 
   private inputOf(operation: MountedOperation, request: EdgeRequest, { fields, files, bytes }: RequestBody): object {
@@ -77,16 +93,19 @@ export class OperationHandler {
     request: EdgeRequest,
     disconnected: AbortSignal,
     input: object,
-  ): Promise<string> {
+    idempotency?: IdempotentRequest,
+  ): Promise<RpcAnswer> {
     const caller = { ...request.user, language: languageOf(request, request.user.language) };
     const subject = rpcSubject(operation.service, operation.resource, operation.operation);
     return this.shares
-      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input), disconnected)
+      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected)
       .catch((error: unknown) => {
         throw withMessages(error, caller.language);
       });
   }
 }
+
+const isWithoutAnswer = (error: unknown): boolean => error instanceof Fault && error.code === 'ERR_UNAVAILABLE';
 
 /** Aborts when the connection of a response closes, before or after its end. */
 function closeSignal(response: Response): AbortSignal {

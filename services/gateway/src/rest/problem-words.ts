@@ -46,6 +46,11 @@ const words: Record<string, Words> = {
     en: 'Not the cursor of a page of this list.',
     es: 'No es el cursor de una página de esta lista.',
   },
+  network: {
+    pt: 'Deve ser um endereço ou uma rede (CIDR).',
+    en: 'Must be an address or a network (CIDR).',
+    es: 'Debe ser una dirección o una red (CIDR).',
+  },
   pushService: {
     pt: 'Não é o serviço de notificações de um navegador.',
     en: 'Not the push service of a browser.',
@@ -67,6 +72,12 @@ const words: Record<string, Words> = {
     pt: 'O formulário está incompleto ou malformado.',
     en: 'The form is incomplete or malformed.',
     es: 'El formulario está incompleto o mal formado.',
+  },
+  base64: { pt: 'Não é base64 válido.', en: 'Not valid base64.', es: 'No es base64 válido.' },
+  idempotencyKey: {
+    pt: 'De 1 a 255 caracteres visíveis, sem espaços.',
+    en: 'From 1 to 255 visible characters, without spaces.',
+    es: 'De 1 a 255 caracteres visibles, sin espacios.',
   },
   matches: { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },
 };

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { isFileOwner, type StoredFile } from '@recado/contracts';
+import { Files } from '@recado/platform';
+import { Readable } from 'node:stream';
+import type { MountedOperation } from '../rest/mounted-operation.ts';
+import { invalid } from '../rest/parse.ts';
+import { languageOf, type EdgeRequest } from '../rest/request.ts';
+
+interface InlineFile {
+  base64?: string;
+  name?: string;
+  mimetype?: string;
+}
+
+/** Puts files that come as base64 within JSON into the file store; the service gets `stored` in place of `base64`. */
+@Injectable()
+export class InlineFiles {
+  constructor(private readonly files: Files) {}
+
+  /** @param kept gets each file at once, so that the caller can remove all of them after a failure */
+  async store({ inlineFiles, service }: MountedOperation, request: EdgeRequest, input: object, kept: StoredFile[]) {
+    if (!inlineFiles || !isFileOwner(service)) return input;
+    const parts = (input as Record<string, InlineFile[] | undefined>)[inlineFiles];
+    if (!parts?.some(({ base64 }) => base64 !== undefined)) return input;
+    const stored: object[] = [];
+    for (const [index, { base64, ...part }] of parts.entries()) {
+      const decoded = base64 === undefined ? null : decode(base64);
+      if (base64 !== undefined && !decoded)
+        throw invalid(
+          [{ field: `${inlineFiles}.${index}.base64`, rule: 'base64' }],
+          languageOf(request, request.user.language),
+        );
+      stored.push(decoded ? { ...part, stored: await this.write(request, service, part, decoded, kept) } : part);
+    }
+    return { ...input, [inlineFiles]: stored };
+  }
+
+  private async write(
+    { user }: EdgeRequest,
+    owner: Parameters<Files['newPath']>[1],
+    { name = 'arquivo', mimetype }: InlineFile,
+    { bytes, type }: Decoded,
+    kept: StoredFile[],
+  ): Promise<StoredFile> {
+    const path = this.files.newPath(user.companyId, owner, name);
+    const file = { path, name, mimetype: mimetype ?? type ?? 'application/octet-stream', size: bytes.length };
+    kept.push(file);
+    await this.files.write(path, Readable.from([bytes]), file.mimetype);
+    return file;
+  }
+}
+
+interface Decoded {
+  bytes: Buffer;
+  /** Of a `data:` address. */
+  type?: string | undefined;
+}
+
+/** Standard or URL-safe base64, also as a `data:` address; null for anything else. */
+function decode(text: string): Decoded | null {
+  const prefix = /^data:([\w.+-]+\/[\w.+-]+)?[\w.=;-]*;base64,/.exec(text.slice(0, 200));
+  const rest = prefix ? text.slice(prefix[0].length) : text;
+  const bytes = Buffer.from(rest, 'base64');
+  // Node skips what is no base64, so the length says whether all of it was.
+  const digits = rest.replace(/[=\s]/g, '').length;
+  return bytes.length > 0 && bytes.length === Math.floor((digits * 3) / 4) ? { bytes, type: prefix?.[1] } : null;
+}
