@@ -77,12 +77,18 @@ async function applyMove(
       ticket.close(null);
       return [];
     case 'rate':
-      await scope.bots.addRating(ticket.id, ticket.userId, ticket.queueId, move.rating);
+      await addRating(scope, ticket, move.rating);
       return [];
     case 'call':
       scope.publish(turnOrders.run, { ticketId: ticket.id, turn, target: move.target, event: move.event });
       return [];
   }
+}
+
+async function addRating(scope: DeskScope, ticket: TicketEntity, rating: number): Promise<void> {
+  const { id: ticketId, contactId, whatsappId: connectionId, userId, queueId } = ticket;
+  await scope.bots.addRating(ticketId, userId, queueId, rating);
+  scope.publish(ticketEvents.rated, { ticketId, contactId, connectionId, userId, queueId, rating });
 }
 
 async function publishChanges(

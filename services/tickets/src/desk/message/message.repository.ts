@@ -70,8 +70,11 @@ export class MessageRepository extends RowRepository<MessageEntity> {
       .leftJoinAndSelect('m.quoted', 'quoted', 'quoted.contact_id = m.contact_id');
   }
 
+  findById(id: number): Promise<MessageEntity | null> {
+    return this.withQuoted().where('m.id = :id', { id }).getOne();
+  }
   async byId(id: number): Promise<MessageEntity> {
-    const message = await this.withQuoted().where('m.id = :id', { id }).getOne();
+    const message = await this.findById(id);
     if (!message) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return message;
   }

@@ -33,6 +33,8 @@ export class TicketTagger {
       const view = this.present.ticket(await tickets.byId(ticket.id));
       publish(ticketEvents.tagged, {
         ticketId: ticket.id,
+        contactId: ticket.contactId,
+        connectionId: ticket.whatsappId,
         added: tagIds.filter((id) => !current.includes(id)),
         removed: current.filter((id) => !tagIds.includes(id)),
       });
