@@ -42,6 +42,8 @@ export interface EgressRequest {
   expect?: 'json';
   /** Statuses that are an answer rather than an error; 2xx by default. */
   accepts?: (status: number) => boolean;
+  /** An answer beyond `maxResponseBytes` is cut there instead of refused. */
+  cutsAnswer?: boolean;
   /** Lets a POST or PATCH be repeated: the receiver knows repeats by this key, in `Idempotency-Key` by default. */
   idempotency?: { key: string; header?: string };
   /** Signs by Standard Webhooks; the id is the receiver's idempotency key. */

@@ -8,4 +8,5 @@ export * from './egress.error.ts';
 export * from './egress.request.ts';
 export { EgressResponse } from './egress.response.ts';
 export type { Resolve, ResolvedAddress, TlsIdentity } from './guarded-connector.ts';
+export { parseRetryAfter } from './retry-policy.ts';
 export * from './webhook-signature.ts';

@@ -158,3 +158,21 @@ test('a status that the call does not accept is an error, an accepted one is a r
   const response = await call(url, { accepts: (status) => status < 500 });
   expect([response.status, response.json()]).toEqual([422, { errors: [] }]);
 });
+
+test('an answer that is wanted in part is read up to the limit, packed or not, and its connection is dropped', async () => {
+  const { call } = aClient();
+  const limits = { maxResponseBytes: 1_000 };
+  const whole = 'a'.repeat(1_000_000);
+  const plain = await answer(200, {}, whole);
+  const packed = await answer(200, { 'content-encoding': 'gzip' }, gzipSync(whole));
+  for (const { url } of [plain, packed])
+    expect((await call(url, { limits, cutsAnswer: true })).text()).toBe('a'.repeat(1_000));
+  let taken = 0;
+  const endless = await foreignServer(async (response) => {
+    taken = await writeForEver(response, Buffer.from('a'.repeat(10_000)));
+  });
+  expect((await call(endless.url, { limits, cutsAnswer: true })).body).toHaveLength(1_000);
+  await expect.poll(() => taken).toBeGreaterThan(0);
+  const short = await answer(200, {}, 'short');
+  expect((await call(short.url, { limits, cutsAnswer: true })).text()).toBe('short');
+});

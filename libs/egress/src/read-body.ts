@@ -6,8 +6,12 @@ import { EgressError } from './egress.error.ts';
 interface Options {
   host: string;
   maxBytes: number;
+  /** Returns the beginning of a longer body instead of refusing it. */
+  cuts?: boolean | undefined;
   signal: AbortSignal;
 }
+/** Ends the reading of a body that is longer than what is wanted of it. */
+class EnoughRead extends Error {}
 
 /**
  * All of a body, unpacked. Bytes are counted as they come and as they are unpacked, so that reading ends at the limit
@@ -18,18 +22,25 @@ interface Options {
 export async function readBody(
   body: Readable,
   encoding: string | undefined,
-  { host, maxBytes, signal }: Options,
+  { host, maxBytes, cuts = false, signal }: Options,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
+  let read = 0;
   const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) chunks.push(chunk);
+    for await (const chunk of source) {
+      chunks.push(chunk);
+      read += chunk.length;
+      if (cuts && read > maxBytes) throw new EnoughRead();
+    }
   };
-  const packed = new ByteCounter(maxBytes, host);
+  const most = cuts ? Infinity : maxBytes;
+  const packed = new ByteCounter(most, host);
   const unpack = unpacker(encoding, host);
   try {
-    if (unpack) await pipeline(body, packed, unpack, new ByteCounter(maxBytes, host), collect, { signal });
+    if (unpack) await pipeline(body, packed, unpack, new ByteCounter(most, host), collect, { signal });
     else await pipeline(body, packed, collect, { signal });
   } catch (error) {
+    if (error instanceof EnoughRead) return Buffer.concat(chunks).subarray(0, maxBytes);
     const isUnpacking =
       error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code));
     // Servers name a packing for answers without a body, too.

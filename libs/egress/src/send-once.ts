@@ -40,7 +40,7 @@ export async function sendOnce(call: PreparedCall, agent: Agent, signal: AbortSi
     }
     if (request.expect === 'json' && !isJson(answered['content-type']))
       throw new EgressError('contentType', { host, status: statusCode, isSent: true });
-    const reading = { host, maxBytes: limits.maxResponseBytes, signal };
+    const reading = { host, maxBytes: limits.maxResponseBytes, cuts: request.cutsAnswer, signal };
     const content = method === 'HEAD' ? Buffer.alloc(0) : await readBody(stream, answered['content-encoding'], reading);
     return new EgressResponse(statusCode, answered, content, host);
   } finally {
