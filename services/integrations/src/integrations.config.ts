@@ -1,6 +1,6 @@
 import { EgressConfig } from '@recado/egress';
 import { PlatformConfig } from '@recado/platform';
-import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 export class IntegrationsConfig extends PlatformConfig implements EgressConfig {
   @IsOptional() @IsString() EGRESS_ALLOW = '';
@@ -13,6 +13,14 @@ export class IntegrationsConfig extends PlatformConfig implements EgressConfig {
   @IsOptional() @IsString() AI_API_KEY = '';
   /** A turn of a process that died is taken over after so long; a living process renews its leases three times as often. */
   @IsOptional() @IsInt() @Min(1_000) @Max(600_000) TURN_LEASE_MS: number = 30_000;
+  /** Address of the web app, for files in the payloads of webhooks. */
+  @IsOptional() @Matches(/^https?:\/\/\S+$/) PUBLIC_URL = 'http://127.0.0.1:3000';
+  /** `allowed`: webhooks may be http addresses, for development. */
+  @IsOptional() @IsIn(['allowed', '']) WEBHOOK_PLAIN_HTTP = '';
+  /** The first pause before a webhook is tried again; the others are multiples of it. */
+  @IsOptional() @IsInt() @Min(1) @Max(60_000) WEBHOOK_RETRY_MS: number = 5_000;
+  /** Webhooks of a process that died are taken over after so long. */
+  @IsOptional() @IsInt() @Min(1_000) @Max(600_000) WEBHOOK_LEASE_MS: number = 30_000;
   /** Instead of Google's own, for tests. */
   @IsOptional() @IsString() DIALOGFLOW_URL = '';
   @IsOptional() @IsString() GOOGLE_TOKEN_URL = '';

@@ -8,6 +8,11 @@ import { PromptRepository } from './prompts/prompt.repository.ts';
 import { TokenUsageRepository } from './prompts/token-usage.repository.ts';
 import { IntegrationRepository } from './queue-integrations/integration.repository.ts';
 import { TurnRepository } from './turn/turn.repository.ts';
+import { DeliveryCleanupRepository } from './webhooks/delivery-cleanup.repository.ts';
+import { DeliveryOutcomeRepository } from './webhooks/delivery-outcome.repository.ts';
+import { DeliveryQueueRepository } from './webhooks/delivery-queue.repository.ts';
+import { DeliveryRepository } from './webhooks/delivery.repository.ts';
+import { WebhookRepository } from './webhooks/webhook.repository.ts';
 
 const repositoriesWith =
   (keys: Keys) =>
@@ -18,6 +23,11 @@ const repositoriesWith =
     usage: new TokenUsageRepository(manager),
     integrations: new IntegrationRepository(manager, keys),
     turns: new TurnRepository(manager, keys),
+    webhooks: new WebhookRepository(manager, keys),
+    deliveryQueue: new DeliveryQueueRepository(manager),
+    outcomes: new DeliveryOutcomeRepository(manager),
+    deliveries: new DeliveryRepository(manager),
+    deliveryCleanup: new DeliveryCleanupRepository(manager),
     copies: new CompanyCopies(manager),
   });
 type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;

@@ -3,6 +3,7 @@ import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { PromptModule } from './prompts/prompt.module.ts';
 import { IntegrationModule } from './queue-integrations/integration.module.ts';
 import { TurnModule } from './turn/turn.module.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
-@Module({ imports: [CompanyCopiesModule, PromptModule, IntegrationModule, TurnModule] })
+@Module({ imports: [CompanyCopiesModule, PromptModule, IntegrationModule, TurnModule, WebhooksModule] })
 export class IntegrationsModule {}

@@ -1,8 +1,9 @@
 import { migrate } from '@recado/platform';
 import { Init1765500000001 } from '../migrations/0001-init.ts';
+import { Webhooks1766800000002 } from '../migrations/0002-webhooks.ts';
 
 export const migrateIntegrations = async (env = process.env) => ({
-  done: await migrate('integrations', [Init1765500000001], env),
+  done: await migrate('integrations', [Init1765500000001, Webhooks1766800000002], env),
 });
 
 if (import.meta.main)

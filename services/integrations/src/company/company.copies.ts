@@ -16,6 +16,7 @@ const KEYS = {
   plan: 'plan:aiMonthlyTokens',
   ai: 'plan:useOpenAi',
   flows: 'plan:useIntegrations',
+  api: 'plan:useExternalApi',
 };
 
 export class CompanyCopies {
@@ -29,9 +30,10 @@ export class CompanyCopies {
     );
   }
 
-  async savePlan({ useOpenAi, useIntegrations, aiMonthlyTokens }: OwnPlan): Promise<void> {
+  async savePlan({ useOpenAi, useIntegrations, useExternalApi, aiMonthlyTokens }: OwnPlan): Promise<void> {
     await this.save(KEYS.ai, useOpenAi ? '1' : '0');
     await this.save(KEYS.flows, useIntegrations ? '1' : '0');
+    await this.save(KEYS.api, useExternalApi ? '1' : '0');
     await this.save(KEYS.plan, `${aiMonthlyTokens ?? ''}`);
   }
 

@@ -72,6 +72,9 @@ test('a closed ticket is rated by 1, 2 or 3 and stays closed; another answer ope
   expect(await ana.says('3')).toEqual([ratingText('pt', '')]);
   expect(await ana.ticket()).toMatchObject({ status: 'closed', unreadMessages: 0 });
   expect((await ana.history())[0]?.bot).toMatchObject({ rule: 'rated', subject: '3' });
+  const { id: ticketId } = await ana.ticket();
+  await eventually(() => stage.publications.of(ticketEvents.rated).length === 1, 'the event of the rating');
+  expect(stage.publications.of(ticketEvents.rated)).toMatchObject([{ ticketId, rating: 3 }]);
   await rui.says('obrigado');
   expect(await rui.ticket()).toMatchObject({ status: 'pending' });
 });

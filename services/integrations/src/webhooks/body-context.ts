@@ -1,0 +1,18 @@
+import type { WebhookData, WebhookShape } from '@recado/contracts';
+import type { StoredEvent } from './webhook-event.ts';
+
+/** What the body of a delivery is built of. */
+export interface BodyContext {
+  companyId: number;
+  delivery: { type: string; occurredAt: Date; event: StoredEvent | null };
+  data: WebhookData;
+  shape: WebhookShape;
+  /** Address of the endpoint. */
+  url: string;
+  /** Address of the web app, without a slash at its end. */
+  publicUrl: string;
+}
+
+/** The web app serves files under its own address. */
+export const fileAddress = (path: string | null | undefined, publicUrl: string): string | null =>
+  path ? `${publicUrl}/backend${path}` : null;

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+
+const KEPT_DAYS = 30;
+const BATCH = 1_000;
+
+/** Removes what is over, of all companies, some rows at a time. */
+export class DeliveryCleanupRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** @returns whether more may be left */
+  async removeOld(): Promise<boolean> {
+    return this.changeSome(
+      `delete from integrations.webhook_deliveries where id = any(array(
+         select d.id from integrations.webhook_endpoints e, lateral (
+           select o.id from integrations.webhook_deliveries o
+           where o.endpoint_id = e.id and o.created_at < now() - interval '${KEPT_DAYS} days'
+           order by o.created_at, o.id limit ${BATCH}) d limit ${BATCH}))`,
+    );
+  }
+  /** What waits for an endpoint that is not active is given up in its time. @returns whether more may be left */
+  async giveUpExpired(): Promise<boolean> {
+    return this.changeSome(
+      `update integrations.webhook_deliveries set state = 'failed', finished_at = now() where id = any(array(
+         select d.id from integrations.webhook_endpoints e, lateral (
+           select w.id from integrations.webhook_deliveries w
+           where w.endpoint_id = e.id and w.state = 'waiting' and w.expires_at < now() limit ${BATCH}) d
+         where not e.active limit ${BATCH}))`,
+    );
+  }
+  /** The endpoint itself goes once nothing hangs on it. @returns whether more may be left */
+  async removeEndpoints(): Promise<boolean> {
+    const left = await this.changeSome(
+      `delete from integrations.webhook_deliveries where id = any(array(
+         select d.id from integrations.webhook_endpoints e
+         join integrations.webhook_deliveries d on d.endpoint_id = e.id where e.removed_at is not null limit ${BATCH}))`,
+    );
+    await this.manager.query(
+      `delete from integrations.webhook_endpoints e where e.removed_at is not null
+         and not exists (select from integrations.webhook_deliveries d where d.endpoint_id = e.id)`,
+    );
+    return left;
+  }
+  async removeHours(): Promise<void> {
+    await this.manager.query(`delete from integrations.webhook_hours where hour < now() - interval '2 days'`);
+  }
+
+  private async changeSome(statement: string): Promise<boolean> {
+    const [, count] = (await this.manager.query(statement)) as [unknown[], number];
+    return count >= BATCH;
+  }
+}

@@ -1,0 +1,177 @@
+import type { EventEnvelope } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { evolutionEvents } from './build-evolution-body.ts';
+import { GIVE_UP_HOURS } from './retry-schedule.ts';
+import type { StoredEvent, WebhookEvent } from './webhook-event.ts';
+
+/** An endpoint and a subject: what waits there goes out one after the other. */
+export interface Lane {
+  companyId: number;
+  endpointId: number;
+  subject: string;
+  /** Of the process that works on it. */
+  claim: string;
+}
+/** The first delivery of a lane. */
+export interface DueDelivery {
+  id: number;
+  eventId: string;
+  type: string;
+  occurredAt: Date;
+  event: StoredEvent | null;
+  /** Null until it is built. */
+  body: string | null;
+  /** Since it was added or ordered again. */
+  roundAttempts: number;
+  isExpired: boolean;
+  createdAt: Date;
+}
+
+/** Bounds of what one process works on at once. */
+interface ClaimLimits {
+  most: number;
+  mostOfEndpoint: number;
+  /** Lanes of endpoints that this process works on. */
+  busy: { endpointId: number; lanes: number }[];
+}
+
+const COLUMNS = `d.id, d.event_id as "eventId", d.type, d.occurred_at as "occurredAt", d.payload as event, d.body,
+  d.round_attempts as "roundAttempts", d.expires_at < now() as "isExpired", d.created_at as "createdAt"`;
+
+/** Deliveries that wait, by lanes. */
+export class DeliveryQueueRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /**
+   * Adds a delivery for each active endpoint that wants the event; an event that comes again adds nothing. A lane that is
+   * being removed is waited for, so that none is left without its row.
+   * @returns the endpoints
+   */
+  async add(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, event: WebhookEvent): Promise<number[]> {
+    const { type, connectionId, subjects, facts } = event;
+    const group = `${type.slice(0, type.indexOf('.'))}.*`;
+    const rows = (await this.manager.query(
+      `with wanted as (
+         select e.id from integrations.webhook_endpoints e
+         where e.active and e.removed_at is null and e.events && $1::text[]
+           and (e.connection_ids = '{}' or $2::bigint = any(e.connection_ids)) and (e.shape = 'recado' or $9)
+           and not exists (select from integrations.settings s where s.key = 'plan:useExternalApi' and s.value = '0')),
+       lane as (
+         insert into integrations.webhook_lanes (endpoint_id, subject, due_at) select id, $3, now() from wanted
+         on conflict (endpoint_id, subject) do update set subject = excluded.subject)
+       insert into integrations.webhook_deliveries
+         (endpoint_id, event_id, type, subject, contact_id, occurred_at, payload, state, expires_at)
+       select id, $4, $5, $3, $6, $7, $8, 'waiting', now() + make_interval(hours => ${GIVE_UP_HOURS}) from wanted
+       on conflict (endpoint_id, event_id) do nothing returning endpoint_id as id`,
+      [
+        [type, group],
+        connectionId,
+        envelope.key,
+        envelope.id,
+        type,
+        subjects.contactId ?? null,
+        envelope.at,
+        JSON.stringify({ subjects, facts, connectionId } satisfies StoredEvent),
+        type in evolutionEvents,
+      ],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Claims due lanes of all companies for some seconds: the time at which a lane is due becomes the end of the lease. Every
+   * endpoint with a lane is looked at by the index, so that thousands of lanes of one do not hide those of others.
+   */
+  async claim({ most, mostOfEndpoint, busy }: ClaimLimits, claim: string, leaseSeconds: number): Promise<Lane[]> {
+    const [rows] = (await this.manager.query(
+      `with recursive endpoint(id) as (
+         (select endpoint_id from integrations.webhook_lanes order by endpoint_id limit 1)
+         union all
+         select (select l.endpoint_id from integrations.webhook_lanes l where l.endpoint_id > endpoint.id
+                 order by l.endpoint_id limit 1)
+         from endpoint where endpoint.id is not null),
+       due as (
+         select l.endpoint_id, l.subject from endpoint
+         join integrations.webhook_endpoints e on e.id = endpoint.id and e.active and e.removed_at is null
+           and (e.paused_until is null or e.paused_until <= now()),
+         lateral (select n.endpoint_id, n.subject, row_number() over (order by n.due_at) as place
+                  from integrations.webhook_lanes n where n.endpoint_id = e.id and n.due_at <= now()
+                  order by n.due_at limit $2) l
+         where l.place <= $2 - coalesce(
+           (select b.lanes from unnest($3::bigint[], $6::int[]) b(id, lanes) where b.id = e.id), 0)
+         order by l.place limit $1),
+       claimed as (
+         select l.endpoint_id, l.subject from integrations.webhook_lanes l join due using (endpoint_id, subject)
+         where l.due_at <= now() for update of l skip locked)
+       update integrations.webhook_lanes l set due_at = now() + make_interval(secs => $5), claim = $4
+       from claimed where l.endpoint_id = claimed.endpoint_id and l.subject = claimed.subject
+       returning l.company_id as "companyId", l.endpoint_id as "endpointId", l.subject, l.claim`,
+      [
+        most,
+        mostOfEndpoint,
+        busy.map(({ endpointId }) => endpointId),
+        claim,
+        leaseSeconds,
+        busy.map(({ lanes }) => lanes),
+      ],
+    )) as [Lane[], number];
+    return rows;
+  }
+  async renew(lanes: Lane[], claim: string, leaseSeconds: number): Promise<void> {
+    await this.manager.query(
+      `update integrations.webhook_lanes l set due_at = now() + make_interval(secs => $4)
+       from unnest($1::bigint[], $2::text[]) held(endpoint_id, subject)
+       where l.endpoint_id = held.endpoint_id and l.subject = held.subject and l.claim = $3`,
+      [lanes.map(({ endpointId }) => endpointId), lanes.map(({ subject }) => subject), claim, leaseSeconds],
+    );
+  }
+
+  /** Locks a lane. @returns false when another process has taken it over, or it is gone */
+  async hold({ endpointId, subject, claim }: Lane): Promise<boolean> {
+    const rows = (await this.manager.query(
+      `select 1 from integrations.webhook_lanes where endpoint_id = $1 and subject = $2 and claim = $3 for update`,
+      [endpointId, subject, claim],
+    )) as unknown[];
+    return rows.length > 0;
+  }
+  /** The first delivery that waits. Read after the lane is locked, by a snapshot of its own. */
+  async first({ endpointId, subject }: Lane): Promise<DueDelivery | null> {
+    const [row] = (await this.manager.query(
+      `select ${COLUMNS} from integrations.webhook_deliveries d
+       where d.endpoint_id = $1 and d.subject = $2 and d.state = 'waiting' order by d.id limit 1`,
+      [endpointId, subject],
+    )) as DueDelivery[];
+    return row ?? null;
+  }
+  /** @returns the body that counts: another process may have stored one before; null when the delivery is gone */
+  async keepBody(id: number, body: string): Promise<string | null> {
+    const [rows] = (await this.manager.query(
+      `update integrations.webhook_deliveries set body = coalesce(body, $2) where id = $1 returning body`,
+      [id, body],
+    )) as [{ body: string }[], number];
+    return rows[0]?.body ?? null;
+  }
+
+  /** Gives a lane up until some milliseconds have passed. */
+  async release({ endpointId, subject }: Lane, ms: number): Promise<void> {
+    await this.manager.query(
+      `update integrations.webhook_lanes set claim = null, due_at = now() + make_interval(secs => $3)
+       where endpoint_id = $1 and subject = $2`,
+      [endpointId, subject, ms / 1_000],
+    );
+  }
+  async removeLane({ endpointId, subject }: Lane): Promise<void> {
+    await this.manager.query(`delete from integrations.webhook_lanes where endpoint_id = $1 and subject = $2`, [
+      endpointId,
+      subject,
+    ]);
+  }
+  /** Nothing is posted to the endpoint until then. */
+  async pauseEndpoint(id: number, ms: number): Promise<void> {
+    await this.manager.query(
+      `update integrations.webhook_endpoints
+       set paused_until = greatest(paused_until, now() + make_interval(secs => $2)) where id = $1`,
+      [id, ms / 1_000],
+    );
+  }
+}

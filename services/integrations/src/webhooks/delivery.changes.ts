@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { webhookViews } from '@recado/contracts';
+import { repeatTask } from '@recado/platform';
+import { IntegrationsDatabase } from '../integrations.database.ts';
+
+const EVERY_MS = 1_000;
+
+/** Tells open pages about once a second for whose endpoints deliveries were added or tried. */
+@Injectable()
+export class DeliveryChanges implements OnModuleDestroy {
+  /** By company: the endpoints, and whether one of them changed its state. */
+  private changed = new Map<number, { webhookIds: Set<number>; isState: boolean }>();
+  private readonly stop;
+
+  constructor(private readonly db: IntegrationsDatabase) {
+    this.stop = repeatTask(EVERY_MS, () => this.publish(), 'changed deliveries could not be published');
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  add(companyId: number, webhookId: number, isState = false): void {
+    const change = this.changed.get(companyId) ?? { webhookIds: new Set(), isState: false };
+    change.webhookIds.add(webhookId);
+    change.isState ||= isState;
+    this.changed.set(companyId, change);
+  }
+
+  private async publish(): Promise<void> {
+    const changed = this.changed;
+    this.changed = new Map();
+    for (const [companyId, { webhookIds, isState }] of changed)
+      await this.db.within({ companyId }, ({ publish }) => {
+        publish(webhookViews.deliveriesChanged, { webhookIds: [...webhookIds], isState });
+        return Promise.resolve();
+      });
+  }
+}

@@ -1,0 +1,84 @@
+import type { WebhookDisableReason, WebhookShape, WebhookState, WebhookView } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+const HOUR_MS = 3_600_000;
+
+export interface WebhookCounts {
+  delivered: number;
+  failed: number;
+}
+
+/** An address of a company that events are posted to. */
+@Entity({ name: 'webhook_endpoints' })
+export class WebhookEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column() name: string;
+  @Column() url: string;
+  @Column({ type: 'text', array: true }) events: string[];
+  /** Empty: events of all connections, and those of none. */
+  @Column({ type: 'bigint', array: true }) connectionIds: number[];
+  @Column({ type: 'text' }) shape: WebhookShape;
+  @Column() active: boolean;
+  /** Set where the platform disabled it. */
+  @Column({ type: 'text', nullable: true }) disabledReason: WebhookDisableReason | null;
+  @Column({ type: 'timestamptz', nullable: true }) disabledSince: Date | null;
+  @Column({ type: 'text', array: true }) headerNames: string[];
+  /** Sealed, as the secrets are. */
+  @Column({ type: 'bytea', nullable: true }) headers: Buffer | null;
+  @Column({ type: 'bytea' }) secret: Buffer;
+  @Column({ type: 'bytea', nullable: true }) previousSecret: Buffer | null;
+  @Column({ type: 'timestamptz', nullable: true }) previousUntil: Date | null;
+  /** Since then nothing was delivered, though it was tried. */
+  @Column({ type: 'timestamptz', nullable: true }) failingSince: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) lastDeliveredAt: Date | null;
+  /** Calls in a row that found no living server. */
+  @Column() failures: number;
+  /** Nothing is posted until then. */
+  @Column({ type: 'timestamptz', nullable: true }) pausedUntil: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) removedAt: Date | null;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+
+  get state(): WebhookState {
+    if (this.active) return 'active';
+    return this.disabledReason === null ? 'disabledByUser' : 'disabledByFailure';
+  }
+
+  /** Activated again, it starts without its failures. */
+  setActive(active: boolean, now = new Date()): void {
+    if (active === this.active) return;
+    const disabledSince = active ? null : now;
+    Object.assign(this, { active, disabledReason: null, disabledSince, failingSince: null, failures: 0 });
+    this.pausedUntil = null;
+  }
+
+  rotate(secret: Buffer, overlapHours: number, now = Date.now()): void {
+    this.previousSecret = overlapHours === 0 ? null : this.secret;
+    this.previousUntil = overlapHours === 0 ? null : new Date(now + overlapHours * HOUR_MS);
+    this.secret = secret;
+  }
+
+  present({ delivered, failed }: WebhookCounts = { delivered: 0, failed: 0 }, now = Date.now()): WebhookView {
+    const { id, name, url, events, connectionIds, shape, active, state, disabledReason, headerNames } = this;
+    const isOverlap = this.previousUntil !== null && this.previousUntil.getTime() > now;
+    return {
+      id,
+      name,
+      url,
+      events,
+      connectionIds,
+      shape,
+      active,
+      state,
+      disabledReason,
+      disabledSince: this.disabledSince?.toISOString() ?? null,
+      headerNames,
+      previousSecretUntil: isOverlap ? (this.previousUntil?.toISOString() ?? null) : null,
+      failingSince: this.failingSince?.toISOString() ?? null,
+      lastDeliveredAt: this.lastDeliveredAt?.toISOString() ?? null,
+      delivered,
+      failedAttempts: failed,
+      createdAt: this.createdAt.toISOString(),
+    };
+  }
+}

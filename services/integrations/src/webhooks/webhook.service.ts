@@ -1,0 +1,186 @@
+import {
+  Fault,
+  MOST_WEBHOOKS,
+  serviceCaller,
+  WEBHOOK_VERSION,
+  webhooks,
+  webhookViews,
+  whatsapp,
+  type Caller,
+  type CreateWebhook,
+  type Handlers,
+  type NewWebhook,
+  type RotateWebhookSecret,
+  type TestedWebhook,
+  type UpdateWebhook,
+  type WebhookId,
+  type WebhookList,
+  type WebhookView,
+} from '@recado/contracts';
+import { newWebhookSecret } from '@recado/egress';
+import { alreadyExists, Bus, client, inParallel, isDuplicate, Serves } from '@recado/platform';
+import { IntegrationsConfig } from '../integrations.config.ts';
+import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
+import { checkEvents, checkWebhookUrl, mergeHeaders, plainChanges } from './check-webhook.ts';
+import { DeliveryRunner } from './delivery.runner.ts';
+import { postWebhook } from './post-webhook.ts';
+import { WebhookEgress } from './webhook.egress.ts';
+import type { WebhookEntity } from './webhook.entity.ts';
+
+const DEFAULT_OVERLAP_HOURS = 24;
+/** The caller waits for the answer, and the bus for twenty seconds at most. */
+const TEST_MS = 10_000;
+
+@Serves(webhooks)
+export class WebhookService implements Handlers<typeof webhooks> {
+  private readonly connections;
+
+  constructor(
+    private readonly db: IntegrationsDatabase,
+    private readonly egress: WebhookEgress,
+    private readonly config: IntegrationsConfig,
+    private readonly runner: DeliveryRunner,
+    bus: Bus,
+  ) {
+    this.connections = client(bus, whatsapp);
+  }
+
+  list(caller: Caller): Promise<WebhookList> {
+    return this.db.within(caller, async (scope) => {
+      const [found, counts] = await inParallel(scope.webhooks.all(), scope.webhooks.counts());
+      return { webhooks: found.map((webhook) => webhook.present(counts.get(webhook.id))) };
+    });
+  }
+
+  get(caller: Caller, { id }: WebhookId): Promise<WebhookView> {
+    return this.db.within(caller, async (scope) => {
+      const webhook = await scope.webhooks.get(id);
+      return webhook.present((await scope.webhooks.counts()).get(id));
+    });
+  }
+
+  async create(caller: Caller, input: CreateWebhook): Promise<NewWebhook> {
+    await this.check(caller, input);
+    const secret = newWebhookSecret();
+    const view = await this.save(caller, true, async (scope) => {
+      if ((await scope.webhooks.countLocked()) >= MOST_WEBHOOKS) throw new Fault('ERR_TOO_MANY_WEBHOOKS');
+      const { companyId } = caller;
+      const headers = mergeHeaders(input.secretHeaders ?? [], []);
+      const { active = true, connectionIds = [], shape = 'recado', ...given } = input;
+      const row = {
+        companyId,
+        name: given.name,
+        url: given.url,
+        events: given.events,
+        connectionIds,
+        shape,
+        active,
+        headerNames: headers.map(({ name }) => name),
+        headers: scope.webhooks.sealHeaders(companyId, headers),
+        secret: scope.webhooks.sealSecret(companyId, secret),
+      };
+      checkEvents(row);
+      return scope.webhooks.add(row);
+    });
+    return { ...view, secret };
+  }
+
+  async update(caller: Caller, { id, ...input }: UpdateWebhook): Promise<WebhookView> {
+    await this.check(caller, input);
+    const view = await this.save(caller, false, async (scope) => {
+      const webhook = await scope.webhooks.lock(id);
+      Object.assign(webhook, plainChanges(input));
+      checkEvents(webhook);
+      if (input.active !== undefined) webhook.setActive(input.active);
+      if (input.secretHeaders) {
+        const headers = mergeHeaders(input.secretHeaders, scope.webhooks.headersOf(webhook));
+        webhook.headerNames = headers.map(({ name }) => name);
+        webhook.headers = scope.webhooks.sealHeaders(caller.companyId, headers);
+      }
+      await scope.webhooks.save(webhook);
+      return webhook;
+    });
+    this.runner.wakeUp();
+    return view;
+  }
+
+  async rotate(caller: Caller, input: RotateWebhookSecret): Promise<NewWebhook> {
+    const { id, overlapHours = DEFAULT_OVERLAP_HOURS } = input;
+    const secret = newWebhookSecret();
+    const view = await this.save(caller, false, async (scope) => {
+      const webhook = await scope.webhooks.lock(id);
+      webhook.rotate(scope.webhooks.sealSecret(caller.companyId, secret), overlapHours);
+      await scope.webhooks.save(webhook);
+      return webhook;
+    });
+    return { ...view, secret };
+  }
+
+  /** Kept in the log as a delivery that is tried once. */
+  async test(caller: Caller, { id }: WebhookId): Promise<TestedWebhook> {
+    const eventId = `test-${crypto.randomUUID()}`;
+    const { companyId } = caller;
+    const timestamp = new Date().toISOString();
+    const data = { webhookId: id, text: 'Recado' };
+    const body = JSON.stringify({ type: 'webhook.test', timestamp, version: WEBHOOK_VERSION, companyId, data });
+    const { target, deliveryId } = await this.db.within(caller, async (scope) => {
+      const webhook = await scope.webhooks.get(id);
+      return {
+        target: scope.webhooks.targetOf(webhook),
+        deliveryId: await scope.deliveries.addTest(id, eventId, body),
+      };
+    });
+    const signal = AbortSignal.timeout(TEST_MS);
+    const { attempt, isDelivered } = await postWebhook(this.egress, target, {
+      id: eventId,
+      body,
+      signal,
+      totalMs: TEST_MS,
+    });
+    await this.db.within(caller, ({ outcomes, publish }) => {
+      publish(webhookViews.deliveriesChanged, { webhookIds: [id], isState: false });
+      return outcomes.record(deliveryId, attempt, isDelivered ? 'delivered' : 'failed');
+    });
+    return { deliveryId, isDelivered, attempt };
+  }
+
+  remove(caller: Caller, { id }: WebhookId): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      const webhook = await scope.webhooks.lock(id);
+      webhook.setActive(false);
+      webhook.removedAt = new Date();
+      await scope.webhooks.save(webhook);
+      scope.publish(webhookViews.deleted, { id });
+    });
+  }
+
+  /** @throws Fault for an address that is not called, or a connection of another company */
+  private async check(
+    { companyId, trace }: Caller,
+    { url, connectionIds = [] }: Pick<UpdateWebhook, 'url' | 'connectionIds'>,
+  ): Promise<void> {
+    await checkWebhookUrl(this.egress, url, this.config.WEBHOOK_PLAIN_HTTP === 'allowed');
+    if (connectionIds.length === 0) return;
+    const own = await this.connections.list(serviceCaller('integrations', companyId, trace), {});
+    const ids = new Set(own.map(({ id }) => id));
+    if (connectionIds.some((id) => !ids.has(id))) throw new Fault('ERR_NO_WAPP_FOUND');
+  }
+
+  private async save(
+    caller: Caller,
+    isNew: boolean,
+    work: (scope: IntegrationsScope) => Promise<WebhookEntity>,
+  ): Promise<WebhookView> {
+    try {
+      return await this.db.within(caller, async (scope) => {
+        const webhook = await work(scope);
+        const record = webhook.present((await scope.webhooks.counts()).get(webhook.id));
+        scope.publish(webhookViews.saved, { record, isNew });
+        return record;
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'webhook_endpoints_name')) throw alreadyExists('ERR_DUPLICATED_NAME', 'name');
+      throw error;
+    }
+  }
+}

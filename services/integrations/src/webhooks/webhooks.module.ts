@@ -1,0 +1,34 @@
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IntegrationsCoreModule } from '../integrations-core.module.ts';
+import { CompanyWebhookListener } from './company-webhook.listener.ts';
+import { ConversationWebhookListener } from './conversation-webhook.listener.ts';
+import { DeliveryChanges } from './delivery.changes.ts';
+import { DeliveryCleanup } from './delivery.cleanup.ts';
+import { DeliveryRunner } from './delivery.runner.ts';
+import { DeliveryService } from './delivery.service.ts';
+import { DeliveryWorker } from './delivery.worker.ts';
+import { WebhookEventTaker } from './webhook-event.taker.ts';
+import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
+import { WebhookEntity } from './webhook.entity.ts';
+import { WebhookService } from './webhook.service.ts';
+
+@Module({
+  imports: [IntegrationsCoreModule, TypeOrmModule.forFeature([WebhookEntity], 'integrations')],
+  controllers: [WebhookService, DeliveryService, ConversationWebhookListener, CompanyWebhookListener],
+  providers: [
+    webhookEgressProvider,
+    DeliveryRunner,
+    DeliveryWorker,
+    DeliveryChanges,
+    DeliveryCleanup,
+    WebhookEventTaker,
+  ],
+})
+export class WebhooksModule implements OnApplicationShutdown {
+  constructor(private readonly egress: WebhookEgress) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.egress.close();
+  }
+}
