@@ -24,7 +24,7 @@ import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './rest/caller-address.ts';
-import { openApi } from './rest/openapi.ts';
+import { openApi } from './docs/openapi.ts';
 import { AllowedOrigins } from './rest/allowed-origins.ts';
 
 @Module({})
@@ -84,5 +84,9 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
   const origins = app.get(AllowedOrigins);
   if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
-  SwaggerModule.setup('docs', app, () => openApi(VERSION), { jsonDocumentUrl: 'openapi.json' });
+  // The longer path first: the shorter one would answer for it.
+  SwaggerModule.setup('docs/internal', app, () => openApi(VERSION, 'whole'), {
+    jsonDocumentUrl: 'openapi.internal.json',
+  });
+  SwaggerModule.setup('docs', app, () => openApi(VERSION, 'public'), { jsonDocumentUrl: 'openapi.json' });
 }

@@ -1,52 +1,10 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { faults, type Class, type FaultCode } from '@recado/contracts';
-import { mountedOperations, type MountedOperation } from './mounted-operation.ts';
-import { reference, schemaOf, withoutNull, type ObjectSchema, type Schema, type Schemas } from './openapi-schema.ts';
+import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from '../rest/idempotency-key.ts';
+import type { MountedOperation } from '../rest/mounted-operation.ts';
+import { reference, schemaOf, withoutNull, type Schema, type Schemas } from './openapi-schema.ts';
 
-/** Describes the API in OpenAPI 3.1, derived from the contracts and the validators of their fields. */
-export function openApi(version: string): OpenAPIObject {
-  const schemas: Schemas = new Map([['Fault', faultSchema]]);
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of mountedOperations()) {
-    const [verb = '', path = ''] = operation.rest?.split(' ') ?? [];
-    if (!path) continue;
-    const template = path.replace(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [verb.toLowerCase()]: describeOperation(operation, verb, path, schemas) };
-  }
-  return {
-    openapi: '3.1.1',
-    info: { title: 'Recado', version, description: 'REST API of Recado.' },
-    paths,
-    components: {
-      schemas: Object.fromEntries(schemas),
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session' },
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key with the scopes named' },
-      },
-    },
-  };
-}
-
-/** Every refusal; some faults add facts of their own. */
-const faultSchema: ObjectSchema = {
-  type: 'object',
-  properties: {
-    error: { type: 'string', description: 'Code of the fault' },
-    message: { type: 'string', description: 'In the language of the caller' },
-    fields: {
-      type: 'array',
-      description: 'The fields of the request that are wrong',
-      items: {
-        type: 'object',
-        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
-        required: ['field', 'rule', 'message'],
-      },
-    },
-  },
-  required: ['error', 'message'],
-};
-
-function describeOperation(operation: MountedOperation, verb: string, path: string, schemas: Schemas) {
+/** One operation in OpenAPI 3.1, with the schemas it needs added to `schemas`. */
+export function describeOperation(operation: MountedOperation, verb: string, path: string, schemas: Schemas) {
   const { properties, required } = schemaOf(operation.input, schemas);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
@@ -61,18 +19,37 @@ function describeOperation(operation: MountedOperation, verb: string, path: stri
     tags: [operation.resource],
     operationId: `${operation.resource}.${operation.operation}`,
     summary: operation.summary,
+    ...scopeOf(operation),
     ...(operation.who === 'anyone' ? {} : { security: securityOf(operation) }),
     parameters: [
       ...inPath.map((n) => parameter(n, 'path')),
       ...(asQuery ? rest.map((n) => parameter(n, 'query')) : []),
+      ...(takesIdempotencyKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(asQuery || rest.length === 0 ? {} : { requestBody: bodyOf(operation, rest, properties, required) }),
     responses: responsesOf(operation, schemas),
   };
 }
 
-/** Either of them. An operation without a scope is closed to API keys. */
-const securityOf = ({ scope }: MountedOperation) => [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+const scopeOf = ({ scope, resource }: MountedOperation) => {
+  if (!scope) return {};
+  const token = resource === 'apiMessages' ? ' The token of a connection is enough.' : '';
+  return { description: `An API key needs the scope \`${scope}\`.${token}` };
+};
+
+const securityOf = ({ scope, resource }: MountedOperation) => [
+  ...(scope ? [{ apiKey: [] }] : []),
+  ...(resource === 'apiMessages' ? [{ connectionToken: [] }] : []),
+  { session: [] },
+];
+
+export const idempotencyParameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Chosen by the client for one action and sent with each repetition of it. Kept for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 function bodyOf({ upload }: MountedOperation, names: string[], properties: Record<string, Schema>, required: string[]) {
   const fields = Object.fromEntries(names.map((name) => [name, properties[name]]));
@@ -82,7 +59,8 @@ function bodyOf({ upload }: MountedOperation, names: string[], properties: Recor
   return { content: { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) } };
 }
 
-function responsesOf({ output, faults: declared, who, scope, download }: MountedOperation, schemas: Schemas) {
+function responsesOf(operation: MountedOperation, schemas: Schemas) {
+  const { output, faults: declared, who, download, scope } = operation;
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   if (type) schemaOf(type, schemas);
   const one = type && reference(type);
@@ -91,17 +69,28 @@ function responsesOf({ output, faults: declared, who, scope, download }: Mounted
   const ok = schema
     ? { 200: { description: 'OK', content: { [download?.type ?? 'application/json']: { schema } } } }
     : { 204: { description: 'Done' } };
-  const codes: FaultCode[] = [
+  const codes = new Set<FaultCode>([
     'ERR_VALIDATION',
     ...(who === 'anyone' ? [] : (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const)),
-    ...(scope ? (['ERR_TOO_MANY_REQUESTS'] as const) : []),
     ...declared,
-  ];
+    ...(takesIdempotencyKey(operation) ? (['ERR_IDEMPOTENCY_KEY_REUSED', 'ERR_IDEMPOTENCY_KEY_IN_USE'] as const) : []),
+  ]);
   const byStatus = Map.groupBy(codes, (code) => faults[code].status);
-  return { ...ok, ...Object.fromEntries([...byStatus].map(([status, list]) => [status, refusal(list)])) };
+  const refusals = Object.fromEntries([...byStatus].map(([status, list]) => [status, refusal(list)]));
+  return { ...ok, ...refusals, ...(scope ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}) };
 }
 
 const refusal = (codes: FaultCode[]) => ({
   description: codes.join(', '),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
 });
+
+export const tooManyRequests = {
+  description: 'ERR_TOO_MANY_REQUESTS',
+  headers: {
+    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+    RateLimit: { description: 'What is left of each limit: `"key";r=0;t=17`', schema: { type: 'string' } },
+    'RateLimit-Policy': { description: 'The limits: `"key";q=600;w=60`', schema: { type: 'string' } },
+  },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+};

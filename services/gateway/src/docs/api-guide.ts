@@ -1,0 +1,58 @@
+/** The introduction of the public documentation, in Markdown. */
+export const apiGuide = `
+Send WhatsApp messages, read and move tickets, keep contacts, run campaigns, and be told by webhooks what happens.
+
+## Authentication
+
+Send a bearer token with each request: \`Authorization: Bearer rec_live_…\`. An administrator makes **API keys** under
+API in the menu, each with scopes, and where wanted with connections, addresses and an end. The **token of a connection**
+is enough for the messages API of that connection. Keys that begin with \`rec_test_\` check and answer calls, and send
+nothing. A revoked or rotated key ends at once, or after the overlap that was chosen.
+
+## Requests and answers
+
+JSON in UTF-8; files also as \`multipart/form-data\`. Times are ISO 8601 in UTC. Fields that are not known are ignored, and
+new fields may be added to answers at any time: ignore what you do not know. Lists come in pages: pass the \`cursor\` of
+one page to get the next, until \`hasMore\` is false.
+
+## Errors
+
+Every refusal has an HTTP status and a body \`{ "error": "ERR_…", "message": "…", "fields": [{ "field", "rule",
+"message" }] }\`. \`error\` is stable; \`message\` is for people, in the language of \`Accept-Language\` (pt, en, es). 401: the
+token is not valid. 403: it may not do this. 404: there is no such thing in your company. 409 and 422: the state does not
+allow it. 429: too many requests. 5xx: repeat with an \`Idempotency-Key\`.
+
+## Repeating safely
+
+Send an \`Idempotency-Key\` with every \`POST\` that creates something. A repetition with the same key and the same body gets
+the first answer and performs nothing (\`Idempotency-Replayed: true\`); with another body 422; while the first still runs
+409. Keys are kept for 24 hours, for each API key and operation.
+
+## Limits
+
+Each key and each company has a number of requests a minute. \`RateLimit-Policy\` names the limits, \`RateLimit\` what is
+left: \`"key";r=42;t=17\` are 42 requests in the 17 seconds to come. After 429 wait for \`Retry-After\` seconds. Messages are
+also paced by the connection, so that WhatsApp does not restrict the number: \`estimatedAt\` says about when one is sent.
+
+## Webhooks
+
+Choose events under Webhooks in the menu or by \`POST /webhooks\`. Requests are signed by
+[Standard Webhooks](https://www.standardwebhooks.com): verify \`webhook-signature\` with the secret over
+\`{webhook-id}.{webhook-timestamp}.{body}\`. Deliveries come at least once, in order for each ticket; drop repeated
+\`webhook-id\`s. Answer with 2xx within 15 seconds; anything else is repeated for 24 hours.
+`.trim();
+
+/** What the resources of the public API are about. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  apiMessages: 'Messages to numbers: sent at once, and followed by their id.',
+  tickets: 'Conversations with contacts, in queues and with agents.',
+  messages: 'The messages of a ticket.',
+  contacts: 'People and groups, with their fields.',
+  tags: 'Labels of tickets; some are lanes of the board.',
+  queues: 'Departments that tickets wait in.',
+  campaigns: 'Messages to lists of contacts, in several texts and at a chosen pace.',
+  webhooks: 'Addresses that are told what happens.',
+  webhookDeliveries: 'What was delivered to webhooks, with request and answer.',
+  schedules: 'Messages for a later time.',
+  whatsapp: 'The numbers of the company.',
+};

@@ -1,0 +1,90 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { openApi } from './openapi.ts';
+
+const { paths, components } = openApi('1.2.3', 'whole');
+const schema = (name: string) =>
+  components?.schemas?.[name] as { properties: Record<string, object>; required: string[] };
+
+test.each(['public', 'whole'] as const)('the %s description is a valid document of OpenAPI 3.1', async (part) => {
+  const { valid, errors } = await new Validator().validate(openApi('1.2.3', part) as never);
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+});
+
+test('every example is valid by the schema beside it', () => {
+  const document = openApi('1.2.3', 'public');
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'api');
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const { name, schema: own, example } of examplesOf(document)) {
+    const validate = ajv.compile(
+      JSON.parse(JSON.stringify(own).replaceAll('"#/components', '"api#/components')) as object,
+    );
+    checked += 1;
+    if (!validate(example)) wrong.push(`${name}: ${ajv.errorsText(validate.errors)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(150);
+});
+
+test('the public description holds what API keys can use, with scope, idempotency key and limits', () => {
+  const { paths: open } = openApi('1.2.3', 'public');
+  const send = open['/api/messages/send']?.post;
+  expect(send).toMatchObject({
+    description: expect.stringContaining('`messages:write`'),
+    parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
+    responses: {
+      409: expect.anything(),
+      422: expect.anything(),
+      429: { $ref: '#/components/responses/TooManyRequests' },
+    },
+  });
+  expect(open['/auth/login']).toBeUndefined();
+  expect(open['/whatsappsession/{id}']).toBeUndefined();
+  expect(open['/users']?.post).toBeUndefined();
+  expect(paths['/auth/login']).toBeDefined();
+});
+
+test('a field says whether it may be missing and whether it may be null', () => {
+  const ticket = schema('TicketView');
+  expect(ticket.properties['queueId']).toMatchObject({ type: ['integer', 'null'] });
+  expect(ticket.properties['queue']).toEqual({
+    anyOf: [{ $ref: '#/components/schemas/QueueChip' }, { type: 'null' }],
+  });
+  expect(ticket.required).toContain('queueId');
+  expect(ticket.required).not.toContain('found');
+  // Inherited by every page.
+  expect(schema('TicketPage').properties['cursor']).toMatchObject({ type: ['string', 'null'] });
+});
+
+test('parameters of a query are never null, and fields have the formats of their kinds', () => {
+  const { parameters = [] } = paths['/tickets']?.get ?? {};
+  const named = (name: string) => parameters.find((one) => 'name' in one && one.name === name);
+  expect(named('contactId')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer' } });
+  expect(named('date')).toMatchObject({ schema: { type: 'string', format: 'date' } });
+  expect(named('queueIds')).toMatchObject({ schema: { type: 'array', items: { type: 'integer' } } });
+  expect(schema('TicketView').properties['createdAt']).toMatchObject({ format: 'date-time' });
+  expect(schema('TicketView').properties['uuid']).toMatchObject({ format: 'uuid' });
+});
+
+interface WithExample {
+  name: string;
+  schema: object;
+  example: unknown;
+}
+function examplesOf({ paths: described }: OpenAPIObject): WithExample[] {
+  const found: WithExample[] = [];
+  const visit = (value: unknown, name: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('example' in value && 'schema' in value)
+      found.push({ name, schema: value.schema as object, example: value.example });
+    for (const [key, inner] of Object.entries(value)) visit(inner, `${name} ${key}`);
+  };
+  visit(described, '');
+  return found;
+}

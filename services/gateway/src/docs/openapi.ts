@@ -1,0 +1,88 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { mountedOperations, type MountedOperation } from '../rest/mounted-operation.ts';
+import { apiGuide, tagDescriptions } from './api-guide.ts';
+import { describeOperation, idempotencyParameter, tooManyRequests } from './describe-operation.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
+import { addExamples } from './openapi-examples.ts';
+import type { ObjectSchema, Schemas } from './openapi-schema.ts';
+
+/** `public`: what API keys can use, for integrators. `whole`: also what only the web app uses. */
+export type ApiPart = 'public' | 'whole';
+
+/** Describes the API in OpenAPI 3.1, derived from the contracts and the validators of their fields. */
+export function openApi(version: string, part: ApiPart): OpenAPIObject {
+  const schemas: Schemas = new Map([['Fault', faultSchema]]);
+  const paths: Record<string, Record<string, unknown>> = {};
+  const operations = mountedOperations().filter(({ rest, scope }) => rest && (part === 'whole' || scope));
+  for (const operation of operations) {
+    const [verb = '', path = ''] = operation.rest?.split(' ') ?? [];
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [verb.toLowerCase()]: describeOperation(operation, verb, path, schemas) };
+  }
+  const webhooks = describeWebhooks(schemas);
+  const document = {
+    openapi: '3.1.1',
+    info: {
+      title: part === 'public' ? 'Recado API' : 'Recado, all operations',
+      version,
+      description: part === 'public' ? apiGuide : 'Every operation, with those that only the web app uses.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: tagsOf(operations),
+    paths,
+    webhooks,
+    components: {
+      schemas: Object.fromEntries(schemas),
+      parameters: { IdempotencyKey: idempotencyParameter },
+      responses: { TooManyRequests: tooManyRequests },
+      securitySchemes,
+    },
+  } as unknown as OpenAPIObject;
+  return part === 'public' ? addExamples(document) : document;
+}
+
+const tagsOf = (operations: MountedOperation[]) =>
+  [...new Set(operations.map(({ resource }) => resource))].map((name) => ({
+    name,
+    ...(tagDescriptions[name] ? { description: tagDescriptions[name] } : {}),
+  }));
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'rec_live_…',
+    description: 'An API key of the company, made under API in the menu. It may do what its scopes allow.',
+  },
+  connectionToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a connection, for the messages API of that connection.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a signed-in user.',
+  },
+};
+
+/** Every refusal; some faults add facts of their own. */
+const faultSchema: ObjectSchema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'Code of the fault' },
+    message: { type: 'string', description: 'In the language of the caller' },
+    fields: {
+      type: 'array',
+      description: 'The fields of the request that are wrong',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'rule', 'message'],
+      },
+    },
+  },
+  required: ['error', 'message'],
+};
