@@ -16,6 +16,9 @@ export type Actor =
   | { kind: 'campaign'; campaignId: number }
   | { kind: 'platform' };
 
+/** How a program is shown among the people who did something. @param name that of its key; null or '': it has none */
+export const programName = (name: string | null): string => (name ? `API: ${name}` : 'API');
+
 export const PLATFORM_ACTOR: Actor = { kind: 'platform' };
 
 export function actorOf(caller: Caller): Actor {

@@ -30,7 +30,7 @@ const LONGEST_OVERLAP_HOURS = 7 * 24;
 
 export class ApiKeyView {
   @Id() id: number;
-  @Text(2, 50) name: string;
+  @Text(2, 45) name: string;
   @OneOf(apiKeyKinds) kind: ApiKeyKind;
   /** How the secret begins, to tell keys apart. */
   @Text(1, 30) prefix: string;
@@ -55,7 +55,7 @@ export class ApiKeyWithSecret extends ApiKeyView {
 }
 
 export class CreateApiKey {
-  @Name(2, 50) name: string;
+  @Name(2, 45) name: string;
   @OneOf(apiKeyKinds) kind: ApiKeyKind;
   @AnyOf(apiScopes) scopes: ApiScope[];
   /** With a limit to connections a key may have the scopes of tickets, messages and connections only. */
@@ -67,7 +67,7 @@ export class CreateApiKey {
 /** What is absent stays. The kind of a key never changes. */
 export class UpdateApiKey {
   @Id() id: number;
-  @Maybe() @Name(2, 50) name?: string;
+  @Maybe() @Name(2, 45) name?: string;
   @Maybe() @AnyOf(apiScopes) scopes?: ApiScope[];
   @OrNull() @FewIds(50) whatsappIds?: number[] | null;
   @Maybe() @Networks(MOST_ADDRESSES) allowedAddresses?: string[];
@@ -97,7 +97,7 @@ export class ResolvedApiKey extends ApiAccess {
   /** Grows with each change of the key. */
   @Int() version: number;
   @Id() companyId: number;
-  @Text(2, 50) name: string;
+  @Text(2, 45) name: string;
   @SomeOf(apiScopes) scopes: ApiScope[];
   @OrNull() @FewIds(50) whatsappIds: number[] | null;
   @Flag() isTest: boolean;

@@ -9,7 +9,7 @@ export class AuditEntry {
   @Text(3, 100) operation: string;
   @OrNull() @Id() userId: number | null;
   /** As it was then; of a program `API: ` and the name of its key. */
-  @Text(0, 60) userName: string;
+  @Text(0, 50) userName: string;
   @OrNull() @Id() targetId: number | null;
   /** As it was given, secrets hidden. */
   input: object;

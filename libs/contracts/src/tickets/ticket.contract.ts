@@ -191,6 +191,7 @@ export const tickets = contract('tickets', 'tickets', {
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_NO_WAPP_FOUND',
       'ERR_NO_QUEUE_FOUND',
+      'ERR_NO_USER_FOUND',
     ],
   }),
   update: command(UpdateTicket, TicketView, {

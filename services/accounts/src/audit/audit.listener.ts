@@ -3,14 +3,13 @@ import {
   audits,
   contactEvents,
   numberForms,
+  programName,
   type Audited,
   type EnvelopeOf,
   type EventEnvelope,
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { AuditDatabase } from './audit.database.ts';
-
-const nameOfProgram = (name?: string): string => (name === undefined ? '' : name === '' ? 'API' : `API: ${name}`);
 
 /** Stores the audit events of all services. */
 @Controller()
@@ -61,7 +60,7 @@ export class AuditListener {
     await this.db.within({ companyId }, async ({ audits, users }) => {
       const { support, program, ...what } = payload;
       const user = what.userId ? await users.find(what.userId) : null;
-      const userName = user?.name ?? support ?? nameOfProgram(program);
+      const userName = user?.name ?? support ?? (program === undefined ? '' : programName(program));
       await audits.add({ ...what, companyId, eventId: id, at: new Date(at), userName });
     });
   }

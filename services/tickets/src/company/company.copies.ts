@@ -1,4 +1,4 @@
-import { Fault, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
+import { Fault, programName, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 
@@ -32,8 +32,10 @@ export class CompanyCopies {
   async removeAgent(id: number): Promise<void> {
     await this.agents.delete({ id });
   }
-  /** The name shown for the caller; null for callers without a user. */
-  async nameOf({ userId, support }: Caller): Promise<string | null> {
+  /** The name shown for the caller; null for the platform and its services. */
+  async nameOf(caller: Caller): Promise<string | null> {
+    const { userId, support } = caller;
+    if (caller.kind === 'api') return programName(caller.tokenName);
     if (support !== null || userId === null) return support;
     return (await this.agents.findOneBy({ id: userId }))?.name ?? null;
   }

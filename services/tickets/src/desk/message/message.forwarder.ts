@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, may, maySeeTicket, type Caller, type ForwardMessages, type MessageView } from '@recado/contracts';
+import {
+  connectionsOf,
+  Fault,
+  may,
+  maySeeTicket,
+  type Caller,
+  type ForwardMessages,
+  type MessageView,
+} from '@recado/contracts';
 import { isForwardable } from '@recado/contracts/forwarding';
 import { Files } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
@@ -104,6 +112,8 @@ export class MessageForwarder {
     if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED', { contactId: id });
     const connection =
       (from.whatsappId ? await copies.findConnection(from.whatsappId) : null) ?? (await copies.defaultConnection());
+    // The connection of the source may be gone, and the default one hidden from a key of some connections.
+    if (connectionsOf(caller)?.includes(connection.id) === false) throw new Fault('ERR_NO_WAPP_FOUND');
     const living = await tickets.listLiving(id);
     const sameConnection = living.find(({ whatsappId }) => whatsappId === connection.id);
     const visible = [...(sameConnection ? [sameConnection] : []), ...living].find((ticket) =>

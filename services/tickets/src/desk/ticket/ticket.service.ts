@@ -1,4 +1,5 @@
 import {
+  connectionsOf,
   Fault,
   may,
   tickets,
@@ -105,11 +106,12 @@ export class TicketService implements Handlers<typeof tickets> {
       const contact = await contacts.get(input.contactId);
       if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED', {}, [{ field: 'contactId', rule: 'blocked' }]);
       if (input.queueId) await checkQueue(scope, caller, input.queueId);
-      const connection = input.whatsappId
-        ? await copies.findConnection(input.whatsappId)
-        : await copies.defaultConnection();
+      const connection = await findConnection(copies, caller, input.whatsappId);
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists' }]);
-      const { queueId = null, status = 'open' } = input;
+      // A program serves no ticket itself: it leaves one for the agents.
+      const isProgram = caller.kind === 'api';
+      const { queueId = null, status = isProgram ? 'pending' : 'open' } = input;
+      if (isProgram && status === 'open') throw new Fault('ERR_NO_USER_FOUND', {}, [{ field: 'status', rule: 'user' }]);
       const options = { whatsappId: connection.id, queueId, status };
       return this.present.ticket(await openTicket(scope, this.present, caller, contact, options));
     });
@@ -158,6 +160,15 @@ function withoutDetails(entry: HistoryEntry): HistoryEntry {
 /** Days are meant in the company's time zone, which is read only when a day is given. */
 async function withTimezone(copies: DeskScope['copies'], input: ListTickets): Promise<TicketFilter> {
   return input.date || input.updatedAt ? { ...input, timezone: await copies.timezone() } : input;
+}
+
+/** The connection given, or the default one: for a key of some connections one of these. */
+async function findConnection(copies: DeskScope['copies'], caller: Caller, given: number | null | undefined) {
+  const limit = connectionsOf(caller);
+  if (!limit) return given ? copies.findConnection(given) : copies.defaultConnection();
+  if (given) return limit.includes(given) ? copies.findConnection(given) : null;
+  const byDefault = await copies.findDefaultConnection();
+  return byDefault && limit.includes(byDefault.id) ? byDefault : copies.findConnection(limit[0] ?? 0);
 }
 
 async function checkQueue({ queues }: DeskScope, caller: Caller, queueId: number): Promise<void> {

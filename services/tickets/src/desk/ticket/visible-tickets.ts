@@ -46,7 +46,9 @@ export function whereMatches(query: TicketSelect, caller: Caller, input: TicketF
   whereVisible(query, caller);
   const { status, showAll, withUnreadMessages, queueIds, users, date, updatedAt, timezone } = input;
   if (status) query.andWhere('t.status = :status', { status });
-  if (status === 'open' && !showAll && !users) query.andWhere('t.user_id = :me', { me: caller.userId });
+  // A program has no tickets of its own.
+  const isOwn = status === 'open' && !showAll && !users && caller.kind !== 'api';
+  if (isOwn) query.andWhere('t.user_id = :me', { me: caller.userId });
   if (input.snoozed) query.andWhere('t.snoozed_at is not null');
   else if (status === 'open') query.andWhere('t.snoozed_at is null');
   if (withUnreadMessages) query.andWhere('t.unread_messages > 0');
