@@ -1,5 +1,13 @@
 import 'reflect-metadata';
-import { contracts, idFieldsOf, type IdField, type Operation, type Operations, type Who } from '@recado/contracts';
+import {
+  contracts,
+  idFieldsOf,
+  type ApiScope,
+  type IdField,
+  type Operation,
+  type Operations,
+  type Who,
+} from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { OperationName } from '../client/rest.client.ts';
 import { attempts } from './isolation.attempts.ts';
@@ -12,6 +20,9 @@ export interface Reachable {
   whenLocked: boolean;
   usersOnly: boolean;
   feature: string | null;
+  /** The scope that an API key needs; null: the operation is closed to keys. */
+  scope: ApiScope | null;
+  isApiMessage: boolean;
   kind: 'query' | 'command';
   ids: IdField[];
   /** All validated fields of the input; the gateway drops others. */
@@ -26,10 +37,12 @@ const fieldsOf = (input: Operation['input']) => [
 ];
 export const operations: Reachable[] = Object.values(contracts).flatMap(({ name, operations: all }) =>
   Object.entries(all as unknown as Operations).flatMap(([operation, { rest, input, ...details }]) => {
-    const { who, kind, feature = null, whenLocked = false, usersOnly = false } = details;
+    const { who, kind, feature = null, whenLocked = false, usersOnly = false, scope = null } = details;
+    const isApiMessage = details.isApiMessage === true;
     const path = `${name}.${operation}` as OperationName;
     const fields = fieldsOf(input);
-    return rest ? [{ name: path, who, kind, feature, whenLocked, usersOnly, ids: idFieldsOf(input), fields }] : [];
+    const demands = { who, kind, feature, whenLocked, usersOnly, scope, isApiMessage };
+    return rest ? [{ name: path, ...demands, ids: idFieldsOf(input), fields }] : [];
   }),
 );
 

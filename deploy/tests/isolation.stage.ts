@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { MessageView, Profile } from '@recado/contracts';
+import { apiScopes, type MessageView, type Profile } from '@recado/contracts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, aLinkedNumber, signIn, waitForTicket, type TestCompany } from '../client/company.factory.ts';
 import { sendChatFile } from './conversation.factory.ts';
@@ -24,7 +24,8 @@ export interface IsolationStage {
   /** An access token for each kind of attacker. */
   attackers: Record<Attacker, string>;
 }
-export const attackers = ['admin', 'supervisor', 'user', 'super', 'support', 'locked'] as const;
+/** `key`: an API key with all scopes. */
+export const attackers = ['admin', 'supervisor', 'user', 'super', 'support', 'locked', 'key'] as const;
 export type Attacker = (typeof attackers)[number];
 
 export async function openIsolationStage(sql: Client): Promise<IsolationStage> {
@@ -69,6 +70,7 @@ async function signInAttackers(company: TestCompany, { queue }: Things): Promise
     super: await superToken(),
     support: await asSupport(company),
     locked: (await aLockedCompany()).token,
+    key: (await company.api.apiKeys.create({ name: 'Everything', kind: 'live', scopes: [...apiScopes] })).secret,
   };
 }
 

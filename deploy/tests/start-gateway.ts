@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { product } from './running-product.ts';
+
+/** Starts a further gateway of the running product, behind one proxy: `X-Forwarded-For` gives the caller's address. */
+export async function startGateway(): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const natsPort = readFileSync(join(product.dataDir, 'nats.port'), 'utf8');
+  const child = spawn(process.execPath, [inRoot('services', 'gateway', 'dist', 'main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DATA_DIR: product.dataDir,
+      RECADO_SECRET: product.secret,
+      NATS_URL: `nats://127.0.0.1:${natsPort}`,
+      GATEWAY_PORT: String(port),
+      GATEWAY_HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await eventually(isReady, 'the gateway', 30_000);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
