@@ -5,6 +5,8 @@ import { connect } from '@nats-io/transport-node';
 import { expect, test } from 'vitest';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
+import { request } from '../client/rest.client.ts';
+import { clientTypes, type ApiDocument } from '../openapi/client-types.ts';
 import { fieldPresenceModule } from '../openapi/field-presence.ts';
 import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
 import { services } from '../standalone/start.options.ts';
@@ -54,6 +56,12 @@ test('a value that the database refused is in no log', async () => {
 
 test('permissions.json is up to date with the contracts; `npm run nats-permissions` writes it', () => {
   expect(readFileSync(permissionsFile, 'utf8')).toBe(permissionsText());
+});
+
+test('api.gen.ts of the client is up to date with the contracts; `npm run routes` writes it', async () => {
+  const { body } = await request(`${product.gateway}/openapi.json`, 'GET', null);
+  const written = readFileSync(inRoot('libs', 'client', 'src', 'api.gen.ts'), 'utf8');
+  expect(written).toBe(clientTypes(body as ApiDocument));
 });
 
 test('field-presence.gen.ts is up to date with the contracts; `npm run routes` writes it', () => {

@@ -107,7 +107,7 @@ const byFormat: Readonly<Record<string, string>> = {
   email: 'rita@example.com',
 };
 function textOf(schema: Schema, name: string): string {
-  const formatted = byFormat[String(schema['format'] ?? '')];
+  const formatted = byFormat[(schema['format'] as string | undefined) ?? ''];
   if (formatted) return formatted;
   const text = name || 'texto';
   return text.padEnd(Number(schema['minLength'] ?? 0), ' …').slice(0, Number(schema['maxLength'] ?? 1e9));

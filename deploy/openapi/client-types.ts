@@ -1,0 +1,114 @@
+type Schema = Record<string, unknown>;
+interface Parameter {
+  name?: string;
+  in?: string;
+  required?: boolean;
+  schema?: Schema;
+  $ref?: string;
+}
+type Contents = Record<string, { schema?: Schema }>;
+interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  parameters: Parameter[];
+  requestBody?: { content: Contents };
+  responses: Record<string, { content?: Contents }>;
+}
+/** The parts of an OpenAPI document that the client is made of. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The source of `api.gen.ts`: an interface for each schema, inputs and answers of the operations, and their routes. */
+export function clientTypes({ paths, components }: ApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const used = usedSchemas(
+    operations.map(({ operation }) => operation),
+    components.schemas,
+  );
+  const interfaces = [...used].toSorted().map((name) => `export interface ${name} ${typeOf(components.schemas[name])}`);
+  const members = operations.map(({ operation }) => memberOf(operation));
+  const routes = operations.map(
+    ({ path, method, operation }) => `  '${operation.operationId}': '${method} ${path.replace(/\{(\w+)\}/g, ':$1')}',`,
+  );
+  return [
+    '// Made from the contracts by `npm run routes`.',
+    ...interfaces,
+    `export interface Operations {\n${members.join('\n')}\n}`,
+    `export const routes = {\n${routes.join('\n')}\n} as const satisfies Record<keyof Operations, string>;`,
+    '',
+  ].join('\n');
+}
+
+function memberOf({ operationId, summary = '', description = '', parameters, requestBody, responses }: Operation) {
+  const body = requestBody?.content['application/json']?.schema;
+  const form = requestBody?.content['multipart/form-data']?.schema;
+  const fields = new Map<string, string>();
+  for (const { name, in: place, required = false, schema } of parameters)
+    if (name && place !== 'header') fields.set(name, `${name}${required ? '' : '?'}: ${typeOf(schema)}`);
+  for (const given of [body, form])
+    for (const [name, line] of propertiesOf(given)) if (!fields.has(name)) fields.set(name, line);
+  const words = [summary, description].map(asSentence).filter(Boolean).join(' ').replaceAll('*/', '* /');
+  return `  /** ${words} */\n  '${operationId}': { input: { ${[...fields.values()].join('; ')} }; answer: ${answerOf(responses)} };`;
+}
+
+const asSentence = (text: string): string => text && (text.endsWith('.') ? text : `${text}.`);
+
+function answerOf(responses: Operation['responses']): string {
+  const content = responses['200']?.content;
+  if (!content) return 'void';
+  const json = content['application/json']?.schema;
+  return json ? typeOf(json) : 'string';
+}
+
+function propertiesOf(schema: Schema | undefined): [string, string][] {
+  const required = (schema?.['required'] ?? []) as string[];
+  return Object.entries((schema?.['properties'] ?? {}) as Record<string, Schema>).map(([name, of]) => [
+    name,
+    `${name}${required.includes(name) ? '' : '?'}: ${typeOf(of)}`,
+  ]);
+}
+
+function typeOf(schema: Schema | undefined): string {
+  if (!schema) return 'unknown';
+  const { $ref, anyOf, enum: values, type, items, format } = schema;
+  if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? 'unknown';
+  if (Array.isArray(anyOf)) return (anyOf as Schema[]).map((one) => typeOf(one)).join(' | ');
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (Array.isArray(type)) return type.map((one: unknown) => typeOf({ ...schema, type: one })).join(' | ');
+  if (type === 'array') return listOf(typeOf(items as Schema));
+  if (type === 'object') return objectOf(schema);
+  if (format === 'binary') return 'Blob';
+  return primitives[String(type as string)] ?? 'unknown';
+}
+const listOf = (item: string): string => (/^\w+$/.test(item) ? `${item}[]` : `(${item})[]`);
+const primitives: Record<string, string> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+function objectOf(schema: Schema): string {
+  const lines = propertiesOf(schema).map(([, line]) => line);
+  return lines.length === 0 ? 'Record<string, unknown>' : `{ ${lines.join('; ')} }`;
+}
+
+/** Names of all schemas that the operations refer to, also through others. */
+function usedSchemas(roots: unknown[], schemas: Record<string, Schema>): Set<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(schemas[name] ?? {});
+    }
+  };
+  roots.forEach(visit);
+  return found;
+}

@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { clientTypes, type ApiDocument } from './client-types.ts';
+
+const printed = execFileSync(process.execPath, [inRoot('services', 'gateway', 'dist-openapi', 'openapi.js')], {
+  encoding: 'utf8',
+  maxBuffer: 50_000_000,
+});
+writeFileSync(inRoot('libs', 'client', 'src', 'api.gen.ts'), clientTypes(JSON.parse(printed) as ApiDocument));

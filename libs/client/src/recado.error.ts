@@ -1,0 +1,51 @@
+/** A field of a request that is wrong. */
+export interface WrongField {
+  field: string;
+  rule: string;
+  message: string;
+}
+
+/** A refusal of the API: `code` is stable, `message` is for people. */
+export class RecadoError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: WrongField[];
+  /** Seconds after which a repetition makes sense, where the API says so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, code: string, message: string, fields: WrongField[] = [], retryAfter?: number) {
+    super(message);
+    this.name = 'RecadoError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter ?? null;
+  }
+}
+
+/** The refusal of a response that is not OK. */
+export async function readError(response: Response): Promise<RecadoError> {
+  const text = await response.text();
+  const body = parse(text);
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new RecadoError(
+    response.status,
+    body.error ?? 'ERR_UNKNOWN',
+    body.message ?? `HTTP ${response.status}`,
+    body.fields ?? [],
+    Number.isFinite(seconds) ? seconds : undefined,
+  );
+}
+
+interface Refusal {
+  error?: string;
+  message?: string;
+  fields?: WrongField[];
+}
+function parse(text: string): Refusal {
+  try {
+    return Object(JSON.parse(text)) as Refusal;
+  } catch {
+    return {};
+  }
+}
