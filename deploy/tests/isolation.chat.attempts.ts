@@ -25,6 +25,7 @@ export const chat = {
   'helps.remove': { ids: { id: 'unowned' } },
   'chats.list': {},
   'chats.unreads': {},
+  'chats.mentions': {},
   'chats.get': { ids: { id: 'chat' } },
   'chats.create': { ids: { users: 'user' }, with: (n) => ({ title: `Mallory ${n}` }) },
   'chats.update': { ids: { id: 'chat', users: 'user' } },

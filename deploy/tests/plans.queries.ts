@@ -102,6 +102,10 @@ export const hotQueriesOf = (
     () => ['notifications.list', {}, /from chat\.notifications/i, /^notifications_user$/],
   ],
   ['internal chats', () => ['chats.list', {}, /from chat\.internal_chat_members own/i, /^internal_chat_members_user$/]],
+  [
+    'unread mentions',
+    () => ['chats.mentions', {}, /any\(m\.mentions\)/i, /^internal_(chat_members_user|messages_sequence)$/],
+  ],
   ['unread chats', () => ['chats.unreads', {}, /sum\(c\.last_sequence/i, /^internal_chat_members_user$/]],
   [
     'messages of a chat',

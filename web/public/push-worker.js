@@ -37,7 +37,7 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { kind, ticketId, isWaiting, chatId, uuid, name, by, text, language } = event.data.json();
+  const { kind, ticketId, isWaiting, chatId, sequence, uuid, name, by, text, language } = event.data.json();
   const said = (words[language] ?? words.pt)[kind];
   const shown = self.registration.showNotification(name, {
     body: (chatId && text ? `${by}: ${text}` : text) || (typeof said === 'function' ? said(by) : said),
@@ -45,7 +45,7 @@ self.addEventListener('push', (event) => {
     tag: chatId ? `chat-${chatId}` : `ticket-${ticketId}`,
     data: {
       path: chatId
-        ? `/chats/${uuid}`
+        ? `/chats/${uuid}${kind === 'mention' ? `?at=${sequence}` : ''}`
         : kind === 'waiting' || isWaiting
           ? `/tickets?tab=pending&peek=${uuid}`
           : `/tickets/${uuid}`,

@@ -204,6 +204,7 @@ export const routes = {
   'announcements.read': 'POST /announcements/read',
   'chats.list': 'GET /chats',
   'chats.unreads': 'GET /chats/unreads',
+  'chats.mentions': 'GET /chats/mentions',
   'chats.get': 'GET /chats/:id',
   'chats.create': 'POST /chats',
   'chats.update': 'PUT /chats/:id',

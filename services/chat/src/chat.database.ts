@@ -5,6 +5,7 @@ import { AnnouncementRepository } from './announcement/announcement.repository.t
 import { CompanyPlanRepository } from './company/company-plan.repository.ts';
 import { CompanyStorageRepository } from './company/company-storage.repository.ts';
 import { HelpRepository } from './help/help.repository.ts';
+import { ChatMentionRepository } from './internal-chat/chat-mention.repository.ts';
 import { ChatMessageRepository } from './internal-chat/chat-message.repository.ts';
 import { InternalChatRepository } from './internal-chat/internal-chat.repository.ts';
 import { MailRepository } from './mail/mail.repository.ts';
@@ -21,6 +22,7 @@ const repositoriesWith =
     companyPlans: new CompanyPlanRepository(manager),
     companyStorage: new CompanyStorageRepository(manager),
     helps: new HelpRepository(manager),
+    chatMentions: new ChatMentionRepository(manager),
     chatMessages: new ChatMessageRepository(manager),
     internalChats: new InternalChatRepository(manager),
     mails: new MailRepository(manager),

@@ -33,6 +33,7 @@ export const defaults: DefaultResponses = {
   ...emptyDashboard,
   'announcements.page': () => ({ records: [], unread: 0, ...onlyPage, count: 0 }),
   'chats.unreads': () => ({ chats: 0, messages: 0 }),
+  'chats.mentions': () => [],
   'chats.list': () => ({ records: [], ...onlyPage }),
   'personalProfiles.get': () => anOwnProfile(),
   'personalProfiles.colleagues': () => [],

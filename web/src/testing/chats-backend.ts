@@ -80,6 +80,18 @@ export class FakeChats {
       const unread = this.chats.map((chat) => own(chat)?.unreads ?? 0).filter((count) => count > 0);
       return { chats: unread.length, messages: unread.reduce((sum, count) => sum + count, 0) };
     });
+    backend.on('chats.mentions', () =>
+      this.chats.flatMap((chat) =>
+        this.said(chat.id)
+          .filter(({ sequence, mentions }) => {
+            return sequence > (own(chat)?.readSequence ?? 0) && mentions.includes(backend.user.id);
+          })
+          .map(({ sequence, sender, message, createdAt }) => {
+            const { id: chatId, uuid, title } = chat;
+            return { chatId, uuid, title, sequence, sender, message, createdAt };
+          }),
+      ),
+    );
     backend.on('chats.get', ({ params }) => this.chat(params.id));
     backend.on('chats.create', ({ body }) => {
       const users = [backend.user.id, ...body.users];

@@ -73,6 +73,20 @@ export class ChatUnreads {
   @Int(0, Number.MAX_SAFE_INTEGER) messages: number;
 }
 
+/** An unread message that mentions the caller. */
+export class ChatMention {
+  @Id() chatId: number;
+  /** Of the chat. */
+  @Uuid() uuid: string;
+  /** Of the chat. */
+  @Text(1, 80) title: string;
+  @Int(1, Number.MAX_SAFE_INTEGER) sequence: number;
+  @Part(() => ChatPerson) sender: ChatPerson;
+  /** The beginning of the text. */
+  @Text(0, 200) message: string;
+  @When() createdAt: string;
+}
+
 /** Chats of the company's own people. Only members know of a chat. */
 export const chats = contract('chats', 'chat', {
   list: query(PageInput, ChatPage, {
@@ -85,6 +99,12 @@ export const chats = contract('chats', 'chat', {
     ...chatAccess,
     rest: 'GET /chats/unreads',
     summary: 'How much the caller has not read',
+    faults: ['ERR_NO_PERMISSION'],
+  }),
+  mentions: query(Nothing, [ChatMention], {
+    ...chatAccess,
+    rest: 'GET /chats/mentions',
+    summary: 'Unread messages that mention the caller, the latest first, fifty at most',
     faults: ['ERR_NO_PERMISSION'],
   }),
   get: query(ChatIdOrUuid, ChatView, {

@@ -44,6 +44,7 @@ export class ChatNoticeJob implements OnApplicationBootstrap {
           kind,
           chatId: chat.id,
           uuid: chat.uuid,
+          sequence: message.sequence,
           name: chat.title,
           by: message.senderName,
           text,

@@ -45,6 +45,7 @@ test('members without an open page receive a notice, again for a mention, and ot
     kind: 'chat',
     chatId: chat.id,
     uuid: chat.uuid,
+    sequence: 1,
     name: 'Plantão',
     by: 'Ana',
     text: 'chegou a peça',

@@ -8,6 +8,7 @@ import {
   type ChatId,
   type ChatIdOrUuid,
   type ChatIds,
+  type ChatMention,
   type ChatPage,
   type ChatPerson,
   type ChatUnreads,
@@ -53,6 +54,11 @@ export class InternalChatService implements Handlers<typeof chats> {
   unreads(caller: Caller): Promise<ChatUnreads> {
     const userId = chatUserId(caller);
     return this.db.within(caller, ({ internalChats }) => internalChats.unreads(userId));
+  }
+
+  mentions(caller: Caller): Promise<ChatMention[]> {
+    const userId = chatUserId(caller);
+    return this.db.within(caller, ({ chatMentions }) => chatMentions.unreadOf(userId));
   }
 
   get(caller: Caller, { id }: ChatIdOrUuid): Promise<ChatView> {

@@ -21,6 +21,8 @@ interface ChatPush {
   kind: 'chat' | 'mention';
   chatId: number;
   uuid: string;
+  /** The number of the message. */
+  sequence: number;
   /** The title of the chat. */
   name: string;
   /** The name of the sender. */

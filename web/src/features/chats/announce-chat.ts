@@ -12,8 +12,10 @@ export async function announceChat({ chat, newMessage }: NewMessage, myId: numbe
   const t = textOf(bellText);
   const { sender, message, files, mentions } = newMessage;
   const said = lineOf(message || (files[0]?.name ?? ''));
-  const plain = mentions.includes(myId) ? `${sender.name}: ${t.mentioned}` : t.notice(sender.name);
+  const isMentioned = mentions.includes(myId);
+  const plain = isMentioned ? `${sender.name}: ${t.mentioned}` : t.notice(sender.name);
   const body = noticesWithText.get() && said ? `${sender.name}: ${said}` : plain;
-  const notice = { chatId: chat.id, title: chat.title, body, path: `/chats/${chat.uuid}`, icon: null };
+  const path = `/chats/${chat.uuid}${isMentioned ? `?at=${newMessage.sequence}` : ''}`;
+  const notice = { chatId: chat.id, title: chat.title, body, path, icon: null };
   await announceNotice(notice, chat.uuid, openHere, 'chat');
 }

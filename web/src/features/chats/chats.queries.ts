@@ -44,10 +44,10 @@ export function updateMessages(
   client.setQueriesData<MessagePages>({ queryKey: messagesOptions(chatId).queryKey }, (data) => data && update(data));
 }
 
-const unreadsKey = api.chats.unreads.options().queryKey;
+const unreadKeys = [api.chats.unreads.options().queryKey, api.chats.mentions.options().queryKey];
 let refetch: ReturnType<typeof setTimeout> | undefined;
-/** Fetches the number of unread chats; many events in a row cause one fetch. */
+/** Fetches the number of unread chats, and the mentions; many events in a row cause one fetch. */
 export function refetchUnreadsSoon(client: QueryClient): void {
   clearTimeout(refetch);
-  refetch = setTimeout(() => void client.invalidateQueries({ queryKey: unreadsKey }), 300);
+  refetch = setTimeout(() => unreadKeys.forEach((queryKey) => void client.invalidateQueries({ queryKey })), 300);
 }

@@ -47,6 +47,7 @@ export function useChatsLive(): void {
           void import('./announce-chat.ts').then(({ announceChat }) => announceChat(event, me.id, uuid));
         return undefined;
       case 'update-message':
+        refetchUnreadsSoon(client);
         return applyMessageChange(client, event);
       default:
         return undefined;

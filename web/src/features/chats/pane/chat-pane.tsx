@@ -17,14 +17,16 @@ import { ChatFind } from './chat-find.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import css from './chat-pane.module.css';
 import { MessageArea } from './message-area.tsx';
+import { useShownMention } from './use-mark-read.ts';
 import { TypingLine } from './typing-line.tsx';
 
 /** With more unread messages than on a page the pane opens at the first of them. */
 const PAGE = 15;
 
-export function ChatPane({ uuid }: { uuid: string }) {
+/** @param at number of the message at which the pane opens, as from a notice; undefined: at what is new */
+export function ChatPane({ uuid, at }: { uuid: string; at: number | undefined }) {
   const { data, error, refetch } = useQuery(chatOptions(uuid));
-  if (data) return <Pane chat={data} />;
+  if (data) return <Pane chat={data} at={at} />;
   return (
     <section className={css['pane']}>
       {hasCode(error, 'ERR_NO_CHAT_FOUND') || hasCode(error, 'ERR_VALIDATION') ? (
@@ -51,17 +53,23 @@ interface Opening {
   turn: number;
 }
 
-function Pane({ chat }: { chat: ChatView }) {
+function Pane({ chat, at }: { chat: ChatView; at: number | undefined }) {
   const me = useMe();
   const [readUpTo] = useState(() => ownPart(chat, me.id)?.readSequence ?? chat.lastSequence);
   const hasMany = chat.lastSequence - readUpTo > PAGE;
-  const [opening, setOpening] = useState<Opening>({ around: hasMany ? readUpTo + 1 : undefined, turn: 0 });
+  const [opening, setOpening] = useState<Opening>({ around: at ?? (hasMany ? readUpTo + 1 : undefined), turn: 0 });
+  useShownMention(chat, at);
+  const [shownAt, setShownAt] = useState(at);
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [isSearching, setSearching] = useState(false);
   const openAt = useCallback(
     (around: number | undefined) => setOpening(({ turn }) => ({ around, turn: turn + 1 })),
     [],
   );
+  if (at !== shownAt) {
+    setShownAt(at);
+    if (at) openAt(at);
+  }
   return (
     <section className={css['pane']} aria-label={chat.title}>
       <ChatHeader chat={chat} searching={isSearching} onSearch={() => setSearching(!isSearching)} />

@@ -18,3 +18,13 @@ export function useMarkRead(chat: ChatView, isSeen: boolean): void {
     return () => document.removeEventListener('visibilitychange', mark);
   }, [isSeen, unreads, lastSequence, mutate]);
 }
+
+/** Marks the chat as read up to a message that a notice has led to, so that the notice ends. */
+export function useShownMention(chat: ChatView, at: number | undefined): void {
+  const me = useMe();
+  const { mutate } = useReadChat(chat);
+  const readSequence = ownPart(chat, me.id)?.readSequence ?? 0;
+  useEffect(() => {
+    if (at && at > readSequence && at <= chat.lastSequence) mutate(at);
+  }, [at, readSequence, chat.lastSequence, mutate]);
+}

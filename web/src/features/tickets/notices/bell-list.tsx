@@ -7,6 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import css from './ticket-bell.module.css';
 import { bellText } from './bell.text.ts';
 import { BellRow, HandedRow } from './bell-row.tsx';
+import { MentionRow } from './mention-row.tsx';
 import { BrowserNotices } from './browser-notices.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { toastKey } from './toast-key.ts';
@@ -28,11 +29,24 @@ export default function BellList({ news, onChoose }: { news: BellContent; onChoo
 
 function Parts({ news, onChoose }: { news: BellContent; onChoose: () => void }) {
   const t = useText(bellText);
-  const { handed, own, waiting, isPending } = news;
+  const { mentions, handed, own, waiting, isPending } = news;
   if (isPending) return <ListSkeleton />;
-  if (handed.length + own.tickets.length + waiting.tickets.length === 0) return <p className={css['none']}>{t.none}</p>;
+  const count = mentions.length + handed.length + own.tickets.length + waiting.tickets.length;
+  if (count === 0) return <p className={css['none']}>{t.none}</p>;
   return (
     <>
+      {mentions.length > 0 && (
+        <>
+          <h3 className={css['part']}>{t.mentions}</h3>
+          <ul>
+            {mentions.map((mention) => (
+              <li key={`${mention.chatId} ${mention.sequence}`}>
+                <MentionRow mention={mention} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <Notifications name={t.promises} all={handed.filter(({ promise }) => promise)} onChoose={onChoose} />
       <Notifications name={t.wokenTickets} all={handed.filter(({ kind }) => kind === 'woken')} onChoose={onChoose} />
       <Notifications name={t.handedOver} all={handed.filter(({ kind }) => kind === 'transfer')} onChoose={onChoose} />

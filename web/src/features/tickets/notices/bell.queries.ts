@@ -1,6 +1,7 @@
-import type { NotificationView, TicketView } from '@recado/contracts';
+import type { ChatMention, NotificationView, TicketView } from '@recado/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { hasInternalChat, isLocked, useMe } from '../../../lib/session.ts';
 import { ticketsIn } from '../../../lib/ticket-pages.ts';
 
 /** Separate queries: among all unread tickets an admin's own would get lost. */
@@ -12,8 +13,9 @@ export interface BellGroup {
   /** There are more pages. */
   more: boolean;
 }
-/** Content of the bell: transferred tickets, the user's tickets with unread messages, and pending ones. */
+/** Content of the bell: mentions in internal chats, transferred tickets, the user's tickets with unread messages, and pending ones. */
 export interface BellContent {
+  mentions: ChatMention[];
   handed: NotificationView[];
   own: BellGroup;
   waiting: BellGroup;
@@ -26,6 +28,11 @@ export function useBellContent(): BellContent {
   const own = useInfiniteQuery(api.tickets.list.pages(ownInput));
   const waiting = useInfiniteQuery(api.tickets.list.pages(waitingInput));
   const { data: handed = [] } = useQuery(api.notifications.list.options());
+  const me = useMe();
+  const { data: mentions = [] } = useQuery({
+    ...api.chats.mentions.options(),
+    enabled: hasInternalChat(me) && !isLocked(me),
+  });
   const both = [own, waiting];
   const isHanded = ({ id }: TicketView) => handed.some(({ ticketId }) => ticketId === id);
   const groupOf = ({ data, hasNextPage: more }: typeof own): BellGroup => ({
@@ -34,6 +41,7 @@ export function useBellContent(): BellContent {
     more,
   });
   return {
+    mentions,
     handed,
     own: groupOf(own),
     waiting: groupOf(waiting),

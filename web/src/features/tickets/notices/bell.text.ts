@@ -4,6 +4,7 @@ import { words } from '../../../lib/i18n.ts';
 export const bellText = words({
   pt: {
     none: 'Nada espera por você.',
+    mentions: 'Menções',
     promises: 'Prazos',
     wokenTickets: 'Adiados que voltaram',
     woken: 'O adiamento terminou',
@@ -30,6 +31,7 @@ export const bellText = words({
   },
   en: {
     none: 'Nothing is waiting for you.',
+    mentions: 'Mentions',
     promises: 'Deadlines',
     wokenTickets: 'Back from snooze',
     woken: 'The snooze has ended',
@@ -56,6 +58,7 @@ export const bellText = words({
   },
   es: {
     none: 'Nada te espera.',
+    mentions: 'Menciones',
     promises: 'Plazos',
     wokenTickets: 'Pospuestos que volvieron',
     woken: 'La pausa terminó',

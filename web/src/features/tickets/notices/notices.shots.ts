@@ -30,6 +30,16 @@ for (const [name, width, height] of [
         createdAt: ago(3),
       };
       backend.notifications = [notification];
+      const mention = {
+        chatId: 1,
+        uuid: crypto.randomUUID(),
+        title: 'Plantão de fim de semana',
+        sequence: 31,
+        sender: { id: 2, name: 'Bruno Lima' },
+        message: '@Ana Souza, você consegue confirmar a entrega de sábado com a transportadora antes do meio-dia?',
+        createdAt: ago(6),
+      };
+      backend.on('chats.mentions', () => [mention]);
       await backend.open(page, '/tickets');
       await expect.poll(() => backend.connected).toBe(true);
       backend.push('notification', {

@@ -8,11 +8,11 @@ import { text } from '../tickets.text.ts';
 
 const BellList = lazy(() => import('./bell-list.tsx'));
 
-/** Counts the user's tickets with unread messages, transferred ones and pending ones. */
+/** Counts the user's tickets with unread messages, transferred ones and pending ones, and mentions in internal chats. */
 export function TicketBell() {
   const t = useText(text);
   const news = useBellContent();
-  const count = news.handed.length + news.own.tickets.length + news.waiting.tickets.length;
+  const count = news.mentions.length + news.handed.length + news.own.tickets.length + news.waiting.tickets.length;
   const shown = `${count}${news.own.more || news.waiting.more ? '+' : ''}`;
   useEffect(() => {
     showTitle(count > 0 ? shown : '');
