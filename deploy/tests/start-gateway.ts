@@ -7,8 +7,11 @@ import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { product } from './running-product.ts';
 
-/** Starts a further gateway of the running product, behind one proxy: `X-Forwarded-For` gives the caller's address. */
-export async function startGateway(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * Starts a further gateway of the running product.
+ * @param proxies in front of it: behind one, `X-Forwarded-For` gives the caller's address
+ */
+export async function startGateway(proxies = 1): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const natsPort = readFileSync(join(product.dataDir, 'nats.port'), 'utf8');
   const child = spawn(process.execPath, [inRoot('services', 'gateway', 'dist', 'main.js')], {
@@ -21,7 +24,7 @@ export async function startGateway(): Promise<{ url: string; stop(): Promise<voi
       NATS_URL: `nats://127.0.0.1:${natsPort}`,
       GATEWAY_PORT: String(port),
       GATEWAY_HOST: '127.0.0.1',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: String(proxies),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,0 +1,210 @@
+import { apiScopes, type ApiKeyWithSecret, type CreateApiKey } from '@recado/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import type { TestCompany } from '../client/company.factory.ts';
+import { aConversation } from './conversation.factory.ts';
+import { openSocket } from './open-socket.ts';
+import { newCompany, product } from './running-product.ts';
+import { startGateway } from './start-gateway.ts';
+import { useDatabase } from './use-database.ts';
+
+const sql = useDatabase();
+let second: Awaited<ReturnType<typeof startGateway>>;
+let company: TestCompany;
+let gateways: string[];
+beforeAll(async () => {
+  second = await startGateway();
+  gateways = [product.gateway, second.url];
+  company = await newCompany();
+});
+afterAll(() => second.stop());
+
+interface Answer {
+  status: number;
+  error: string | undefined;
+  headers: Headers;
+  text: string;
+}
+async function get(gateway: string, bearer: string, path = '/tags', headers = {}): Promise<Answer> {
+  const response = await fetch(`${gateway}${path}`, { headers: { authorization: `Bearer ${bearer}`, ...headers } });
+  const text = await response.text();
+  const error = response.status < 300 ? undefined : (JSON.parse(text) as { error: string }).error;
+  return { status: response.status, error, headers: response.headers, text };
+}
+const getFrom = (address: string, bearer: string) => get(second.url, bearer, '/tags', { 'x-forwarded-for': address });
+const outcomes = (answers: Answer[]) =>
+  answers.map(({ status, error }) => (error ? `${status} ${error}` : `${status}`));
+const atBoth = async (bearer: string) => outcomes([await get(product.gateway, bearer), await get(second.url, bearer)]);
+
+const aKey = (given: Partial<CreateApiKey> = {}, owner = company): Promise<ApiKeyWithSecret> =>
+  owner.api.apiKeys.create({ name: crypto.randomUUID().slice(0, 8), kind: 'live', scopes: [...apiScopes], ...given });
+
+/** Leaves so many requests in the running minute of a key, or of its company. */
+async function leave(requests: number, counted: string, owner: TestCompany): Promise<void> {
+  const quota = counted === 'company' ? 100_000 : 50_000;
+  await sql.query(
+    `insert into accounts.api_requests (company_id, counted, since, requests) values ($1, $2, clock_timestamp(), $3)
+     on conflict (company_id, counted) do update set since = excluded.since, requests = excluded.requests`,
+    [owner.id, counted, quota - requests],
+  );
+}
+
+test('of 40 requests at once at two gateways exactly as many are accepted as the limit of the key leaves', async () => {
+  const { id, secret } = await aKey();
+  await leave(25, `key ${id}`, company);
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => get(gateways[n % 2] ?? '', secret)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+  const refused = answers.filter(({ error }) => error === 'ERR_TOO_MANY_REQUESTS');
+  expect(refused).toHaveLength(15);
+  for (const { status, headers, text } of refused) {
+    expect(status).toBe(429);
+    expect(JSON.parse(text)).toMatchObject({ limit: 'key', retryAfter: Number(headers.get('retry-after')) });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+, "company";r=\d+;t=\d+$/);
+  }
+});
+
+test('the keys of a company share its limit, and another company is not limited by them', async () => {
+  const [own, other] = [await newCompany(), await newCompany()];
+  const [first, next, foreign] = [await aKey({}, own), await aKey({}, own), await aKey({}, other)];
+  await leave(7, 'company', own);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => get(gateways[n % 2] ?? '', n % 4 < 2 ? first.secret : next.secret)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ limit: 'company' });
+  expect((await get(second.url, foreign.secret)).status).toBe(200);
+});
+
+test('every answer to a key says what its limits leave, also a refusal and one of a file', async () => {
+  const { id, secret } = await aKey({ scopes: ['tags:read'] });
+  await leave(10, `key ${id}`, company);
+  const limits = ({ headers }: Answer) => headers.get('ratelimit')?.split(',')[0]?.split(';')[1];
+  const answers = [
+    await get(product.gateway, secret),
+    await get(second.url, secret, '/queue'),
+    await get(second.url, secret, '/tags/4000000000'),
+    await get(product.gateway, secret, `/public/${company.id}/tickets/2026-01/nothing.png`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 403, 404, 404]);
+  expect(answers.map(limits)).toEqual(['r=9', 'r=8', 'r=7', 'r=6']);
+  expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"key";q=50000;w=60, "company";q=100000;w=60');
+});
+
+test('a revoked or changed key has its new state with the next request at both gateways', async () => {
+  const { id, secret } = await aKey({ scopes: ['tags:read'] });
+  expect(await atBoth(secret)).toEqual(['200', '200']);
+  await company.api.apiKeys.update({ id, scopes: ['queues:read'] });
+  expect(await atBoth(secret)).toEqual(Array(2).fill('403 ERR_NO_PERMISSION'));
+  await company.api.apiKeys.update({ id, scopes: ['tags:read'] });
+  expect(await atBoth(secret)).toEqual(['200', '200']);
+  await company.api.apiKeys.remove({ id });
+  expect(await atBoth(secret)).toEqual(Array(2).fill('401 ERR_API_KEY_INVALID'));
+});
+
+test('after a rotation both secrets are valid until the overlap is ended', async () => {
+  const { id, secret } = await aKey();
+  expect(await atBoth(secret)).toEqual(['200', '200']);
+  const rotated = await company.api.apiKeys.rotate({ id });
+  expect([await atBoth(secret), await atBoth(rotated.secret)].flat()).toEqual(Array(4).fill('200'));
+  await company.api.apiKeys.endOverlap({ id });
+  expect(await atBoth(secret)).toEqual(Array(2).fill('401 ERR_API_KEY_INVALID'));
+  expect(await atBoth(rotated.secret)).toEqual(['200', '200']);
+  await sql.query(`update accounts.api_keys set expires_at = now(), version = version + 1 where id = $1`, [id]);
+  expect(await atBoth(rotated.secret)).toEqual(Array(2).fill('401 ERR_API_KEY_EXPIRED'));
+});
+
+test('a key is used from its addresses only, as the trusted proxy gives them', async () => {
+  const { secret } = await aKey({ allowedAddresses: ['203.0.113.0/24', '2001:db8::/32'] });
+  for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8:1::1'])
+    expect((await getFrom(address, secret)).status, address).toBe(200);
+  for (const address of ['203.0.114.9', '2001:db9::1', '203.0.113.9, 198.51.100.1'])
+    expect(outcomes([await getFrom(address, secret)]), address).toEqual(['403 ERR_API_KEY_ADDRESS']);
+  const withoutProxy = await startGateway(0);
+  const forged = await get(withoutProxy.url, secret, '/tags', { 'x-forwarded-for': '203.0.113.9' });
+  await withoutProxy.stop();
+  expect(forged.error).toBe('ERR_API_KEY_ADDRESS');
+});
+
+test('an unknown key is looked up twenty times a minute from one address, and a valid one is not hindered elsewhere', async () => {
+  const { secret } = await aKey();
+  const guess = (n: number) => getFrom('198.51.100.77', `guess number ${n}, which is no token of anybody`);
+  const answers = [];
+  for (let n = 0; n < 22; n++) answers.push(await guess(n));
+  expect(outcomes(answers.slice(0, 20))).toEqual(Array(20).fill('401 ERR_API_KEY_INVALID'));
+  expect(outcomes(answers.slice(20))).toEqual(Array(2).fill('429 ERR_API_KEY_GUESSES'));
+  expect(Number(answers[21]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await getFrom('198.51.100.78', secret)).status).toBe(200);
+  // A mistyped key fails by its checksum, and asks nobody.
+  for (let n = 0; n < 30; n++)
+    expect((await getFrom('198.51.100.79', `rec_live_${'x'.repeat(43)}abc${100 + n}`)).error).toBe(
+      'ERR_API_KEY_INVALID',
+    );
+});
+
+test('the token of a connection opens the external messages API, and is replaced at both gateways', async () => {
+  const { line } = await aConversation({ company });
+  const { token } = await company.api.whatsapp.createToken({ id: line.id });
+  const messages = (bearer: string) => Promise.all(gateways.map((gateway) => get(gateway, bearer, '/api/messages')));
+  expect(outcomes(await messages(token))).toEqual(['200', '200']);
+  expect(await atBoth(token)).toEqual(Array(2).fill('403 ERR_NO_PERMISSION'));
+  const { token: next } = await company.api.whatsapp.createToken({ id: line.id });
+  await eventually(async () =>
+    outcomes(await messages(token)).every((outcome) => outcome === '401 ERR_API_KEY_INVALID'),
+  );
+  expect(outcomes(await messages(next))).toEqual(['200', '200']);
+  expect(await company.api.whatsapp.update({ id: line.id, token: '' })).toMatchObject({ hasToken: false });
+  await eventually(async () =>
+    outcomes(await messages(next)).every((outcome) => outcome === '401 ERR_API_KEY_INVALID'),
+  );
+});
+
+test('a key fetches the files that its scopes and connections show', async () => {
+  const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const { line, customer, ticketId } = await aConversation({ company });
+  const { line: other } = await aConversation({ company });
+  await customer.writes(line.number, { image: { base64: PIXEL, mimetype: 'image/png' }, caption: 'foto' });
+  const url = await eventually(async () => {
+    const { messages } = await company.api.messages.list({ ticketId });
+    return messages.find(({ mediaUrl }) => mediaUrl)?.mediaUrl;
+  }, 'the picture');
+  const path = new URL(url ?? '', 'http://localhost').pathname;
+  const fetchWith = async (given: Partial<CreateApiKey>) => {
+    const { secret } = await aKey(given);
+    const response = await fetch(`${second.url}${path}`, { headers: { authorization: `Bearer ${secret}` } });
+    return response.status;
+  };
+  expect(await fetchWith({ scopes: ['messages:read'] })).toBe(200);
+  expect(await fetchWith({ scopes: ['messages:read'], whatsappIds: [line.id] })).toBe(200);
+  expect(await fetchWith({ scopes: ['messages:read'], whatsappIds: [other.id] })).toBe(404);
+  expect(await fetchWith({ scopes: ['contacts:read'] })).toBe(404);
+  const stranger = await aKey({ scopes: ['messages:read'] }, await newCompany());
+  expect((await get(product.gateway, stranger.secret, path)).status).toBe(404);
+});
+
+test('keys open no sockets', async () => {
+  const { secret } = await aKey();
+  await expect(openSocket(secret)).rejects.toThrow(/^ERR_NO_PERMISSION$/);
+});
+
+test('the audit log names the key that did something, and shows no secret', async () => {
+  const { name, secret } = await aKey({ scopes: ['tickets:write'] });
+  const { ticket } = await aConversation({ company });
+  const response = await fetch(`${second.url}/tickets/${ticket.uuid}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  expect(response.status).toBe(204);
+  const entries = await eventually(async () => {
+    const { records } = await company.api.auditLog.list({});
+    return records.some(({ operation }) => operation === 'tickets.remove') ? records : null;
+  }, 'the entry');
+  expect(entries.find(({ operation }) => operation === 'tickets.remove')).toMatchObject({
+    userId: null,
+    userName: `API: ${name}`,
+  });
+  const made = entries.filter(({ operation }) => operation === 'apiKeys.create');
+  expect(made.length).toBeGreaterThan(0);
+  expect(JSON.stringify(entries)).not.toContain('rec_live_');
+});
