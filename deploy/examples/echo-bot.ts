@@ -5,7 +5,8 @@
 // The key needs the scope messages:write. Make a webhook for `message.received` to this address, and take its secret.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { env } from 'node:process';
+import type { AddressInfo } from 'node:net';
+import process, { env } from 'node:process';
 import { RecadoClient, verifyWebhook } from '@recado/client';
 
 const required = (name: string): string => env[name] ?? raise(`${name} is missing`);
@@ -40,10 +41,10 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
 const server = createServer((request, response) => {
   // Without a 2xx the webhook comes again.
   take(request, response).catch((error: unknown) => {
-    console.error(error);
+    process.stderr.write(`${String(error)}\n`);
     response.writeHead(500).end();
   });
 });
 server.listen(Number(env['PORT'] ?? 4000), '127.0.0.1');
 await once(server, 'listening');
-console.log('listening on', server.address());
+process.stdout.write(`listening on port: ${(server.address() as AddressInfo).port}\n`);

@@ -83,7 +83,7 @@ function typeOf(schema: Schema | undefined): string {
   if (type === 'array') return listOf(typeOf(items as Schema));
   if (type === 'object') return objectOf(schema);
   if (format === 'binary') return 'Blob';
-  return primitives[String(type as string)] ?? 'unknown';
+  return (typeof type === 'string' && primitives[type]) || 'unknown';
 }
 const listOf = (item: string): string => (/^\w+$/.test(item) ? `${item}[]` : `(${item})[]`);
 const primitives: Record<string, string> = {

@@ -37,7 +37,8 @@ export async function runN8n(workflow: Workflow, env: Record<string, string>, au
     return given.slice(1).replace(/\{\{(.*?)\}\}/gs, (_, expression: string) => {
       // oxlint-disable-next-line no-implied-eval -- the expression is of our own example
       const run = new Function('$json', '$env', `return (${expression})`) as (item: Item, names: object) => unknown;
-      return String(run($json, env) ?? '');
+      const value = run($json, env);
+      return typeof value === 'string' ? value : JSON.stringify(value ?? '');
     });
   };
   const isTrue = ({ parameters: { conditions } }: Node, item: Item): boolean =>
