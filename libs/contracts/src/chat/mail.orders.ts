@@ -1,5 +1,6 @@
 import type { Language } from '../caller.ts';
 import { order } from '../event.ts';
+import type { WebhookDisableReason } from '../integrations/webhook-events.ts';
 
 interface InvoiceMail {
   /** Number as printed on the invoice: 2026-000123. */
@@ -20,6 +21,8 @@ export type Mail =
   | { kind: 'unlocked'; paidUntil: string | null }
   /** Since: in the company's time zone, YYYY-MM-DDTHH:MM. Reason: a word of the worker. */
   | { kind: 'connectionDown'; connection: string; since: string; reason: string | null }
+  /** Since, in the company's time zone, YYYY-MM-DDTHH:MM, nothing could be delivered. */
+  | { kind: 'webhookDisabled'; webhook: string; since: string; reason: WebhookDisableReason }
   | { kind: 'exportReady'; until: string }
   /** Words of the provider to the admins of companies; an empty line begins a new paragraph. */
   | { kind: 'notice'; subject: string; text: string }

@@ -4,10 +4,11 @@ import { MailJob } from './mail.job.ts';
 import { MailListener } from './mail.listener.ts';
 import { MailSender } from './mail.sender.ts';
 import { OutageListener } from './outage.listener.ts';
+import { WebhookListener } from './webhook.listener.ts';
 
 @Module({
   imports: [ChatCoreModule],
-  controllers: [MailListener, OutageListener],
+  controllers: [MailListener, OutageListener, WebhookListener],
   providers: [MailSender, MailJob],
 })
 export class MailModule {}

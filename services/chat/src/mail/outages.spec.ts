@@ -1,4 +1,4 @@
-import { connectionEvents } from '@recado/contracts';
+import { connectionEvents, webhookEvents } from '@recado/contracts';
 import { rpcSubject } from '@recado/platform';
 import { aCompanyId, eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,4 +42,17 @@ test('admins get a mail of a connection that is down, one an hour however often 
     expect(to(admin).every((text) => text.includes('o aparelho foi desconectado no celular'))).toBe(true);
     expect(to(admin).every((text) => text.includes('https://recado.example/connections'))).toBe(true);
   }
+});
+
+test('admins get a mail of a webhook that was disabled, once for each time', async () => {
+  const companyId = aCompanyId();
+  const disabled = (since: string) =>
+    publishAs(bus, webhookEvents.disabled, companyId, { webhookId: 5, name: 'CRM', reason: 'failing', since });
+  await disabled('2026-11-25T13:02:00.000Z');
+  await disabled('2026-11-25T13:02:00.000Z');
+  await disabled('2026-11-27T13:02:00.000Z');
+  const mailsTo = ({ email }: { email: string }) =>
+    server.received.filter(({ recipients, text = '' }) => recipients.includes(email) && text.includes('webhook CRM'));
+  await eventually(() => admins.every((admin) => mailsTo(admin).length === 2));
+  expect(mailsTo({ email: admins[0]?.email ?? '' })[0]?.text).toContain('https://recado.example/webhooks');
 });

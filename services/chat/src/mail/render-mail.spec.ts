@@ -10,6 +10,7 @@ const mails: { [K in MailKind]: Extract<Mail, { kind: K }> } = {
   locked: { kind: 'locked', dueDay: '2026-12-05' },
   unlocked: { kind: 'unlocked', paidUntil: null },
   connectionDown: { kind: 'connectionDown', connection: 'Vendas', since: '2026-11-25T10:32', reason: 'logged_out' },
+  webhookDisabled: { kind: 'webhookDisabled', webhook: 'CRM', since: '2026-11-25T10:32', reason: 'failing' },
   exportReady: { kind: 'exportReady', until: '2026-12-02' },
   notice: { kind: 'notice', subject: 'Manutenção no domingo', text: 'O sistema para às 2 h.\n\nVolta às 4 h.' },
   passwordReset: { kind: 'passwordReset', sealedToken: 'sealed', minutes: 30 },
@@ -41,6 +42,7 @@ test('money and days are written as people of the language write them', () => {
   expect(render(mails.invoice, { language: 'en' }).text).toContain('Amount: R$1,234.50\nDue date: 05/12/2026');
   expect(render(mails.connectionDown).text).toContain('desde 25/11/2026 10:32');
   expect(render(mails.connectionDown).text).toContain('o aparelho foi desconectado no celular');
+  expect(render(mails.webhookDisabled).text).toContain('Nada pôde ser entregue ao webhook CRM desde 25/11/2026 10:32');
 });
 
 test('a reminder says whether the invoice is due in days, today or overdue', () => {

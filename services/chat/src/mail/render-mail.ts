@@ -58,6 +58,8 @@ function pathOf(mail: Mail, token: string | null): string {
       return `/confirm-email/${encodeURIComponent(token ?? '')}`;
     case 'connectionDown':
       return '/connections';
+    case 'webhookDisabled':
+      return '/webhooks';
     case 'exportReady':
       return '/settings';
     case 'notice':

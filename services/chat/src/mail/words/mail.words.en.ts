@@ -90,6 +90,16 @@ export const en: MailWords = {
       ],
       button: 'See the connections',
     }),
+    webhookDisabled: ({ webhook, since, reason }, { day }) => ({
+      subject: `The webhook ${webhook} was disabled`,
+      paragraphs: [
+        reason === 'gone'
+          ? `The address of the webhook ${webhook} answered that it no longer exists (410).`
+          : `Nothing could be delivered to the webhook ${webhook} since ${day(since)}.`,
+        'New events are no longer sent to it. Correct the address and activate it again; what failed can be sent again.',
+      ],
+      button: 'See the webhooks',
+    }),
     exportReady: ({ until }, { day }) => ({
       subject: 'The export of the data is ready',
       paragraphs: [

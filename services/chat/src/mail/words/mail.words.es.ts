@@ -90,6 +90,16 @@ export const es: MailWords = {
       ],
       button: 'Ver las conexiones',
     }),
+    webhookDisabled: ({ webhook, since, reason }, { day }) => ({
+      subject: `El webhook ${webhook} fue desactivado`,
+      paragraphs: [
+        reason === 'gone'
+          ? `La dirección del webhook ${webhook} respondió que ya no existe (410).`
+          : `No se pudo entregar nada al webhook ${webhook} desde el ${day(since)}.`,
+        'Los eventos nuevos ya no se le envían. Corrija la dirección y actívelo de nuevo; lo que falló puede reenviarse.',
+      ],
+      button: 'Ver los webhooks',
+    }),
     exportReady: ({ until }, { day }) => ({
       subject: 'La exportación de los datos está lista',
       paragraphs: [

@@ -88,6 +88,16 @@ export const pt: MailWords = {
       ],
       button: 'Ver as conexões',
     }),
+    webhookDisabled: ({ webhook, since, reason }, { day }) => ({
+      subject: `O webhook ${webhook} foi desativado`,
+      paragraphs: [
+        reason === 'gone'
+          ? `O endereço do webhook ${webhook} respondeu que não existe mais (410).`
+          : `Nada pôde ser entregue ao webhook ${webhook} desde ${day(since)}.`,
+        'Novos eventos não são mais enviados a ele. Corrija o endereço e ative-o de novo; o que falhou pode ser reenviado.',
+      ],
+      button: 'Ver os webhooks',
+    }),
     exportReady: ({ until }, { day }) => ({
       subject: 'A exportação dos dados está pronta',
       paragraphs: [
