@@ -92,7 +92,7 @@ export interface QuickMessageView { id: number; shortcode: string; message: stri
 export interface QuotedMessage { id: number; body: string; fromMe: boolean; mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting"; mediaUrl: string | null; author: string }
 export interface RangeCounters { supportFinished: number; leads: number; avgSupportTime: number | null; avgWaitTime: number | null; started: number; accepted: number; finishedByBot: number; startedByCampaign: number }
 export interface RatingCounts { one: number; two: number; three: number }
-export interface RatingEntry { ticketId: number; ticketUuid: string; rating: number; at: string; contactName: string; userName: string | null }
+export interface RatingEntry { ticketId: number; ticketUuid: string; rating: number; at: string; contactName: string; userName: string | null; comment: string }
 export interface Reaction { emoji: string; fromMe: boolean; name: string }
 export interface RecipientPage { records: RecipientView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface RecipientView { id: number; name: string; number: string; state: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; reason: string | null; variant: number; whatsappId: number | null; optedOut: boolean; confirmationRequestedAt: string | null; sentAt: string | null; deliveredAt: string | null; readAt: string | null; repliedAt: string | null }

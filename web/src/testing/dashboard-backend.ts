@@ -122,6 +122,7 @@ export const someRatings: DashboardRatings = {
     at: ago(n * 50 + 5),
     contactName,
     userName: n === 3 ? null : 'Ana Souza',
+    comment: n === 1 ? 'Demorou muito para responder, e o produto veio trocado' : '',
   })),
 };
 export const someBreakdown: DashboardBreakdown = {

@@ -3,6 +3,8 @@ import { contract, query } from '../operation.ts';
 import { Durations, MOST_DASHBOARD_DAYS, Percentiles, RatingCounts } from './dashboard-numbers.ts';
 import { FindMeasuredTickets, MeasuredTicketPage } from './measured-tickets.ts';
 
+export const MOST_RATING_COMMENT = 500;
+
 /** A number of days up to today, or a range of days of the company's calendar; one of them must be given. */
 export class DashboardFilter {
   @Maybe() @Int(1, MOST_DASHBOARD_DAYS) days?: number;
@@ -133,6 +135,8 @@ export class RatingEntry {
   @When() at: string;
   @Text(0, 200) contactName: string;
   @OrNull() @Text(0, 100) userName: string | null;
+  /** The beginning of what the contact wrote after the rating, within the time for ratings; empty where nothing was written. */
+  @Text(0, MOST_RATING_COMMENT) comment: string;
 }
 export class DashboardRatings {
   @Part(() => RatingCounts) counts: RatingCounts;

@@ -99,14 +99,17 @@ export class DashboardService implements Handlers<typeof dashboard> {
   ratings(caller: Caller, filter: DashboardFilter): Promise<DashboardRatings> {
     return this.read('ratings', caller, filter, async ({ scope, range, queues }) => {
       const newest = { after: null, skip: 0, limit: NEWEST_RATINGS };
-      const [sums, { rows }] = await inParallel(
+      const [sums, { rows }, settings] = await inParallel(
         scope.numbers.sums(range, queues),
         scope.measuredTickets.page({ measure: 'rated' }, range, queues, newest),
+        scope.copies.settings(),
       );
+      const minutes = Number(settings['ratingsTimeout'] ?? 5);
+      const comments = await scope.ratingComments.commentsOf(rows, minutes);
       return {
         counts: presentRatings(sums.current),
         previous: presentRatings(sums.previous),
-        newest: rows.map(presentRating),
+        newest: rows.map((row, n) => presentRating(row, comments[n] ?? '')),
       };
     });
   }

@@ -67,6 +67,31 @@ test('a conversation counts from its first message to its rating, and each numbe
   expect(trend.days.at(-1)).toMatchObject({ day: range.today, started: 1, finished: 1 });
 });
 
+test('what a contact writes after the rating is its comment, and an ordinary message', async () => {
+  const stage = await aBotStage(bus, { settings: { userRating: 'enabled' } });
+  const [ana, rui, eva] = [stage.contact(), stage.contact(), stage.contact()];
+  for (const contact of [ana, rui, eva]) {
+    await contact.says('oi');
+    const { uuid } = await stage.opened(contact.number);
+    await stage.api.tickets.update(stage.admin, { id: uuid, status: 'closed' });
+    await contact.says('2');
+  }
+  await ana.says(`demorou muito ${'x'.repeat(600)}`);
+  await ana.says('e ninguém ligou');
+  await eva.says('3');
+  const comments = async () => {
+    const { newest } = await api().ratings(stage.admin, { days: 3 });
+    return newest.map(({ rating, comment }) => [rating, comment]);
+  };
+  const expected = [
+    [2, ''],
+    [2, ''],
+    [2, `demorou muito ${'x'.repeat(486)}`],
+  ];
+  await eventually(async () => JSON.stringify(await comments()) === JSON.stringify(expected), 'the comments', 30_000);
+  expect(await ana.ticket()).toMatchObject({ status: 'pending' });
+});
+
 test('a supervisor sees the numbers of the own queues only, and another company none', async () => {
   const stage = await aBotStage(bus, { queues });
   const [ana, rui] = [stage.contact(), stage.contact()];

@@ -9,6 +9,7 @@ import { AttendantRepository } from './read/attendant.repository.ts';
 import { BreakdownRepository } from './read/breakdown.repository.ts';
 import { MeasuredTicketRepository } from './read/measured-ticket.repository.ts';
 import { NumbersRepository } from './read/numbers.repository.ts';
+import { RatingCommentRepository } from './read/rating-comment.repository.ts';
 import { EpisodeHistoryRepository } from './rebuild/episode-history.repository.ts';
 
 const reportRepositories = ({ manager }: Transaction) => ({
@@ -22,6 +23,7 @@ const reportRepositories = ({ manager }: Transaction) => ({
   breakdowns: new BreakdownRepository(manager),
   attendants: new AttendantRepository(manager),
   measuredTickets: new MeasuredTicketRepository(manager),
+  ratingComments: new RatingCommentRepository(manager),
 });
 export type ReportScope = ReturnType<typeof reportRepositories> & Transaction;
 

@@ -25,6 +25,9 @@ test('the numbers of the month up to today are shown, compared and accessible', 
   await expect(region(page, 'Atendentes').getByRole('row', { name: /Bruno Lima/ })).toContainText('Offline');
   await expect(region(page, 'Tempos').getByRole('row', { name: /Primeira resposta/ })).toContainText('15 min');
   await expect(region(page, 'Por fila').getByRole('row', { name: /Vendas/ })).toContainText('2,7 de 3 estrelas');
+  const rated = region(page, 'Avaliações').getByRole('listitem').filter({ hasText: 'Rui Barbosa' });
+  await expect(rated).toContainText('Demorou muito para responder');
+  await expect(rated.getByRole('link')).toHaveAttribute('href', /^\/tickets\//);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   const [asked] = backend.requestsOf('dashboard.get');
   expect(asked?.query.get('date_from')).toBe(firstOfMonth());

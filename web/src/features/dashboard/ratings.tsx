@@ -50,7 +50,7 @@ export function Ratings({ ratings: { counts, previous, newest }, onOpen }: Props
       </ul>
       <h3 className={css['newest']}>{t.newest}</h3>
       <ul className={css['list']}>
-        {newest.slice(0, 5).map(({ ticketUuid, rating, contactName, userName, at }) => (
+        {newest.slice(0, 5).map(({ ticketUuid, rating, contactName, userName, at, comment }) => (
           <li key={`${ticketUuid}/${at}`}>
             <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }}>
               {contactName}
@@ -58,6 +58,7 @@ export function Ratings({ ratings: { counts, previous, newest }, onOpen }: Props
             <span className={css['user']}>{userName}</span>
             <Stars rating={rating} bare />
             <time dateTime={at}>{formatMoment(at)}</time>
+            {comment && <q className={css['comment']}>{comment}</q>}
           </li>
         ))}
       </ul>

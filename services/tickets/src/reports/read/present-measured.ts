@@ -13,18 +13,15 @@ export const presentMeasured = ({ queueId, queueName, queueColor, at, ...row }: 
   rating: row.rating,
 });
 
-export const presentRating = ({
-  ticketId,
-  ticketUuid,
-  rating,
-  at,
-  contactName,
-  userName,
-}: MeasuredRow): RatingEntry => ({
+export const presentRating = (
+  { ticketId, ticketUuid, rating, at, contactName, userName }: MeasuredRow,
+  comment: string,
+): RatingEntry => ({
   ticketId,
   ticketUuid,
   rating: rating ?? 1,
   at: at.toISOString(),
   contactName,
   userName,
+  comment,
 });
