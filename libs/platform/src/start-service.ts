@@ -90,6 +90,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
         poolSize: config.DATABASE_POOL,
         handlers,
         storeDeadLetter: storeDeadLetterOf(source, name),
+        answerKeys: options.isIdempotent ? keys : undefined,
       }),
     }),
     logger: new NestLog(name),

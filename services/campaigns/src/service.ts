@@ -11,4 +11,11 @@ const exported = {
 };
 
 export const startCampaigns = (env = process.env) =>
-  startService({ name: 'campaigns', module: CampaignsModule, config: PlatformConfig, exported, env });
+  startService({
+    name: 'campaigns',
+    module: CampaignsModule,
+    config: PlatformConfig,
+    exported,
+    isIdempotent: true,
+    env,
+  });

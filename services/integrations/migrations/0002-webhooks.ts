@@ -69,10 +69,12 @@ export const Webhooks1766800000002 = migrationOf('Webhooks1766800000002', {
     `create unique index webhook_deliveries_event on integrations.webhook_deliveries (endpoint_id, event_id)`,
     `create index webhook_deliveries_waiting on integrations.webhook_deliveries (endpoint_id, subject, id)
        where state = 'waiting'`,
-    `create index webhook_deliveries_newest on integrations.webhook_deliveries (endpoint_id, created_at desc, id desc)`,
-    `create index webhook_deliveries_type on integrations.webhook_deliveries (endpoint_id, type, created_at desc, id desc)`,
-    `create index webhook_deliveries_failed on integrations.webhook_deliveries (endpoint_id, created_at desc, id desc)
-       where state = 'failed'`,
+    `create index webhook_deliveries_newest on integrations.webhook_deliveries
+       (company_id, endpoint_id, created_at desc, id desc)`,
+    `create index webhook_deliveries_type on integrations.webhook_deliveries
+       (company_id, endpoint_id, type, created_at desc, id desc)`,
+    `create index webhook_deliveries_failed on integrations.webhook_deliveries
+       (company_id, endpoint_id, created_at desc, id desc) where state = 'failed'`,
     `create index webhook_deliveries_contact on integrations.webhook_deliveries (company_id, contact_id)
        where contact_id is not null`,
     `create index webhook_deliveries_subject on integrations.webhook_deliveries (company_id, subject)`,

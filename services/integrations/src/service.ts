@@ -11,4 +11,11 @@ const exported = {
 };
 
 export const startIntegrations = (env = process.env) =>
-  startService({ name: 'integrations', module: IntegrationsModule, config: IntegrationsConfig, exported, env });
+  startService({
+    name: 'integrations',
+    module: IntegrationsModule,
+    config: IntegrationsConfig,
+    exported,
+    isIdempotent: true,
+    env,
+  });

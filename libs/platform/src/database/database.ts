@@ -96,7 +96,7 @@ export abstract class Database<Scope extends object> {
       // Not waited for either, but asked before anything else is.
       const perform = () => work({ ...this.scope(transaction), ...transaction });
       const performOnce = async () => {
-        if (request) await holdKey(manager, this.service, request);
+        if (request) await holdKey(this.source, manager, this.service, request);
         return perform();
       };
       const [, done] = await inParallel(client.query(opening), request ? performOnce() : perform());

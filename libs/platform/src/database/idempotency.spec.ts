@@ -2,7 +2,7 @@ import { platformCaller } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onceForKey, type IdempotentRequest } from './idempotency.ts';
-import type { RunningService } from '../index.ts';
+import { Keys, type RunningService } from '../index.ts';
 import { migrateBoth, noted, opened, startProbe } from '../testing/probe-services.ts';
 
 let probe: RunningService;
@@ -27,6 +27,7 @@ const aRequest = (given: Partial<IdempotentRequest> = {}): IdempotentRequest => 
   ...given,
 });
 const COMPANY = 7;
+const keys = new Keys('a secret of the tests, of at least 32 characters');
 const caller = platformCaller(COMPANY, 'test');
 
 /** Adds a note as an operation does: row and event in one transaction. */
@@ -38,7 +39,7 @@ const addNote = (text: string, before: () => Promise<void> = () => Promise.resol
     return { id, text };
   }) ?? Promise.reject(new Error('no database'));
 const create = (request: IdempotentRequest, text: string, before?: () => Promise<void>, companyId = COMPANY) =>
-  onceForKey(request, companyId, () => addNote(text, before));
+  onceForKey(request, { companyId, keys }, () => addNote(text, before));
 const countNotes = async (text: string) =>
   (await sql.query<{ n: number }>('select count(*)::int as n from probe.notes where text = $1', [text])).rows[0]?.n;
 
@@ -48,6 +49,10 @@ test('a repeated request is answered as the first one, and performed once', asyn
   const second = (await create(request, 'twice')) as { repeated: string };
   expect(JSON.parse(second.repeated)).toEqual(JSON.parse(JSON.stringify(first.answer)));
   expect(await countNotes('twice')).toBe(1);
+  const { rows } = await sql.query<{ answer: Buffer }>('select answer from probe.idempotency_keys where key = $1', [
+    request.key,
+  ]);
+  expect(rows[0]?.answer.toString('latin1')).not.toContain('twice');
 });
 
 test('another request with the same key is refused, also by another process while the first one runs', async () => {

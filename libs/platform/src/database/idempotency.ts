@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Fault } from '@recado/contracts';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Keys } from '../keys.ts';
 
+const PURPOSE = 'idempotent-answer';
 /** How long a key is remembered, in hours. */
 export const IDEMPOTENCY_HOURS = 24;
 
@@ -18,6 +20,10 @@ export interface IdempotentRequest {
 interface Running extends IdempotentRequest {
   companyId: number;
   isStored: boolean;
+  /** Where the operation works; known from its first transaction on. */
+  place: { source: DataSource; service: string } | null;
+  /** Seals answers, which may contain secrets and personal data. */
+  keys: Keys;
 }
 /** Ends the transaction of a repeated request; carries the first answer as JSON text. */
 class Repeated extends Error {
@@ -28,18 +34,22 @@ class Repeated extends Error {
 const requests = new AsyncLocalStorage<Running>();
 
 /**
- * Runs an operation so that a repeated request is not performed again: the answer is stored in the first transaction that
- * publishes an event, so that key and change are stored together or not at all.
+ * Runs an operation so that a repeated request is not performed again. The key is stored in the first transaction that
+ * publishes something, so that key and change are stored together or not at all; with it what the transaction returned, which
+ * is the answer should the process die now. The answer itself is stored at the end.
  * @returns the first answer as JSON text where the request was repeated; null where it was performed
  * @throws Fault ERR_IDEMPOTENCY_KEY_REUSED, ERR_IDEMPOTENCY_KEY_IN_USE
  */
 export async function onceForKey(
   request: IdempotentRequest,
-  companyId: number,
+  { companyId, keys }: { companyId: number; keys: Keys },
   work: () => Promise<unknown>,
 ): Promise<{ answer: unknown } | { repeated: string }> {
+  const running: Running = { ...request, companyId, keys, isStored: false, place: null };
   try {
-    return { answer: await requests.run({ ...request, companyId, isStored: false }, work) };
+    const answer = await requests.run(running, work);
+    await storeFinalAnswer(running, answer);
+    return { answer };
   } catch (error) {
     if (error instanceof Repeated) return { repeated: error.answer };
     throw error;
@@ -52,10 +62,19 @@ export function idempotencyDue(companyId: number | null): Running | null {
   return running && !running.isStored && running.companyId === companyId ? running : null;
 }
 
+const nameOf = (service: string, { companyId, owner, operation, key }: Running): string =>
+  [service, companyId, owner, operation, key].join(' ');
+
 /** Comes first in a transaction: it holds the key until the end. The row is read after the lock, by a snapshot of its own. */
-export async function holdKey(manager: EntityManager, service: string, request: Running): Promise<void> {
-  const { owner, operation, key, companyId, fingerprint } = request;
-  const name = [service, companyId, owner, operation, key].join(' ');
+export async function holdKey(
+  source: DataSource,
+  manager: EntityManager,
+  service: string,
+  request: Running,
+): Promise<void> {
+  request.place = { source, service };
+  const { owner, operation, key, fingerprint, keys } = request;
+  const name = nameOf(service, request);
   const [lock] = (await manager.query(`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held`, [name])) as {
     held: boolean;
   }[];
@@ -64,18 +83,29 @@ export async function holdKey(manager: EntityManager, service: string, request: 
     `select fingerprint, answer from ${service}.idempotency_keys
      where owner = $1 and operation = $2 and key = $3 and created_at > now() - interval '${IDEMPOTENCY_HOURS} hours'`,
     [owner, operation, key],
-  )) as { fingerprint: string; answer: string }[];
+  )) as { fingerprint: string; answer: Buffer }[];
   if (!stored) return;
   if (stored.fingerprint !== fingerprint) throw new Fault('ERR_IDEMPOTENCY_KEY_REUSED');
-  throw new Repeated(stored.answer);
+  throw new Repeated(keys.open(PURPOSE, name, stored.answer).toString());
+}
+
+async function storeFinalAnswer(running: Running, answer: unknown): Promise<void> {
+  if (!running.place) return;
+  const { source, service } = running.place;
+  await source.transaction(async (manager) => {
+    await manager.query(`select set_config('app.company_id', $1, true)`, [String(running.companyId)]);
+    await storeAnswer(manager, service, running, answer);
+  });
 }
 
 export function storeAnswer(manager: EntityManager, service: string, request: Running, answer: unknown) {
-  const { owner, operation, key, fingerprint } = request;
+  const { owner, operation, key, fingerprint, keys } = request;
+  const text = answer === undefined || answer === null ? '' : JSON.stringify(answer);
+  const sealed = keys.seal(PURPOSE, nameOf(service, request), Buffer.from(text));
   return manager.query(
     `insert into ${service}.idempotency_keys (owner, operation, key, fingerprint, answer) values ($1, $2, $3, $4, $5)
      on conflict (company_id, owner, operation, key) do update
      set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`,
-    [owner, operation, key, fingerprint, answer === undefined || answer === null ? '' : JSON.stringify(answer)],
+    [owner, operation, key, fingerprint, sealed],
   );
 }

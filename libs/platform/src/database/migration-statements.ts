@@ -55,7 +55,7 @@ export const idempotencyKeys = (schema: string) => ({
        operation text not null,
        key text not null,
        fingerprint text not null,
-       answer text not null,
+       answer bytea not null,
        created_at timestamptz(3) not null default now()
      )`,
     ...tenantTable(schema, 'idempotency_keys'),

@@ -2,6 +2,7 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import type { Subscription } from '@nats-io/transport-node';
 import type { Caller, EventEnvelope, Subscribable } from '@recado/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
+import type { Keys } from '../keys.ts';
 import type { Bus } from './bus.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { EventSubscriber, type StoreDeadLetter } from './event-subscriber.ts';
@@ -21,6 +22,8 @@ interface BusServerOptions {
   /** Filled when the server starts. */
   handlers: EventHandlers;
   storeDeadLetter: StoreDeadLetter;
+  /** Set where clients may repeat requests by an idempotency key. */
+  answerKeys?: Keys | undefined;
 }
 
 /**
@@ -76,7 +79,11 @@ export class BusServer extends Server implements CustomTransportStrategy {
         queue: this.options.service,
         callback: (error, message) => {
           if (error) return this.handleError(error.message);
-          const work = respond(message, (caller: Caller, input) => run(handler, input, caller));
+          const work = respond(
+            message,
+            (caller: Caller, input) => run(handler, input, caller),
+            this.options.answerKeys,
+          );
           this.busy.add(work);
           void work.finally(() => this.busy.delete(work));
         },

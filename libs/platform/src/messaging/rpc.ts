@@ -13,6 +13,7 @@ import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
 import { onceForKey, type IdempotentRequest } from '../database/idempotency.ts';
 import { inContext, log } from '../log.ts';
 import { callSeconds } from '../metrics.ts';
+import type { Keys } from '../keys.ts';
 import type { Bus } from './bus.ts';
 
 export const rpcSubject = (service: string, resource: string, operation: string): string =>
@@ -87,15 +88,16 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Responds to a request. An error that is no Fault is a bug: it is logged with its stack and sent as ERR_INTERNAL. */
+/** Responds to a request. @param keys seal the answers of requests that may be repeated; without them none may. An error that is no Fault is a bug: it is logged with its stack and sent as ERR_INTERNAL. */
 export async function respond(
   message: Msg,
   handle: (caller: Caller, input: unknown) => Promise<unknown>,
+  keys?: Keys,
 ): Promise<void> {
   const caller = JSON.parse(decodeURIComponent(message.headers?.get('caller') ?? 'null')) as Caller;
   const stop = callSeconds.startTimer({ operation: message.subject });
   await inContext(caller, () =>
-    perform(message, caller, handle).then(
+    perform(message, caller, handle, keys).then(
       ({ answer, isRepeated }) => {
         stop({ outcome: 'ok' });
         const head = isRepeated ? headers() : undefined;
@@ -118,12 +120,13 @@ async function perform(
   message: Msg,
   caller: Caller,
   handle: (caller: Caller, input: unknown) => Promise<unknown>,
+  keys?: Keys,
 ): Promise<{ answer: string; isRepeated: boolean }> {
   const work = () => handle(caller, message.json());
   const given = message.headers?.get('idempotency');
-  if (!given) return { answer: textOf(await work()), isRepeated: false };
+  if (!given || !keys) return { answer: textOf(await work()), isRepeated: false };
   const request = JSON.parse(decodeURIComponent(given)) as IdempotentRequest;
-  const done = await onceForKey(request, caller.companyId, work);
+  const done = await onceForKey(request, { companyId: caller.companyId, keys }, work);
   return 'repeated' in done
     ? { answer: done.repeated, isRepeated: true }
     : { answer: textOf(done.answer), isRepeated: false };

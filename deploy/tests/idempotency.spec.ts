@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import { apiScopes, contracts, type Operations } from '@recado/contracts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { buildRequest, type OperationName } from '../../libs/client/src/build-request.ts';
+import { aNumber } from '../client/company.factory.ts';
+import { inputOf } from './isolation.inputs.ts';
+import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
+import { product } from './running-product.ts';
+import { useDatabase } from './use-database.ts';
+
+const sql = useDatabase();
+let stage: IsolationStage;
+let key: string;
+beforeAll(async () => {
+  stage = await openIsolationStage(sql);
+  const created = await stage.mine.api.apiKeys.create({ name: 'Repetições', kind: 'live', scopes: [...apiScopes] });
+  key = created.secret;
+});
+
+/** What creates something in the public API. */
+const creating = Object.entries(contracts).flatMap(([resource, { operations }]) =>
+  Object.entries(operations as unknown as Operations)
+    .filter(([, { kind, scope, rest }]) => kind === 'command' && scope && rest?.startsWith('POST '))
+    .map(([name]) => `${resource}.${name}` as OperationName),
+);
+/** Refused here: they need a file, or a state that the stage does not have. */
+const refused = new Set<string>([
+  'contactImports.upload',
+  'contacts.erase',
+  'quickMessages.attach',
+  'files.upload',
+  'schedules.attach',
+  'snoozes.add',
+  'listImports.upload',
+  'listImports.undo',
+  'campaigns.attach',
+  'campaigns.test',
+  'campaigns.start',
+  'campaigns.cancel',
+  'campaigns.restart',
+  'suppressions.import',
+]);
+/** A program has no quick messages of its own, and the contact of the stage has a ticket. */
+const special: Record<string, () => Promise<object>> = {
+  'quickMessages.create': () => Promise.resolve({ geral: true }),
+  'tickets.create': async () => {
+    const { id } = await stage.mine.api.contacts.create({ name: 'Nova', number: aNumber() });
+    return { contactId: id, status: 'pending' };
+  },
+};
+
+async function perform(name: OperationName, idempotencyKey: string, input: object) {
+  const { method, path, body, contentType } = buildRequest(name, input as never);
+  const response = await fetch(product.gateway + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'idempotency-key': idempotencyKey,
+      ...(contentType ? { 'content-type': contentType } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const isReplayed = response.headers.get('idempotency-replayed') === 'true';
+  return { status: response.status, isReplayed, text: await response.text() };
+}
+
+test('every operation that creates something takes the key', () => {
+  expect(creating.length).toBeGreaterThan(40);
+});
+
+test.each(creating.filter((name) => !refused.has(name)))(
+  '%s is performed once for one key, and answers the same again',
+  async (name) => {
+    const input = { ...inputOf(name, stage.own), ...(await special[name]?.()) };
+    const idempotencyKey = randomUUID();
+    const first = await perform(name, idempotencyKey, input);
+    expect(first.status, first.text).toBeLessThan(300);
+    expect(await perform(name, idempotencyKey, input)).toEqual({ ...first, isReplayed: true });
+  },
+);
+
+test('an upload that is repeated is one upload, and another file is another request', async () => {
+  const sheet = (name: string, content: string) => ({ file: [new File([content], name, { type: 'text/csv' })] });
+  const idempotencyKey = randomUUID();
+  const given = sheet('people.csv', 'nome;numero\nAna;5511900007777\n');
+  const first = await perform('suppressions.import', idempotencyKey, given);
+  expect(first.status, first.text).toBe(200);
+  expect(await perform('suppressions.import', idempotencyKey, given)).toEqual({ ...first, isReplayed: true });
+  const other = sheet('others.csv', 'nome;numero\nBia;5511900008888\n');
+  expect((await perform('suppressions.import', idempotencyKey, other)).status).toBe(422);
+});
