@@ -266,6 +266,6 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   UpdateTicket: { status: 'optional', userId: 'both', queueId: 'both', note: 'optional', useIntegration: 'optional', promptId: 'both', integrationId: 'both' },
   HistoryEntry: { by: 'nullable', user: 'nullable', queue: 'nullable', bot: 'both' },
   WebhookDataOf: { messageId: 'both', ticketId: 'both', contactId: 'both' },
-  WebhookData: { message: 'nullable', onWhatsapp: 'nullable', ticket: 'nullable', contact: 'nullable' },
+  WebhookData: { message: 'nullable', onWhatsapp: 'nullable', ticket: 'nullable', contact: 'nullable', apiMessageId: 'nullable' },
   WorkingDay: { secondStart: 'optional', secondEnd: 'optional' },
 };

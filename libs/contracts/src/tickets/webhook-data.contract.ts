@@ -1,4 +1,4 @@
-import { Flag, Maybe, MaybeId, Part, Text } from '../fields.ts';
+import { Flag, Maybe, MaybeId, OrNull, Part, Text, Uuid } from '../fields.ts';
 import { contract, query } from '../operation.ts';
 import { ContactView } from './contact.contract.ts';
 import { MessageView } from './message.contract.ts';
@@ -22,6 +22,8 @@ export class WebhookData {
   @Maybe() @Part(() => MessageOnWhatsapp) onWhatsapp: MessageOnWhatsapp | null;
   @Maybe() @Part(() => TicketView) ticket: TicketView | null;
   @Maybe() @Part(() => ContactView) contact: ContactView | null;
+  /** The call of the messages API that the message is of. */
+  @OrNull() @Uuid() apiMessageId: string | null;
   /** The message has a file that is still being fetched. */
   @Flag() isFilePending: boolean;
 }

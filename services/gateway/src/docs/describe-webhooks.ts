@@ -57,10 +57,23 @@ function subjectsOf(type: WebhookEventType): Record<string, Schema> {
     anyOf: [reference(of), { type: 'null' }],
   });
   const [kind] = type.split('.');
-  if (kind === 'message') return { message: orNull(MessageView), ticket: orNull(TicketView) };
+  if (kind === 'message') return { message: messageOrNull, ticket: orNull(TicketView) };
   if (kind === 'ticket' || kind === 'rating') return { ticket: orNull(TicketView) };
   return kind === 'contact' ? { contact: orNull(ContactView) } : {};
 }
+
+/** A message of the API names its call, by the id that the call was answered with. */
+const messageOrNull: Schema = {
+  anyOf: [
+    {
+      allOf: [
+        reference(MessageView),
+        { type: 'object', properties: { apiMessageId: { type: ['string', 'null'], format: 'uuid' } } },
+      ],
+    },
+    { type: 'null' },
+  ],
+};
 
 const summaries: Partial<Record<WebhookEventType, string>> = {
   'message.received': 'A contact wrote',

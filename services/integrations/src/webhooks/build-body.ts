@@ -21,7 +21,9 @@ function buildOwnBody({ companyId, delivery, data, publicUrl }: BodyContext, lon
   const { message, ticket, contact } = data;
   const kind = type.slice(0, type.indexOf('.'));
   const shown = {
-    ...(kind === 'message' ? { message: message && shownMessage(message, publicUrl, longest) } : {}),
+    ...(kind === 'message'
+      ? { message: message && { ...shownMessage(message, publicUrl, longest), apiMessageId: data.apiMessageId } }
+      : {}),
     ...(kind === 'message' || kind === 'ticket' || kind === 'rating'
       ? { ticket: ticket && shownTicket(ticket, publicUrl) }
       : {}),

@@ -163,6 +163,15 @@ export class ApiMessageRepository {
     return rows.map((row) => ({ id: row.id, view: presentCall(row) }));
   }
 
+  async findCallOf(messageId: number): Promise<string | null> {
+    const [row] = (await this.manager.query(
+      `select a.uuid from tickets.api_message_parts x join tickets.api_messages a on a.id = x.api_message_id
+       where x.message_id = $1`,
+      [messageId],
+    )) as { uuid: string }[];
+    return row?.uuid ?? null;
+  }
+
   /** The message that an id names: one of the API's, or of the conversation. */
   async findMessageId(named: string): Promise<number | null> {
     if (/^\d{1,15}$/.test(named)) return Number(named);

@@ -113,6 +113,7 @@ export function webhookNeighboursOf(bus: Bus) {
         onWhatsapp: messageId ? { waId: `WA${messageId}`, chat: `${NUMBER}@s.whatsapp.net`, source: 'contact' } : null,
         ticket: ticketId ? aTicket(ticketId) : null,
         contact: contactId ? aContact(contactId) : null,
+        apiMessageId: null,
         isFilePending: pending.has(messageId ?? 0),
       };
     }),

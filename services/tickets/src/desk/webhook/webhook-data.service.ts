@@ -14,7 +14,7 @@ export class WebhookDataService implements Handlers<typeof webhookData> {
   ) {}
 
   get(caller: Caller, { messageId, ticketId, contactId }: WebhookDataOf): Promise<WebhookData> {
-    return this.db.within(caller, async ({ messages, tickets, contacts }) => {
+    return this.db.within(caller, async ({ messages, tickets, contacts, apiMessages }) => {
       const message = messageId ? await messages.findById(messageId) : null;
       const ofTicket = message?.ticketId ?? ticketId;
       const [ticket] = ofTicket ? await tickets.byIds([ofTicket]) : [];
@@ -25,6 +25,7 @@ export class WebhookDataService implements Handlers<typeof webhookData> {
         onWhatsapp: message && isKept ? onWhatsapp(message, contact) : null,
         ticket: ticket ? this.present.ticket(ticket) : null,
         contact: isKept ? this.present.contact(contact) : null,
+        apiMessageId: message?.source === 'api' ? await apiMessages.findCallOf(message.id) : null,
         isFilePending: message?.mediaState === 'pending',
       };
     });

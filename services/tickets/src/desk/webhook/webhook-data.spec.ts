@@ -1,6 +1,6 @@
-import { contracts, ticketEvents } from '@recado/contracts';
+import { apiMessages, contracts, ticketEvents } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { eventually, watchPublications } from '@recado/testkit';
+import { anApiKey, eventually, watchPublications } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
@@ -31,7 +31,14 @@ test('what is gone, and what belongs to another company, is null', async () => {
   const { ticket, message, data } = await aTicketWithMessage();
   const other = await aCompany(bus);
   const ids = { messageId: message?.id ?? 0, ticketId: ticket.id, contactId: ticket.contactId };
-  const nothing = { message: null, onWhatsapp: null, ticket: null, contact: null, isFilePending: false };
+  const nothing = {
+    message: null,
+    onWhatsapp: null,
+    ticket: null,
+    contact: null,
+    apiMessageId: null,
+    isFilePending: false,
+  };
   expect(await data.get(other.admin, ids)).toEqual(nothing);
 });
 
@@ -48,4 +55,14 @@ test('the event of changed tags names the contact and the connection', async () 
   expect(publications.of(ticketEvents.tagged)).toEqual([
     { ticketId: ticket.id, contactId, connectionId: company.whatsappId, added: [id], removed: [] },
   ]);
+});
+
+test('a message of the API names its call', async () => {
+  const company = await aCompany(bus);
+  const key = anApiKey(company.companyId, ['messages:write']);
+  const call = await client(bus, apiMessages).send(key, { number: '5511922220009', body: 'Pedido enviado' });
+  const data = client(bus, contracts.webhookData);
+  expect(await data.get(company.admin, { messageId: call.messageIds[0] ?? 0 })).toMatchObject({
+    apiMessageId: call.id,
+  });
 });
