@@ -28,13 +28,13 @@ const steps: TestStep[] = [
   deployTypesStep,
   nxStep('build', 'build'),
   // Each package has servers of its own, and its tests wait for them half of the time.
-  nxStep('parts', 'test', '--parallel=2'),
+  nxStep('parts', 'test', '--parallel=3'),
   { name: 'product', bin: bin('vitest'), args: ['run', '--config', productConfig, '--project', 'product'] },
-  // This step mostly waits for killed processes to restart.
+  // This step mostly waits for killed processes to restart, and each file has a product of its own.
   {
     name: 'faults',
     bin: bin('vitest'),
-    args: ['run', '--config', productConfig, '--project', 'faults'],
+    args: ['run', '--config', productConfig, '--project', 'faults', '--fileParallelism', '--maxWorkers=2'],
     beside: 'product',
   },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
