@@ -33,7 +33,7 @@ export function serviceEnvironment(
     DEMO: options.demo && simulator ? '1' : '0',
     TRUST_PROXY: trustedProxies(process.env['TRUST_PROXY']),
     ...operatorVariables(
-      /^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY|API_KEY_REQUESTS_PER_MINUTE|API_COMPANY_REQUESTS_PER_MINUTE|TURN_LEASE_MS|SEND_PER_MINUTE|RESTRICTION_MS)$/,
+      /^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY|API_KEY_REQUESTS_PER_MINUTE|API_COMPANY_REQUESTS_PER_MINUTE|TURN_LEASE_MS|WEBHOOK_PLAIN_HTTP|WEBHOOK_RETRY_MS|WEBHOOK_LEASE_MS|SEND_PER_MINUTE|RESTRICTION_MS)$/,
     ),
     ...(options.demo && simulator ? demoEnvironment(options.demoPort, process.env) : {}),
     ...mailEnvironment(options, process.env),

@@ -36,6 +36,9 @@ async function aCompanyWithData(name: string): Promise<TestCompany & { number: s
     `insert into campaigns.number_checks (company_id, number_key, is_valid, checked_at) values ($1, '551187654321', true, now())`,
     [company.id],
   );
+  // Nothing listens there: what is posted is tried again and again.
+  const url = 'http://127.0.0.1:1031/hook';
+  await company.api.webhooks.create({ name: 'CRM', url, events: ['message.*', 'ticket.*'] });
   const list = await company.api.contactLists.create({ name: 'Clientes' });
   await company.api.contactListItems.create({ contactListId: list.id, name: 'Ana', number: '5511987654321' });
   await company.api.campaigns.create({ name: 'Natal', contactListId: list.id });

@@ -88,6 +88,14 @@ const ofCompany = [
      typebot_slug, typebot_expires, typebot_delay_message, typebot_keyword_finish, typebot_keyword_restart,
      typebot_unknown_message, typebot_restart_message, bill_system)
    select $1::bigint, 'webhook', ${long('Webhook', 50)}, '', '', '', '', '', 1, 1000, '', '', '', '', '' ${each}`,
+  `with endpoint as (
+     insert into integrations.webhook_endpoints (company_id, name, url, events, shape, active, secret)
+     select $1::bigint, 'Sistema ' || n, 'https://example.com/hook', '{ticket.*}', 'recado', false, ''
+     from generate_series(1, 3) n returning id)
+   insert into integrations.webhook_deliveries (company_id, endpoint_id, event_id, type, subject, occurred_at, state,
+     expires_at, created_at)
+   select $1::bigint, (array(select id from endpoint))[1 + n % 3], 'paged-' || n, 'ticket.closed', 'ticket-' || n, now(),
+     'failed', now(), date_trunc('hour', now()) - (n % 5) * interval '1 minute' ${each}`,
   `insert into campaigns.contact_lists (company_id, name) select $1::bigint, ${long('Lista', 50)} ${each}`,
   `insert into campaigns.campaigns (company_id, name, status, messages, confirmation_messages)
    select $1::bigint, rpad('Campanha ' || n, 50, 'x'), 'INATIVA', array_fill(''::text, array[5]),

@@ -5,6 +5,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct([], {
     // Foreign systems are played on this machine.
     EGRESS_ALLOW: '127.0.0.0/8',
+    WEBHOOK_PLAIN_HTTP: 'allowed',
+    WEBHOOK_RETRY_MS: '50',
     // Campaigns of tests do not take minutes.
     SEND_PER_MINUTE: '600',
     RESTRICTION_MS: '4000',

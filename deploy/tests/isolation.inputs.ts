@@ -22,6 +22,7 @@ export interface Reachable {
   feature: string | null;
   /** The scope that an API key needs; null: the operation is closed to keys. */
   scope: ApiScope | null;
+  /** Open to the tokens of connections. */
   isApiMessage: boolean;
   kind: 'query' | 'command';
   ids: IdField[];
@@ -84,6 +85,8 @@ export const nowhere: Things = {
   prompt: NOWHERE,
   promptSource: NOWHERE,
   integration: NOWHERE,
+  webhook: NOWHERE,
+  webhookDelivery: NOWHERE,
   campaign: NOWHERE,
   contactList: NOWHERE,
   otherList: NOWHERE,
@@ -92,6 +95,7 @@ export const nowhere: Things = {
   suppression: NOWHERE,
   invoice: NOWHERE,
   apiKey: NOWHERE,
+  apiMessage: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',
 };
 

@@ -126,8 +126,10 @@ async function createThings(sql: Client, company: TestCompany, word: string): Pr
     prompt,
     promptSource,
     integration,
+    ...(await aWebhook(sql, company, word)),
     ...lists,
     invoice: await anInvoice(sql, company, word),
+    apiMessage: (await api.apiMessages.send({ number: customer.number, body: `${word} pela API` })).id,
     apiKey: (await api.apiKeys.create({ name: `${word} chave`, kind: 'live', scopes: ['tickets:read'] })).id,
     session: (await api.sessions.list()).find(({ current }) => current)?.id ?? '',
   };
@@ -151,6 +153,19 @@ async function createAutomation({ api }: TestCompany, queueId: number, word: str
     secret: `${word} secret`,
   });
   return { prompt: prompt.id, promptSource: source?.id ?? 0, integration: integration.id };
+}
+
+/** An endpoint that nothing listens at, with a delivery that was given up. */
+async function aWebhook(sql: Client, { id: companyId, api }: TestCompany, word: string) {
+  const url = 'http://127.0.0.1:1031/hook';
+  const webhook = await api.webhooks.create({ name: `${word} sistema`, url, events: ['campaign.status'] });
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into integrations.webhook_deliveries
+       (company_id, endpoint_id, event_id, type, subject, occurred_at, body, state, expires_at)
+     values ($1, $2, 'stage-1', 'campaign.status', 'campaign-1', now(), $3, 'failed', now()) returning id`,
+    [companyId, webhook.id, JSON.stringify({ type: 'campaign.status', data: { name: word } })],
+  );
+  return { webhook: webhook.id, webhookDelivery: Number(rows[0]?.id) };
 }
 
 /** Two chats of the admin with a user, one of them with a message that has a file. */

@@ -44,6 +44,9 @@ export interface Things {
   /** A text of the prompt. */
   promptSource: number;
   integration: number;
+  /** An endpoint, and a delivery to it that was given up. */
+  webhook: number;
+  webhookDelivery: number;
   contactList: number;
   /** Another list, to be merged. */
   otherList: number;
@@ -55,6 +58,8 @@ export interface Things {
   /** An open invoice. */
   invoice: number;
   apiKey: number;
+  /** A call of the messages API that was carried out. */
+  apiMessage: string;
   /** A session of the company's admin. */
   session: string;
 }

@@ -69,6 +69,13 @@ export const pagedLists: PagedList[] = [
   { name: 'schedules.list', rows: 'schedules', size: 20, input: () => ({ unsent: true, searchParam: 'mensagem' }) },
   { name: 'prompts.list', rows: 'prompts', size: 20 },
   { name: 'queueIntegrations.list', rows: 'queueIntegrations', size: 20 },
+  { name: 'webhookDeliveries.list', rows: 'deliveries', size: 20 },
+  {
+    name: 'webhookDeliveries.list',
+    rows: 'deliveries',
+    size: 20,
+    input: () => ({ type: 'ticket.closed', state: 'failed' }),
+  },
   { name: 'contactLists.list', rows: 'records', size: 20 },
   {
     name: 'contactListItems.list',

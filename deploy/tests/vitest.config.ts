@@ -9,6 +9,7 @@ const ownProduct = [
   'import.spec.ts',
   'runner.spec.ts',
   'watch.spec.ts',
+  'webhook-crash.spec.ts',
 ];
 
 const base = {

@@ -13,7 +13,8 @@ export class DeliveryCleanupRepository {
       `delete from integrations.webhook_deliveries where id = any(array(
          select d.id from integrations.webhook_endpoints e, lateral (
            select o.id from integrations.webhook_deliveries o
-           where o.endpoint_id = e.id and o.created_at < now() - interval '${KEPT_DAYS} days'
+           where o.company_id = e.company_id and o.endpoint_id = e.id
+             and o.created_at < now() - interval '${KEPT_DAYS} days'
            order by o.created_at, o.id limit ${BATCH}) d limit ${BATCH}))`,
     );
   }

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCompany, aNumber, signIn, type TestCompany } from '../client/company.factory.ts';
+import { withDatabase } from '../client/database.client.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { crashOnce } from '../faults/crash-point.scenarios.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { startProduct, type Product } from './start-product.ts';
+import { openWebhookReceiver, type ReceiverAnswer, type WebhookReceiver } from './webhook-receiver.ts';
+
+const TICKETS = 40;
+/** Events of each ticket. */
+const TAGS = 50;
+const RECOVERY_MS = 240_000;
+/** Where processes of the service die: an event was taken, lanes were claimed, an answer has come and is not written down. */
+const crashes = ['posted', 'handled', 'claimed', 'posted', 'handled', 'posted'];
+
+/** A third of the requests fail, each third in another way. */
+const failures: ReceiverAnswer[] = [
+  { status: 500 },
+  'break',
+  { status: 503 },
+  { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+];
+const tooMuch: ReceiverAnswer = { status: 429, headers: { 'retry-after': '1' } };
+let failed = 0;
+function answerTo(count: number): ReceiverAnswer {
+  if (count % 3 !== 0) return 'take';
+  failed += 1;
+  // The whole endpoint waits for the second that it asks for.
+  return failed % 100 === 0 ? tooMuch : (failures[failed % failures.length] ?? 'break');
+}
+
+let product: Product;
+let company: TestCompany;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  const preload = inRoot('deploy', 'faults', 'preload', 'crash-at-point.mjs');
+  product = await startProduct(['--split', '--replicas', 'integrations=2'], {
+    NODE_OPTIONS: `--import=${preload}`,
+    EGRESS_ALLOW: '127.0.0.1',
+    WEBHOOK_PLAIN_HTTP: 'allowed',
+    WEBHOOK_RETRY_MS: '20',
+    WEBHOOK_LEASE_MS: '3000',
+  });
+  mkdirSync(join(product.dataDir, 'faults'));
+  const { email, password } = product.admin;
+  company = await aCompany(product, (await signIn(product, email, password)).token);
+  receiver = await openWebhookReceiver(answerTo);
+});
+afterAll(async () => {
+  receiver?.close();
+  await product?.stop();
+});
+
+/** Open tickets, and the tags that each of them gets one after the other. */
+async function prepare() {
+  const { api } = company;
+  await api.whatsapp.create({ name: 'Linha' });
+  const ticketIds = await mapConcurrently(Array.from({ length: TICKETS }), 4, async (_, n) => {
+    const contact = await api.contacts.create({ name: `Cliente ${n}`, number: aNumber() });
+    return (await api.tickets.create({ contactId: contact.id })).id;
+  });
+  const tagIds: number[] = [];
+  for (let n = 0; n < TAGS; n++) tagIds.push((await api.tags.create({ name: `Etiqueta ${n}`, color: '#0B6E75' })).id);
+  return { ticketIds, tagIds };
+}
+const addTags = (ticketIds: number[], tagIds: number[]) =>
+  mapConcurrently(ticketIds, 5, async (ticketId) => {
+    for (const tagId of tagIds) await company.api.ticketTags.add({ ticketId, tagId });
+  });
+
+test(
+  'every event reaches a receiver that fails a third of the time, signed and in the order of its ticket, while processes die',
+  async () => {
+    const { ticketIds, tagIds } = await prepare();
+    const { secret } = await company.api.webhooks.create({ name: 'CRM', url: receiver.url, events: ['ticket.tagged'] });
+    receiver.state.secret = secret;
+    const adding = addTags(ticketIds, tagIds);
+    for (const point of crashes) await crashOnce({ product }, 'integrations', point);
+    await adding;
+    const taken = () => receiver.received.filter(({ isTaken }) => isTaken);
+    const isComplete = () => new Set(taken().map(({ id }) => id)).size === TICKETS * TAGS;
+    await eventually(isComplete, `${TICKETS * TAGS} events`, RECOVERY_MS);
+    expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
+
+    const requests = Map.groupBy(receiver.received, ({ body }) => Number(body.data['ticketId']));
+    expect(new Set(requests.keys())).toEqual(new Set(ticketIds));
+    for (const ofTicket of requests.values()) {
+      const places = ofTicket.map(({ body }) => tagIds.indexOf((body.data['added'] as number[])[0] ?? 0));
+      // A repeat follows what it repeats, and nothing overtakes.
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(new Set(places).size).toBe(TAGS);
+    }
+    // Every attempt of an event has the same body.
+    expect(new Set(receiver.received.map(({ id, raw }) => `${id} ${raw}`)).size).toBe(TICKETS * TAGS);
+
+    const rows = () =>
+      withDatabase(product.databaseUrl, async (sql) => {
+        const { rows: found } = await sql.query<{ state: string; count: number; lanes: number }>(
+          `select state, count(*)::int as count, (select count(*)::int from integrations.webhook_lanes) as lanes
+           from integrations.webhook_deliveries where company_id = $1 group by state`,
+          [company.id],
+        );
+        return found;
+      });
+    const settled = [{ state: 'delivered', count: TICKETS * TAGS, lanes: 0 }];
+    await eventually(async () => JSON.stringify(await rows()) === JSON.stringify(settled), 'the end of all lanes');
+  },
+  RECOVERY_MS + 120_000,
+);

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { verifyWebhook } from '../../libs/egress/src/webhook-signature.ts';
+
+export interface ReceivedWebhook {
+  id: string;
+  raw: string;
+  body: { type: string; data: Record<string, unknown> };
+  isSigned: boolean;
+  isTaken: boolean;
+}
+/** What a receiver does with a request: takes it, answers another status, or breaks the connection. */
+export type ReceiverAnswer = 'take' | 'break' | { status: number; headers?: Record<string, string> };
+
+/** The server of a customer of a company, which verifies the signature of each webhook and keeps all it gets. */
+export async function openWebhookReceiver(answerTo: (count: number) => ReceiverAnswer) {
+  const received: ReceivedWebhook[] = [];
+  const state = { secret: '' };
+  const server = createServer((request, response) => {
+    void text(request).then((raw) => {
+      const answer = answerTo(received.length + 1);
+      const { headers } = request;
+      received.push({
+        id: String(headers['webhook-id']),
+        raw,
+        body: JSON.parse(raw) as ReceivedWebhook['body'],
+        isSigned: verifyWebhook({ headers, body: raw, secrets: [state.secret] }),
+        isTaken: answer === 'take',
+      });
+      if (answer === 'break') request.socket.destroy();
+      else if (answer === 'take') response.writeHead(204).end();
+      else response.writeHead(answer.status, answer.headers).end('not now');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    state,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+export type WebhookReceiver = Awaited<ReturnType<typeof openWebhookReceiver>>;
