@@ -31,9 +31,10 @@ export class DeliveryChanges implements OnModuleDestroy {
     const changed = this.changed;
     this.changed = new Map();
     for (const [companyId, { webhookIds, isState }] of changed)
-      await this.db.within({ companyId }, ({ publish }) => {
-        publish(webhookViews.deliveriesChanged, { webhookIds: [...webhookIds], isState });
-        return Promise.resolve();
+      await this.db.within({ companyId }, async ({ webhooks, publish }) => {
+        // Nothing is published any more for a company that is being erased.
+        const known = (await webhooks.all()).map(({ id }) => id).filter((id) => webhookIds.has(id));
+        if (known.length > 0) publish(webhookViews.deliveriesChanged, { webhookIds: known, isState });
       });
   }
 }
