@@ -16,6 +16,7 @@ import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AppIndexRouteImport } from './routes/_app.index';
 import { Route as AppAnnouncementsRouteImport } from './routes/_app.announcements';
+import { Route as AppApiTokensRouteImport } from './routes/_app.api-tokens';
 import { Route as AppCampaignsRouteImport } from './routes/_app.campaigns';
 import { Route as AppCampaignsConfigRouteImport } from './routes/_app.campaigns-config';
 import { Route as AppChatsRouteImport } from './routes/_app.chats';
@@ -83,6 +84,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppAnnouncementsRoute = AppAnnouncementsRouteImport.update({
   id: '/announcements',
   path: '/announcements',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppApiTokensRoute = AppApiTokensRouteImport.update({
+  id: '/api-tokens',
+  path: '/api-tokens',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCampaignsRoute = AppCampaignsRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
   '/announcements': typeof AppAnnouncementsRoute;
+  '/api-tokens': typeof AppApiTokensRoute;
   '/campaigns': typeof AppCampaignsRoute;
   '/campaigns-config': typeof AppCampaignsConfigRoute;
   '/chats': typeof AppChatsRouteWithChildren;
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
   '/announcements': typeof AppAnnouncementsRoute;
+  '/api-tokens': typeof AppApiTokensRoute;
   '/campaigns': typeof AppCampaignsRoute;
   '/campaigns-config': typeof AppCampaignsConfigRoute;
   '/connections': typeof AppConnectionsRoute;
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
   '/_app/announcements': typeof AppAnnouncementsRoute;
+  '/_app/api-tokens': typeof AppApiTokensRoute;
   '/_app/campaigns': typeof AppCampaignsRoute;
   '/_app/campaigns-config': typeof AppCampaignsConfigRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/second-factor'
     | '/signup'
     | '/announcements'
+    | '/api-tokens'
     | '/campaigns'
     | '/campaigns-config'
     | '/chats'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/second-factor'
     | '/signup'
     | '/announcements'
+    | '/api-tokens'
     | '/campaigns'
     | '/campaigns-config'
     | '/connections'
@@ -475,6 +486,7 @@ export interface FileRouteTypes {
     | '/second-factor'
     | '/signup'
     | '/_app/announcements'
+    | '/_app/api-tokens'
     | '/_app/campaigns'
     | '/_app/campaigns-config'
     | '/_app/chats'
@@ -572,6 +584,13 @@ declare module '@tanstack/react-router' {
       path: '/announcements';
       fullPath: '/announcements';
       preLoaderRoute: typeof AppAnnouncementsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/api-tokens': {
+      id: '/_app/api-tokens';
+      path: '/api-tokens';
+      fullPath: '/api-tokens';
+      preLoaderRoute: typeof AppApiTokensRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/campaigns': {
@@ -845,6 +864,7 @@ const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppAnnouncementsRoute: typeof AppAnnouncementsRoute;
+  AppApiTokensRoute: typeof AppApiTokensRoute;
   AppCampaignsRoute: typeof AppCampaignsRoute;
   AppCampaignsConfigRoute: typeof AppCampaignsConfigRoute;
   AppChatsRoute: typeof AppChatsRouteWithChildren;
@@ -877,6 +897,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppAnnouncementsRoute: AppAnnouncementsRoute,
+  AppApiTokensRoute: AppApiTokensRoute,
   AppCampaignsRoute: AppCampaignsRoute,
   AppCampaignsConfigRoute: AppCampaignsConfigRoute,
   AppChatsRoute: AppChatsRouteWithChildren,

@@ -11,6 +11,7 @@ import {
   CreditCard,
   Files,
   Gauge,
+  KeyRound,
   ListTodo,
   ListTree,
   Kanban,
@@ -32,7 +33,7 @@ import { hasInternalChat, hasPermission, isLocked, subscriptionState } from '../
 type NavigationName =
   | ('dashboard' | 'tickets' | 'kanban' | 'quickMessages' | 'todo' | 'schedules' | 'chats' | 'contacts' | 'tags')
   | ('helps' | 'financial' | 'campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
-  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'files' | 'users')
+  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'apiKeys' | 'files' | 'users')
   | ('announcements' | 'console' | 'settings');
 
 export interface NavigationItem {
@@ -150,6 +151,18 @@ const navigationItems: NavigationItem[] = [
     isVisible: (user) =>
       hasPermission(user, 'queue-integration-page:edit') &&
       user.features.includes('useIntegrations') &&
+      !isLocked(user),
+  },
+  {
+    to: '/api-tokens',
+    name: 'apiKeys',
+    icon: KeyRound,
+    section: 'administration',
+    // The platform's support makes no keys.
+    isVisible: (user) =>
+      hasPermission(user, 'api-tokens:edit') &&
+      user.features.includes('useExternalApi') &&
+      !user.support &&
       !isLocked(user),
   },
   {

@@ -1,0 +1,73 @@
+import type { ApiKeyKind, ApiKeyView, ApiKeyWithSecret, ApiScope } from '@recado/contracts';
+import { useState } from 'react';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { dayRule, isDay } from '../../lib/typed-day.ts';
+import { fieldText } from './api-key-fields.text.ts';
+import { useSaveApiKey } from './api-keys.queries.ts';
+import { isOfConnections } from './scope-parts.ts';
+
+export interface ApiKeyValues {
+  name: string;
+  kind: ApiKeyKind;
+  scopes: ApiScope[];
+  /** Empty: all. */
+  whatsappIds: number[];
+  allowedAddresses: string[];
+  /** The last day, as YYYY-MM-DD; empty: none. */
+  expiresAt: string;
+}
+
+const valuesOf = (apiKey: ApiKeyView | null): ApiKeyValues => ({
+  name: apiKey?.name ?? '',
+  kind: apiKey?.kind ?? 'live',
+  scopes: apiKey?.scopes ?? [],
+  whatsappIds: apiKey?.whatsappIds ?? [],
+  allowedAddresses: apiKey?.allowedAddresses ?? [],
+  expiresAt: apiKey?.expiresAt ? dayOf(new Date(apiKey.expiresAt)) : '',
+});
+
+const pad2 = (n: number) => String(n).padStart(2, '0');
+const dayOf = (at: Date) => `${at.getFullYear()}-${pad2(at.getMonth() + 1)}-${pad2(at.getDate())}`;
+/** The end of a day where the browser is. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`);
+
+export function useApiKeyForm(
+  apiKey: ApiKeyView | null,
+  onClose: () => void,
+  onCreated: (created: ApiKeyWithSecret) => void,
+) {
+  const t = useText(fieldText);
+  const [initial] = useState(() => valuesOf(apiKey));
+  const rules: Rules<ApiKeyValues> = {
+    name: textRule(2, 45, t),
+    scopes: (scopes, { whatsappIds }) => {
+      if (scopes.length === 0) return t.scopesRequired;
+      return whatsappIds.length > 0 && !scopes.every(isOfConnections) ? t.scopesOfConnections : undefined;
+    },
+    expiresAt: (day) => {
+      // An expiry that has passed already stays as it is.
+      if (!isDay(day) || day === initial.expiresAt) return dayRule(day);
+      return endOf(day).getTime() > Date.now() ? undefined : t.past;
+    },
+  };
+  const form = useForm(initial, rules);
+  const save = useSaveApiKey(apiKey?.id ?? null, (saved) => {
+    onClose();
+    if ('secret' in saved) onCreated(saved);
+  });
+  const submit = () =>
+    form.submit(({ name, whatsappIds, expiresAt, ...values }) =>
+      save.mutateAsync({
+        ...values,
+        name: name.trim(),
+        // A key whose connections are all gone stays limited to none, unless others are chosen.
+        ...(whatsappIds.length === 0 && apiKey?.whatsappIds?.length === 0
+          ? {}
+          : { whatsappIds: whatsappIds.length > 0 ? whatsappIds : null }),
+        ...(expiresAt === initial.expiresAt ? {} : { expiresAt: expiresAt ? endOf(expiresAt).toISOString() : null }),
+      }),
+    );
+  return { ...form, save: submit, busy: save.isPending };
+}
+export type ApiKeyForm = ReturnType<typeof useApiKeyForm>;
