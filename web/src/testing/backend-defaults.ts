@@ -31,6 +31,7 @@ export const defaults: DefaultResponses = {
   'platform.public': ({ platform }) => platform,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),
   ...emptyDashboard,
+  'apiKeys.list': () => [],
   'announcements.page': () => ({ records: [], unread: 0, ...onlyPage, count: 0 }),
   'chats.unreads': () => ({ chats: 0, messages: 0 }),
   'chats.mentions': () => [],
