@@ -26,6 +26,7 @@ import { Route as AppFilesRouteImport } from './routes/_app.files';
 import { Route as AppFinanceiroRouteImport } from './routes/_app.financeiro';
 import { Route as AppHelpsRouteImport } from './routes/_app.helps';
 import { Route as AppKanbanRouteImport } from './routes/_app.kanban';
+import { Route as AppMessagesApiRouteImport } from './routes/_app.messages-api';
 import { Route as AppPromptsRouteImport } from './routes/_app.prompts';
 import { Route as AppQueueIntegrationRouteImport } from './routes/_app.queue-integration';
 import { Route as AppQueuesRouteImport } from './routes/_app.queues';
@@ -134,6 +135,11 @@ const AppHelpsRoute = AppHelpsRouteImport.update({
 const AppKanbanRoute = AppKanbanRouteImport.update({
   id: '/kanban',
   path: '/kanban',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMessagesApiRoute = AppMessagesApiRouteImport.update({
+  id: '/messages-api',
+  path: '/messages-api',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPromptsRoute = AppPromptsRouteImport.update({
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/financeiro': typeof AppFinanceiroRoute;
   '/helps': typeof AppHelpsRoute;
   '/kanban': typeof AppKanbanRoute;
+  '/messages-api': typeof AppMessagesApiRoute;
   '/prompts': typeof AppPromptsRoute;
   '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/financeiro': typeof AppFinanceiroRoute;
   '/helps': typeof AppHelpsRoute;
   '/kanban': typeof AppKanbanRoute;
+  '/messages-api': typeof AppMessagesApiRoute;
   '/prompts': typeof AppPromptsRoute;
   '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/_app/financeiro': typeof AppFinanceiroRoute;
   '/_app/helps': typeof AppHelpsRoute;
   '/_app/kanban': typeof AppKanbanRoute;
+  '/_app/messages-api': typeof AppMessagesApiRoute;
   '/_app/prompts': typeof AppPromptsRoute;
   '/_app/queue-integration': typeof AppQueueIntegrationRoute;
   '/_app/queues': typeof AppQueuesRoute;
@@ -412,6 +421,7 @@ export interface FileRouteTypes {
     | '/financeiro'
     | '/helps'
     | '/kanban'
+    | '/messages-api'
     | '/prompts'
     | '/queue-integration'
     | '/queues'
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | '/financeiro'
     | '/helps'
     | '/kanban'
+    | '/messages-api'
     | '/prompts'
     | '/queue-integration'
     | '/queues'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/_app/financeiro'
     | '/_app/helps'
     | '/_app/kanban'
+    | '/_app/messages-api'
     | '/_app/prompts'
     | '/_app/queue-integration'
     | '/_app/queues'
@@ -654,6 +666,13 @@ declare module '@tanstack/react-router' {
       path: '/kanban';
       fullPath: '/kanban';
       preLoaderRoute: typeof AppKanbanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/messages-api': {
+      id: '/_app/messages-api';
+      path: '/messages-api';
+      fullPath: '/messages-api';
+      preLoaderRoute: typeof AppMessagesApiRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/prompts': {
@@ -874,6 +893,7 @@ interface AppRouteChildren {
   AppFinanceiroRoute: typeof AppFinanceiroRoute;
   AppHelpsRoute: typeof AppHelpsRoute;
   AppKanbanRoute: typeof AppKanbanRoute;
+  AppMessagesApiRoute: typeof AppMessagesApiRoute;
   AppPromptsRoute: typeof AppPromptsRoute;
   AppQueueIntegrationRoute: typeof AppQueueIntegrationRoute;
   AppQueuesRoute: typeof AppQueuesRoute;
@@ -907,6 +927,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFinanceiroRoute: AppFinanceiroRoute,
   AppHelpsRoute: AppHelpsRoute,
   AppKanbanRoute: AppKanbanRoute,
+  AppMessagesApiRoute: AppMessagesApiRoute,
   AppPromptsRoute: AppPromptsRoute,
   AppQueueIntegrationRoute: AppQueueIntegrationRoute,
   AppQueuesRoute: AppQueuesRoute,

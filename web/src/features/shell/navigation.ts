@@ -8,6 +8,7 @@ import {
   ChartColumn,
   CircleQuestionMark,
   ClipboardList,
+  Code,
   CreditCard,
   Files,
   Gauge,
@@ -33,7 +34,7 @@ import { hasInternalChat, hasPermission, isLocked, subscriptionState } from '../
 type NavigationName =
   | ('dashboard' | 'tickets' | 'kanban' | 'quickMessages' | 'todo' | 'schedules' | 'chats' | 'contacts' | 'tags')
   | ('helps' | 'financial' | 'campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
-  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'apiKeys' | 'files' | 'users')
+  | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'messagesApi' | 'apiKeys' | 'files' | 'users')
   | ('announcements' | 'console' | 'settings');
 
 export interface NavigationItem {
@@ -152,6 +153,14 @@ const navigationItems: NavigationItem[] = [
       hasPermission(user, 'queue-integration-page:edit') &&
       user.features.includes('useIntegrations') &&
       !isLocked(user),
+  },
+  {
+    to: '/messages-api',
+    name: 'messagesApi',
+    icon: Code,
+    section: 'administration',
+    isVisible: (user) =>
+      hasPermission(user, 'api-messages:send') && user.features.includes('useExternalApi') && !isLocked(user),
   },
   {
     to: '/api-tokens',

@@ -1,0 +1,35 @@
+import { Copy } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import css from './code-block.module.css';
+import { copyText } from './copy-text.ts';
+import { text } from './messages-api.text.ts';
+import { tokensOf } from './samples/code-tokens.ts';
+
+/** Code that scrolls sideways, with a button that copies it. */
+export function CodeBlock({ label, code }: { label: string; code: string }) {
+  const t = useText(text);
+  return (
+    <div className={css['block']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <section tabIndex={0} aria-label={label}>
+        <pre>
+          {tokensOf(code).map((token, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+            <span key={at} data-kind={token.kind}>
+              {token.text}
+            </span>
+          ))}
+        </pre>
+      </section>
+      <IconButton
+        className={css['copy'] ?? ''}
+        label={`${t.copy}: ${label}`}
+        icon={Copy}
+        iconSize={16}
+        size="small"
+        onClick={() => copyText(code)}
+      />
+    </div>
+  );
+}
