@@ -9,6 +9,7 @@ import { MessageFields } from './message-fields.tsx';
 import { QueuesField } from './queues-field.tsx';
 import { SendingFields } from './sending-fields.tsx';
 import { TokenField } from './token-field.tsx';
+import { TokenSection } from './token-section.tsx';
 import { TrialSection } from './trial-section.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
 import { text } from './connection-editor.text.ts';
@@ -50,7 +51,7 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
       <AutomationFields form={form} />
       <SendingFields form={form} />
       <TrialSection connection={connection} form={form} />
-      {!connection && <TokenField token={form.values.token} />}
+      {connection ? <TokenSection connection={connection} /> : <TokenField token={form.values.token} />}
     </FormDialog>
   );
 }

@@ -1,0 +1,40 @@
+import { words } from '../../lib/i18n.ts';
+
+export const text = words({
+  pt: {
+    has: 'Um sistema pode enviar mensagens por esta conexão com o token que foi gerado.',
+    hasNone: 'Sem token. Com um, um sistema envia mensagens por esta conexão.',
+    create: 'Gerar token',
+    replace: 'Gerar outro',
+    remove: 'Remover',
+    replaceTitle: 'Gerar outro token?',
+    replaceHelp: 'O token atual deixa de valer, e os sistemas que o usam param até receberem o novo.',
+    removeTitle: 'Remover o token?',
+    removeHelp: 'Os sistemas que o usam deixam de enviar mensagens por esta conexão.',
+    removed: 'Token removido.',
+  },
+  en: {
+    has: 'A system can send messages over this connection with the token that was made.',
+    hasNone: 'No token. With one, a system sends messages over this connection.',
+    create: 'Make a token',
+    replace: 'Make another',
+    remove: 'Remove',
+    replaceTitle: 'Make another token?',
+    replaceHelp: 'The present token is no longer valid, and the systems that use it stop until they have the new one.',
+    removeTitle: 'Remove the token?',
+    removeHelp: 'The systems that use it no longer send messages over this connection.',
+    removed: 'Token removed.',
+  },
+  es: {
+    has: 'Un sistema puede enviar mensajes por esta conexión con el token que se generó.',
+    hasNone: 'Sin token. Con uno, un sistema envía mensajes por esta conexión.',
+    create: 'Generar token',
+    replace: 'Generar otro',
+    remove: 'Quitar',
+    replaceTitle: '¿Generar otro token?',
+    replaceHelp: 'El token actual deja de valer, y los sistemas que lo usan se detienen hasta recibir el nuevo.',
+    removeTitle: '¿Quitar el token?',
+    removeHelp: 'Los sistemas que lo usan dejan de enviar mensajes por esta conexión.',
+    removed: 'Token quitado.',
+  },
+});
