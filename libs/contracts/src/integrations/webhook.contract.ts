@@ -92,9 +92,6 @@ export class WebhookView {
   @Int() failedAttempts: number;
   @When() createdAt: string;
 }
-export class WebhookList {
-  @Parts(() => WebhookView) webhooks: WebhookView[];
-}
 /** With the secret, which is not shown again. */
 export class NewWebhook extends WebhookView {
   @Text(1, 100) secret: string;
@@ -108,7 +105,7 @@ export class TestedWebhook {
 const common = { who: 'webhooks:edit', feature: 'useExternalApi' } as const;
 const saveFaults = ['ERR_ADDRESS_NOT_ALLOWED', 'ERR_DUPLICATED_NAME', 'ERR_NO_WAPP_FOUND'] as const;
 export const webhooks = contract('webhooks', 'integrations', {
-  list: query(Nothing, WebhookList, {
+  list: query(Nothing, [WebhookView], {
     ...common,
     rest: 'GET /webhooks',
     summary: 'Endpoints that events of the company are posted to, with their success of the last 24 hours',

@@ -14,7 +14,6 @@ import {
   type TestedWebhook,
   type UpdateWebhook,
   type WebhookId,
-  type WebhookList,
   type WebhookView,
 } from '@recado/contracts';
 import { newWebhookSecret } from '@recado/egress';
@@ -45,10 +44,10 @@ export class WebhookService implements Handlers<typeof webhooks> {
     this.connections = client(bus, whatsapp);
   }
 
-  list(caller: Caller): Promise<WebhookList> {
+  list(caller: Caller): Promise<WebhookView[]> {
     return this.db.within(caller, async (scope) => {
       const [found, counts] = await inParallel(scope.webhooks.all(), scope.webhooks.counts());
-      return { webhooks: found.map((webhook) => webhook.present(counts.get(webhook.id))) };
+      return found.map((webhook) => webhook.present(counts.get(webhook.id)));
     });
   }
 
