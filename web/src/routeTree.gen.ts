@@ -40,6 +40,7 @@ import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
 import { Route as AppTodolistRouteImport } from './routes/_app.todolist';
 import { Route as AppUsageRouteImport } from './routes/_app.usage';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
+import { Route as AppWebhooksRouteImport } from './routes/_app.webhooks';
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
@@ -207,6 +208,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWebhooksRoute = AppWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AppRoute,
+} as any);
 const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   id: '/confirm-email/$token',
   path: '/confirm-email/$token',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/todolist': typeof AppTodolistRoute;
   '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
+  '/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/todolist': typeof AppTodolistRoute;
   '/usage': typeof AppUsageRoute;
   '/users': typeof AppUsersRoute;
+  '/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/_app/todolist': typeof AppTodolistRoute;
   '/_app/usage': typeof AppUsageRoute;
   '/_app/users': typeof AppUsersRoute;
+  '/_app/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -435,6 +444,7 @@ export interface FileRouteTypes {
     | '/todolist'
     | '/usage'
     | '/users'
+    | '/webhooks'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/todolist'
     | '/usage'
     | '/users'
+    | '/webhooks'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/_app/todolist'
     | '/_app/usage'
     | '/_app/users'
+    | '/_app/webhooks'
     | '/confirm-email/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -766,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/webhooks': {
+      id: '/_app/webhooks';
+      path: '/webhooks';
+      fullPath: '/webhooks';
+      preLoaderRoute: typeof AppWebhooksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/confirm-email/$token': {
       id: '/confirm-email/$token';
       path: '/confirm-email/$token';
@@ -907,6 +926,7 @@ interface AppRouteChildren {
   AppTodolistRoute: typeof AppTodolistRoute;
   AppUsageRoute: typeof AppUsageRoute;
   AppUsersRoute: typeof AppUsersRoute;
+  AppWebhooksRoute: typeof AppWebhooksRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppConsoleCompanyIdRoute: typeof AppConsoleCompanyIdRoute;
   AppConsoleIndexRoute: typeof AppConsoleIndexRoute;
@@ -941,6 +961,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTodolistRoute: AppTodolistRoute,
   AppUsageRoute: AppUsageRoute,
   AppUsersRoute: AppUsersRoute,
+  AppWebhooksRoute: AppWebhooksRoute,
   AppIndexRoute: AppIndexRoute,
   AppConsoleCompanyIdRoute: AppConsoleCompanyIdRoute,
   AppConsoleIndexRoute: AppConsoleIndexRoute,

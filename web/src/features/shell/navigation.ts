@@ -25,6 +25,7 @@ import {
   Smartphone,
   Tags,
   Users,
+  Webhook,
   Workflow,
   Zap,
   type LucideIcon,
@@ -35,7 +36,7 @@ type NavigationName =
   | ('dashboard' | 'tickets' | 'kanban' | 'quickMessages' | 'todo' | 'schedules' | 'chats' | 'contacts' | 'tags')
   | ('helps' | 'financial' | 'campaigns' | 'contactLists' | 'suppressions' | 'campaignSettings')
   | ('connections' | 'queues' | 'prompts' | 'queueIntegrations' | 'messagesApi' | 'apiKeys' | 'files' | 'users')
-  | ('announcements' | 'console' | 'settings');
+  | ('webhooks' | 'announcements' | 'console' | 'settings');
 
 export interface NavigationItem {
   to: NonNullable<LinkProps['to']>;
@@ -173,6 +174,14 @@ const navigationItems: NavigationItem[] = [
       user.features.includes('useExternalApi') &&
       !user.support &&
       !isLocked(user),
+  },
+  {
+    to: '/webhooks',
+    name: 'webhooks',
+    icon: Webhook,
+    section: 'administration',
+    isVisible: (user) =>
+      hasPermission(user, 'webhooks:edit') && user.features.includes('useExternalApi') && !isLocked(user),
   },
   {
     to: '/files',

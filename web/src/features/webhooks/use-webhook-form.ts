@@ -1,0 +1,68 @@
+import type { NewWebhook, WebhookShape, WebhookView } from '@recado/contracts';
+import { useState } from 'react';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { fieldText } from './webhook-fields.text.ts';
+import { useSaveWebhook } from './webhooks.queries.ts';
+
+export interface HeaderValue {
+  name: string;
+  value: string;
+  /** The server keeps a value of it. */
+  isStored: boolean;
+}
+export interface WebhookValues {
+  name: string;
+  url: string;
+  events: string[];
+  connectionIds: number[];
+  shape: WebhookShape;
+  active: boolean;
+  secretHeaders: HeaderValue[];
+}
+
+const valuesOf = (webhook: WebhookView | null): WebhookValues => ({
+  name: webhook?.name ?? '',
+  url: webhook?.url ?? '',
+  events: webhook?.events ?? [],
+  connectionIds: webhook?.connectionIds ?? [],
+  shape: webhook?.shape ?? 'recado',
+  active: webhook?.active ?? true,
+  secretHeaders: webhook?.headerNames.map((name) => ({ name, value: '', isStored: true })) ?? [],
+});
+const isWhole = ({ name, value, isStored }: HeaderValue) => name.trim() !== '' && (isStored || value !== '');
+
+export function useWebhookForm(
+  webhook: WebhookView | null,
+  onClose: () => void,
+  onCreated: (created: NewWebhook) => void,
+) {
+  const t = useText(fieldText);
+  const [initial] = useState(() => valuesOf(webhook));
+  const rules: Rules<WebhookValues> = {
+    name: textRule(2, 50, t),
+    url: (url) => (/^https?:\/\/[^\s/?#]+\S*$/i.test(url.trim()) ? undefined : t.invalidUrl),
+    events: (events) => (events.length === 0 ? t.eventsRequired : undefined),
+    secretHeaders: (headers) => (headers.every(isWhole) ? undefined : t.headerRequired),
+  };
+  const form = useForm(initial, rules);
+  const save = useSaveWebhook(webhook?.id ?? null, (saved) => {
+    onClose();
+    if ('secret' in saved) onCreated(saved);
+  });
+  const submit = () =>
+    form.submit(({ name, url, events, secretHeaders, ...values }) => {
+      const isHeadersChanged = JSON.stringify(secretHeaders) !== JSON.stringify(initial.secretHeaders);
+      return save.mutateAsync({
+        ...values,
+        name: name.trim(),
+        url: url.trim(),
+        events,
+        ...(isHeadersChanged
+          ? { secretHeaders: secretHeaders.map((header) => ({ name: header.name.trim(), value: header.value })) }
+          : {}),
+      });
+    });
+  return { ...form, save: submit, busy: save.isPending };
+}
+export type WebhookForm = ReturnType<typeof useWebhookForm>;

@@ -1,0 +1,13 @@
+export const webhookTabs = ['endpoints', 'deliveries'] as const;
+export type WebhookTab = (typeof webhookTabs)[number];
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** What the address of the page says. */
+export interface WebhooksSearch {
+  section?: WebhookTab;
+  webhook?: number;
+  state?: DeliveryState;
+  type?: string;
+}
