@@ -2,6 +2,7 @@ import type { ApiMessageStatus, ApiMessageView, SendApiMessage } from '@recado/c
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, toRequest } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
+import { RequestError } from '../../lib/request-error.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { upload } from '../../lib/upload.ts';
 import { text as logText } from './call-log.text.ts';
@@ -46,16 +47,21 @@ function formOf(call: SendApiMessage, files: File[]): FormData {
   return form;
 }
 
+/** A key that may only send leaves the status to the user, who sees the calls of the company. */
+async function fetchSentCall(id: string, token: string, signal: AbortSignal): Promise<ApiMessageView> {
+  if (!token) return api.apiMessages.get.call({ id });
+  const { method, path } = toRequest('apiMessages', 'get', { id });
+  return requestWithToken<ApiMessageView>(token, { method, path, signal }).catch((error: unknown) => {
+    if (error instanceof RequestError && error.status === 403) return api.apiMessages.get.call({ id });
+    throw error;
+  });
+}
+
 /** How a sent call goes on, until nothing more is to come. */
 export const sentCallOptions = ({ message, token }: SentCall, isVisible: boolean) =>
   queryOptions({
     queryKey: ['apiMessages', 'tried', message.id] as const,
-    queryFn: ({ signal }) => {
-      const { method, path } = toRequest('apiMessages', 'get', { id: message.id });
-      return token
-        ? requestWithToken<ApiMessageView>(token, { method, path, signal })
-        : api.apiMessages.get.call({ id: message.id });
-    },
+    queryFn: ({ signal }) => fetchSentCall(message.id, token, signal),
     initialData: message,
     refetchInterval: ({ state }) =>
       isVisible && !settled.includes((state.data ?? message).status) ? STATUS_MS : false,
