@@ -133,6 +133,15 @@ export const tickets = {
     with: (n) => ({ name: `Mallory ${n}` }),
   },
   'savedViews.remove': { ids: { id: 'savedView' } },
+  'apiMessages.send': {
+    ids: { queueId: 'queue', whatsappId: 'whatsapp' },
+    with: (n) => ({ number: `5521${900_000_000 + n}`, body: 'from outside' }),
+  },
+  'apiMessages.list': {},
+  'apiMessages.get': { ids: { id: 'apiMessage' } },
+  // It was sent at once.
+  'apiMessages.cancel': { ids: { id: 'apiMessage' }, own: 'ERR_ALREADY_SENT' },
+  'apiMessages.check': { ids: { whatsappId: 'whatsapp' }, with: { numbers: ['5521900000001'] } },
   'tags.page': {},
   'tags.list': {},
   'tags.kanban': {},
