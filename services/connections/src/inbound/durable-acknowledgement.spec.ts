@@ -79,3 +79,18 @@ test('a call that could not be stored is not acknowledged, and WhatsApp redelive
   expect(call).toMatchObject({ call: { video: false } });
   await eventually(() => stage.simulator.raw.unsettled(linked.number).length === 0);
 });
+
+test('a receipt is stored before it is acknowledged: a status is not lost with the process', async () => {
+  const person = await stage.person();
+  const unanswered = () => stage.simulator.raw.unsettled(linked.number).filter(({ tag }) => tag === 'receipt');
+  const waId = await stage.send(linked, person);
+  const reaches = (ack: number) => eventually(() => linked.statuses(waId).some((status) => status.ack === ack));
+  await reaches(2);
+  await stage.whileLocked('outbound', 'exclusive', async () => {
+    await stage.phone('POST', `/phones/${person}/chats/${linked.number}/read`);
+    await storingWaits();
+    expect(unanswered()).toHaveLength(1);
+  });
+  await reaches(3);
+  await eventually(() => unanswered().length === 0);
+});

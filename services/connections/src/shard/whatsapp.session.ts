@@ -2,7 +2,7 @@ import type { BotThinking, ConversationShown } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { DesiredState } from '../connection/connection.repository.ts';
-import { recordReceipt } from '../outbound/record-receipt.ts';
+import { recordMemberReceipt } from '../outbound/record-receipt.ts';
 import { recordNewChatCap, recordTimeLock } from '../sending/record-limits.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
 import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
@@ -163,8 +163,8 @@ export class WhatsappSession {
       opened: () => void lifecycle.opened(attempt, this.tasks),
       isRefused: () => duplicateLink.isRefused,
       acknowledged: (waId, error) => this.tasks?.sender.acknowledged(waId, error),
-      receipt: (waIds, ack, member) =>
-        void recordReceipt(context.db, lease, attempt.socket, { waIds, ack, member }).catch((error: unknown) =>
+      memberReceipt: (waIds, ack, member) =>
+        void recordMemberReceipt(context.db, lease, attempt.socket, { waIds, ack, member }).catch((error: unknown) =>
           this.failed(error),
         ),
       timeLock: (lock) => void recordTimeLock(context.db, lease, lock).catch((error: unknown) => this.failed(error)),

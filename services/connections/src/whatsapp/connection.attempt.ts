@@ -4,10 +4,12 @@ import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
 import { KnownAddressCache } from '../inbound/known-address.cache.ts';
+import { recordReceipt } from '../outbound/record-receipt.ts';
 import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 import type { WorkerContext } from '../shard/worker.context.ts';
 import { CallHandler } from './call.handler.ts';
 import { withoutContent, type DecodedEvent } from './decode/decode-message.ts';
+import { decodeReceipt } from './decode/decode-receipt.ts';
 import { sanitizeId } from './decode/sanitize-text.ts';
 import { emptyPlaintext, makeDurableSignal, type DecryptedMessage } from './durable-signal.repository.ts';
 import { IncomingHandler, type FollowUpWork } from './incoming.handler.ts';
@@ -168,15 +170,19 @@ export class ConnectionAttempt {
     for (const { content } of node.content) if (content instanceof Uint8Array) this.stanzas.set(content, node);
   }
 
-  /** Stores the stanzas that the client acknowledges without an event: calls and withheld messages. */
+  /** Stores the stanzas that the client acknowledges before their event or without one: receipts, calls, withheld messages. */
   private storeBeforeDelivery(stanza: BinaryNode): Promise<void> | null {
     if (!this.numberWait) return this.storeNow(stanza);
     return this.numberWait.promise.then(() => this.storeNow(stanza) ?? undefined);
   }
   private storeNow(stanza: BinaryNode): Promise<void> | null {
-    const storing =
-      stanza.tag === 'call' ? this.calls.handle(stanza) : this.incoming.storeWithheld(stanza, this.socket);
-    return storing?.catch((error: unknown) => this.skipUnstorable(error)) ?? null;
+    return this.stored(stanza)?.catch((error: unknown) => this.skipUnstorable(error)) ?? null;
+  }
+  private stored(stanza: BinaryNode): Promise<void> | null {
+    if (stanza.tag === 'call') return this.calls.handle(stanza);
+    const receipt = decodeReceipt(stanza);
+    if (receipt) return recordReceipt(this.context.db, this.lease, receipt);
+    return this.incoming.storeWithheld(stanza, this.socket);
   }
   /** Acknowledges a stanza that can never be stored: otherwise WhatsApp would deliver it again forever. */
   private async skipUnstorable(error: unknown): Promise<void> {

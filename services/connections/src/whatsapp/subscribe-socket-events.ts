@@ -1,10 +1,8 @@
 import type { NewChatCap, TypingState } from '@recado/contracts';
 import { pointReached } from '@recado/platform';
-import { proto, type BaileysEventMap, type BinaryNode, type WAMessage, type WASocket } from '@whiskeysockets/baileys';
+import type { BaileysEventMap, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
 import { decodeNewChatCap, type TimeLock } from './decode/decode-limits.ts';
 import { isGroup, isPerson } from './parse-jid.ts';
-
-const { SERVER_ACK } = proto.WebMessageInfo.Status;
 
 export type SocketUpdate = BaileysEventMap['connection.update'];
 /** A member of a group, by the address used in a stanza. */
@@ -22,8 +20,8 @@ export interface SocketHooks {
   otherMessage(message: WAMessage): void;
   /** WhatsApp accepted a message (error null) or refused it. */
   acknowledged(waId: string, error: string | null): void;
-  /** 2 delivered, 3 read, 4 played; `member` is set in groups. */
-  receipt(waIds: string[], ack: number, member: GroupMemberRef | null): void;
+  /** A receipt of a member of a group: 2 delivered, 3 read. Those of chats are stored before the client sees them. */
+  memberReceipt(waIds: string[], ack: number, member: GroupMemberRef): void;
   /** A typing state of a watched contact; `member` is set in groups. */
   typing(jid: string, state: TypingState, member: string | null): void;
   /** WhatsApp imposes or lifts a time-lock. */
@@ -52,18 +50,11 @@ export function subscribeSocketEvents(
     pointReached('receipted'); // the client emits messages once it has acknowledged them
     for (const message of messages) if (requestId || message.messageStubType) hooks.otherMessage(message);
   });
-  on('messages.update', (updates) => {
-    for (const { key, update } of updates) {
-      const status = update.status ?? 0;
-      // SERVER_ACK comes from the `ack` stanza below.
-      if (key.fromMe && key.id && status > SERVER_ACK) hooks.receipt([key.id], status - 1, null);
-    }
-  });
   on('message-receipt.update', (updates) => {
     for (const { key, receipt } of updates) {
       if (!key.fromMe || !key.id) continue;
       const member = { group: key.remoteJid ?? '', jid: receipt.userJid ?? '' };
-      hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2, member);
+      hooks.memberReceipt([key.id], receipt.readTimestamp ? 3 : 2, member);
     }
   });
   on('presence.update', ({ id, presences }) => {
