@@ -25,8 +25,8 @@ allow it. 429: too many requests. 5xx: repeat with an \`Idempotency-Key\`.
 ## Repeating safely
 
 Send an \`Idempotency-Key\` with every \`POST\` that creates something. A repetition with the same key and the same body gets
-the first answer and performs nothing (\`Idempotency-Replayed: true\`); with another body 422; while the first still runs
-409. Keys are kept for 24 hours, for each API key and operation.
+the first answer and performs nothing (\`Idempotency-Replayed: true\`). With another body it is refused with 422, and while
+the first still runs with 409. Keys are kept for 24 hours, for each API key and operation.
 
 ## Limits
 
