@@ -153,3 +153,8 @@ test('on a narrow screen every key shows what it may do', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await axeClean(page);
 });
+
+test('the menu scrolls to the entry of the page, also of one that is opened by its address', async ({ page }) => {
+  await openApiKeys(page, '/api-tokens');
+  await expect(page.getByRole('link', { name: 'Chaves de API' })).toBeInViewport({ ratio: 1 });
+});

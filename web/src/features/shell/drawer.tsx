@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
 import { useMe } from '../../lib/session.ts';
@@ -29,6 +29,7 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [temporary, open, onClose]);
+  const list = useCurrentInView();
   const slim = !open && !temporary;
   return (
     <>
@@ -45,7 +46,7 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
           {/* A logo of the platform has its name on it. */}
           {!slim && !logo && <span className={css['name']}>{name}</span>}
         </div>
-        <ul className={css['list']}>
+        <ul ref={list} className={css['list']}>
           {places.map((place, at) => (
             <Fragment key={place.to}>
               {at > 0 && places[at - 1]?.section !== place.section && (
@@ -72,6 +73,16 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
       </nav>
     </>
   );
+}
+
+/** The list scrolls to the entry of the page, which may be below the fold. */
+function useCurrentInView() {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return list;
 }
 
 interface EntryProps {
