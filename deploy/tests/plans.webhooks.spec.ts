@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const tables = [
   `insert into integrations.webhook_endpoints (company_id, name, url, events, shape, active, secret)
-   select id, 'Sistema', 'https://example.com/hook', '{ticket.*}', 'recado', id < 0, '' from many`,
+   select id, 'Sistema', 'https://example.com/hook', '{ticket.*}', 'recado', true, '' from many`,
   `insert into integrations.webhook_deliveries (company_id, endpoint_id, event_id, type, subject, contact_id, occurred_at,
      state, expires_at, created_at)
    select e.company_id, e.id, 'plan-' || n, case when n % 500 = 0 then 'rating.received' else 'ticket.closed' end,
@@ -100,7 +100,7 @@ test('old deliveries of all companies are found by the index of their endpoint',
 });
 
 test('an event finds the endpoints of its company, and an erasure the deliveries of its contact, by indexes', async () => {
-  const taking = /with wanted as/;
+  const taking = /with wanted as|select distinct company_id as id/;
   const erasing = /delete from integrations\.webhook_deliveries where contact_id/;
   const contact = await company.api.contacts.create({ name: 'Rosa', number: '5511987650001' });
   const taken = await log.statementsDuring(

@@ -3,6 +3,7 @@ import type { EventEnvelope, WebhookEventType } from '@recado/contracts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
+import { EndpointLookup } from './endpoint.lookup.ts';
 
 interface Subjects {
   messageId?: number;
@@ -18,6 +19,7 @@ export class WebhookEventTaker {
     private readonly db: IntegrationsDatabase,
     private readonly runner: DeliveryRunner,
     private readonly changes: DeliveryChanges,
+    private readonly endpoints: EndpointLookup,
   ) {}
 
   /** @param facts what the event says besides its subjects */
@@ -27,6 +29,7 @@ export class WebhookEventTaker {
     { messageId, ticketId, contactId, connectionId = null }: Subjects,
     facts: Record<string, unknown> = {},
   ): Promise<void> {
+    if (!(await this.endpoints.hasActive(event.companyId))) return;
     const subjects = {
       ...(messageId === undefined ? {} : { messageId }),
       ...(ticketId === undefined ? {} : { ticketId }),

@@ -8,6 +8,7 @@ import { DeliveryCleanup } from './delivery.cleanup.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DeliveryWorker } from './delivery.worker.ts';
+import { EndpointLookup } from './endpoint.lookup.ts';
 import { WebhookEventTaker } from './webhook-event.taker.ts';
 import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
 import { WebhookEntity } from './webhook.entity.ts';
@@ -22,6 +23,7 @@ import { WebhookService } from './webhook.service.ts';
     DeliveryWorker,
     DeliveryChanges,
     DeliveryCleanup,
+    EndpointLookup,
     WebhookEventTaker,
   ],
 })
