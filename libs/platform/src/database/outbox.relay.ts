@@ -26,9 +26,16 @@ interface RelayPosition {
   acknowledged: AcknowledgedPosition;
   /** The last row published to a stream that is gone; views of rows up to it are outdated. */
   republishedTo: number;
+  /** The most rows of the next read. */
+  batchSize: number;
 }
 /** The most rows of one read. */
 const BATCH_SIZE = 200;
+/**
+ * The most rows of the first read. It covers what an earlier relay has published since it saved its position: the same rows
+ * supersede each other again, and none is published after the row that superseded it.
+ */
+const FIRST_BATCH_SIZE = 5_000;
 /** The least time between two fences: each costs a transaction id. */
 const FENCE_MS = 250;
 /** The least time between two reads: under load one of them takes several rows, at rest nobody waits. */
@@ -120,7 +127,7 @@ export class OutboxRelay {
       if (isSaveDue()) await this.savePublished(runner, frontier);
       if (isAcknowledgedDue()) await this.saveAcknowledged(runner, position);
       if (isCleanupDue()) await this.deleteOldRows(runner, frontier);
-      if (count === BATCH_SIZE) continue;
+      if (count >= BATCH_SIZE) continue;
       await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));
     }
@@ -140,7 +147,8 @@ export class OutboxRelay {
     const { carriedTo, heardTo } = known ?? { carriedTo: 0, heardTo: 0 };
     if (known?.born.getTime() === born.getTime()) {
       const acknowledged = new AcknowledgedPosition(heardTo, carriedTo, last);
-      return current ?? { born, frontier: new OutboxFrontier(carriedTo), acknowledged, republishedTo: 0 };
+      const frontier = new OutboxFrontier(carriedTo);
+      return current ?? { born, frontier, acknowledged, republishedTo: 0, batchSize: FIRST_BATCH_SIZE };
     }
     if (known)
       log.warn({ service: this.service, heardTo }, 'the stream is new: publishing again what was not acknowledged');
@@ -154,6 +162,7 @@ export class OutboxRelay {
       frontier: new OutboxFrontier(heardTo),
       acknowledged: new AcknowledgedPosition(heardTo, heardTo, last),
       republishedTo: current?.frontier.floor ?? carriedTo,
+      batchSize: FIRST_BATCH_SIZE,
     };
   }
 
@@ -188,17 +197,18 @@ export class OutboxRelay {
   }
 
   private async publishBatch(runner: QueryRunner, position: RelayPosition): Promise<number> {
-    const { frontier } = position;
+    const { frontier, batchSize } = position;
     const read = (await runner.query(
       `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, next.*
        from (select) as always left join lateral (
          select id, company_id, name, key, payload::text, actor, trace, created_at from ${this.service}.outbox
-         where id > $1 and id <> all($2::bigint[]) order by id limit ${BATCH_SIZE}) next on true`,
-      [frontier.floor, frontier.beyond],
+         where id > $1 and id <> all($2::bigint[]) order by id limit $3) next on true`,
+      [frontier.floor, frontier.beyond, batchSize],
     )) as (ReadResult & OutboxRow)[];
     const rows = read.filter(({ id }) => id !== null);
     if (rows.length > 0) await this.publishAll(rows, position);
-    frontier.finishRead(read[0]?.oldest ?? 0, rows.length < BATCH_SIZE ? Infinity : rows.at(-1)?.id);
+    frontier.finishRead(read[0]?.oldest ?? 0, rows.length < batchSize ? Infinity : rows.at(-1)?.id);
+    position.batchSize = BATCH_SIZE;
     return rows.length;
   }
 

@@ -97,6 +97,31 @@ test('of events of one transaction that supersede each other only the latest is 
   ]);
 });
 
+test('what was superseded is not published by a relay that takes over, after the event that superseded it', async () => {
+  const handled: EventEnvelope<Status>[] = [];
+  subscribers.push(await startSubscriberOf(statusChanged, handled));
+  const [{ before } = { before: 0 }] = (
+    await sql.query<{ before: number }>(`select coalesce(max(id), 0)::int as before from probe.outbox`)
+  ).rows;
+  // The first read of 200 rows after the takeover would end between the two.
+  for (let n = 0; n < 170; n++) await publish({ key: 'before', n });
+  await opened.db?.within(company, async (scope) => {
+    scope.publish(statusChanged, { waId: 'T', ack: 1 });
+    for (let n = 0; n < 40; n++) scope.publish(noted, { key: 'between', n });
+    scope.publish(statusChanged, { waId: 'T', ack: 2 });
+  });
+  await eventually(() => handled.length >= 1);
+  // As if the relay had died before it saved its position.
+  await sql.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and objid::bigint = hashtext('recado-relay-probe')::bigint & 4294967295`,
+  );
+  await sql.query(`update probe.relay set carried_to = $1`, [before]);
+  await opened.db?.within(company, async (scope) => scope.publish(statusChanged, { waId: 'T', ack: 3 }));
+  await eventually(() => handled.some(({ payload }) => payload.ack === 3));
+  expect(handled.map(({ payload: { ack } }) => ack)).toEqual([2, 3]);
+});
+
 test('a failed statement that the transaction does not await rolls it back with its error', async () => {
   const add = (text: string, last: string) =>
     opened.db?.within(company, async ({ notes, manager, publish, withCommit }) => {
