@@ -69,9 +69,13 @@ export class MessageEntity {
     return this.failure === null ? this.ack : -1;
   }
 
-  /** Acks only grow; a failure counts only until WhatsApp's server has taken the message. */
+  /**
+   * Acks only grow; a failure counts only until WhatsApp's server has taken the message.
+   * @returns whether the message has changed
+   */
   advanceAck(ack: number, failure: string | null): boolean {
     if (failure !== null && this.ack === 0) {
+      if (failure === this.failure) return false;
       this.failure = failure;
       return true;
     }
