@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatApiOutcome, runApiCalls } from '../faults/api-run.ts';
 import { runCampaigns } from '../faults/campaign-run.ts';
 import { runFaultRound, warmUp, type MessageRates } from '../faults/fault-round.ts';
 import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
@@ -27,27 +28,38 @@ npm run faults -- campaigns [--companies 50] [--largest 600] [--per-line 150] [-
 const MOST_LATE = 1;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run faults -- campaigns` */
-async function runCampaignsOnly(args: string[]): Promise<boolean> {
-  const names = { companies: '50', largest: '600', 'per-line': '150', delay: '5', 'kill-every': '30' };
+/** Reads options that are numbers. */
+function readNumbers<Name extends string>(args: string[], defaults: Record<Name, string>): Record<Name, number> {
   const { values } = parseArgs({
     args,
     options: Object.fromEntries(
-      Object.entries(names).map(([name, byDefault]) => [name, { type: 'string', default: byDefault } as const]),
+      Object.entries(defaults).map(([name, byDefault]) => [
+        name,
+        { type: 'string', default: byDefault as string } as const,
+      ]),
     ),
   });
-  const number = (name: keyof typeof names) => readNumber(name, String(values[name]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, readNumber(name, String(text))]),
+  ) as Record<Name, number>;
+}
+
+/** `npm run faults -- campaigns` */
+async function runCampaignsOnly(args: string[]): Promise<boolean> {
+  const defaults = { companies: '50', largest: '600', 'per-line': '150', delay: '5', 'kill-every': '30' };
+  const { 'per-line': perLine, 'kill-every': killEvery, ...others } = readNumbers(args, defaults);
   await buildProduct(join(tmpdir(), 'recado-faults-build.log'));
-  return runCampaigns(
-    {
-      companies: number('companies'),
-      largest: number('largest'),
-      perLine: number('per-line'),
-      delay: number('delay'),
-      killEvery: number('kill-every'),
-    },
-    print,
-  );
+  return runCampaigns({ ...others, perLine, killEvery }, print);
+}
+
+/** `npm run faults -- api` */
+async function runApiOnly(args: string[]): Promise<boolean> {
+  const defaults = { calls: '10000', lines: '12', customers: '10', 'kill-every': '12' };
+  const { 'kill-every': killEvery, ...others } = readNumbers(args, defaults);
+  await buildProduct(join(tmpdir(), 'recado-faults-build.log'));
+  const outcome = await runApiCalls({ ...others, killEvery }, print);
+  formatApiOutcome(outcome).forEach((line) => print(line));
+  return Object.values<string[]>({ ...outcome.report }).every(({ length }) => length === 0);
 }
 
 function readNumber(name: string, text: string): number {
@@ -155,7 +167,8 @@ async function runRounds(
 
 try {
   const [mode, ...rest] = process.argv.slice(2);
-  process.exit((await (mode === 'campaigns' ? runCampaignsOnly(rest) : main())) ? 0 : 1);
+  const modes: Record<string, (args: string[]) => Promise<boolean>> = { campaigns: runCampaignsOnly, api: runApiOnly };
+  process.exit((await (modes[mode ?? '']?.(rest) ?? main())) ? 0 : 1);
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);
   process.exit(1);

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Specs that start a product of their own. */
 const ownProduct = [
+  'api-crash.spec.ts',
   'billing-crash.spec.ts',
   'chat-crash.spec.ts',
   'faults.spec.ts',

@@ -8,7 +8,7 @@ import { mapConcurrently } from '../client/map-concurrently.ts';
 import { crashOnce } from '../faults/crash-point.scenarios.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { startProduct, type Product } from './start-product.ts';
-import { openWebhookReceiver, type ReceiverAnswer, type WebhookReceiver } from './webhook-receiver.ts';
+import { failingThird, openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 const TICKETS = 40;
 /** Events of each ticket. */
@@ -16,22 +16,6 @@ const TAGS = 50;
 const RECOVERY_MS = 240_000;
 /** Where processes of the service die: an event was taken, lanes were claimed, an answer has come and is not written down. */
 const crashes = ['posted', 'handled', 'claimed', 'posted', 'handled', 'posted'];
-
-/** A third of the requests fail, each third in another way. */
-const failures: ReceiverAnswer[] = [
-  { status: 500 },
-  'break',
-  { status: 503 },
-  { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
-];
-const tooMuch: ReceiverAnswer = { status: 429, headers: { 'retry-after': '1' } };
-let failed = 0;
-function answerTo(count: number): ReceiverAnswer {
-  if (count % 3 !== 0) return 'take';
-  failed += 1;
-  // The whole endpoint waits for the second that it asks for.
-  return failed % 100 === 0 ? tooMuch : (failures[failed % failures.length] ?? 'break');
-}
 
 let product: Product;
 let company: TestCompany;
@@ -48,7 +32,7 @@ beforeAll(async () => {
   mkdirSync(join(product.dataDir, 'faults'));
   const { email, password } = product.admin;
   company = await aCompany(product, (await signIn(product, email, password)).token);
-  receiver = await openWebhookReceiver(answerTo);
+  receiver = await openWebhookReceiver(failingThird());
 });
 afterAll(async () => {
   receiver?.close();

@@ -13,6 +13,25 @@ export interface ReceivedWebhook {
 /** What a receiver does with a request: takes it, answers another status, or breaks the connection. */
 export type ReceiverAnswer = 'take' | 'break' | { status: number; headers?: Record<string, string> };
 
+/** A third of the requests fail, each third in another way. */
+const failures: ReceiverAnswer[] = [
+  { status: 500 },
+  'break',
+  { status: 503 },
+  { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+];
+const tooMuch: ReceiverAnswer = { status: 429, headers: { 'retry-after': '1' } };
+/** How a receiver answers that fails a third of the time. */
+export function failingThird(): (count: number) => ReceiverAnswer {
+  let failed = 0;
+  return (count) => {
+    if (count % 3 !== 0) return 'take';
+    failed += 1;
+    // The whole endpoint waits for the second that it asks for.
+    return failed % 100 === 0 ? tooMuch : (failures[failed % failures.length] ?? 'break');
+  };
+}
+
 /** The server of a customer of a company, which verifies the signature of each webhook and keeps all it gets. */
 export async function openWebhookReceiver(answerTo: (count: number) => ReceiverAnswer) {
   const received: ReceivedWebhook[] = [];

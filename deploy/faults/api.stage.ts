@@ -1,0 +1,90 @@
+import type { ApiKeyWithSecret } from '@recado/contracts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { sendWithoutPause } from '../client/campaign.factory.ts';
+import { aCompany, aCustomer, aLinkedNumber, aNumber, signIn, type TestCompany } from '../client/company.factory.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { startProduct, type Product } from '../tests/start-product.ts';
+import { failingThird, openWebhookReceiver, type WebhookReceiver } from '../tests/webhook-receiver.ts';
+
+export interface ApiChat {
+  line: { id: number; number: string };
+  /** Of the customer's phone, or of nobody. */
+  number: string;
+  /** null: nobody has the number, so that its messages fail. */
+  phone: Awaited<ReturnType<typeof aCustomer>> | null;
+}
+export interface ApiStage {
+  product: Product;
+  company: TestCompany;
+  key: ApiKeyWithSecret;
+  chats: ApiChat[];
+  receiver: WebhookReceiver;
+  close(): Promise<void>;
+}
+export interface ApiStageScale {
+  lines: number;
+  customers: number;
+}
+export const replicatedPrograms = ['gateway', 'tickets', 'connections', 'integrations'] as const;
+const NO_LIMIT = '100000000';
+
+/** Starts the product with two processes of each program that has a part in a call, an API key, phones and a receiver. */
+export async function openApiStage({ lines: count, customers }: ApiStageScale): Promise<ApiStage> {
+  const preload = inRoot('deploy', 'faults', 'preload', 'crash-at-point.mjs');
+  const product = await startProduct(
+    ['--split', '--replicas', replicatedPrograms.map((program) => `${program}=2`).join()],
+    {
+      NODE_OPTIONS: `--import=${preload}`,
+      EGRESS_ALLOW: '127.0.0.1',
+      WEBHOOK_PLAIN_HTTP: 'allowed',
+      WEBHOOK_RETRY_MS: '20',
+      WEBHOOK_LEASE_MS: '3000',
+      SEND_PER_MINUTE: '600',
+      API_KEY_REQUESTS_PER_MINUTE: NO_LIMIT,
+      API_COMPANY_REQUESTS_PER_MINUTE: NO_LIMIT,
+    },
+  );
+  try {
+    mkdirSync(join(product.dataDir, 'faults'));
+    const { email, password } = product.admin;
+    const company = await aCompany(product, (await signIn(product, email, password)).token);
+    const lines = await mapConcurrently(Array.from({ length: count }), 4, () => aLinkedNumber(product, company));
+    for (const { id } of lines) await sendWithoutPause(company, id);
+    const chats = await mapConcurrently(
+      lines.flatMap((line) => Array.from({ length: customers }, () => line)),
+      4,
+      async (line): Promise<ApiChat> => {
+        const phone = await aCustomer(product, `Cliente de ${line.number}`);
+        return { line, number: phone.number, phone };
+      },
+    );
+    const key = await company.api.apiKeys.create({
+      name: 'Loja',
+      kind: 'live',
+      scopes: ['messages:read', 'messages:write'],
+    });
+    const receiver = await openWebhookReceiver(failingThird());
+    const events = ['message.sent', 'message.status'];
+    ({ secret: receiver.state.secret } = await company.api.webhooks.create({ name: 'CRM', url: receiver.url, events }));
+    const [line] = lines;
+    if (line) chats.push({ line, number: aNumber(), phone: null });
+    await eventually(async () => (await company.api.whatsapp.list({})).length === count, 'all connections');
+    return {
+      product,
+      company,
+      key,
+      chats,
+      receiver,
+      async close() {
+        receiver.close();
+        await product.stop();
+      },
+    };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
