@@ -64,8 +64,7 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   if (type) schemaOf(type, schemas);
   const one = type && reference(type);
-  const file = download?.type === 'application/json' ? {} : { type: 'string', format: 'binary' };
-  const schema = download ? file : Array.isArray(output) ? { type: 'array', items: one } : one;
+  const schema = download ? downloadSchema(download) : Array.isArray(output) ? { type: 'array', items: one } : one;
   const ok = schema
     ? { 200: { description: 'OK', content: { [download?.type ?? 'application/json']: { schema } } } }
     : { 204: { description: 'Done' } };
@@ -78,6 +77,12 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
   const byStatus = Map.groupBy(codes, (code) => faults[code].status);
   const refusals = Object.fromEntries([...byStatus].map(([status, list]) => [status, refusal(list)]));
   return { ...ok, ...refusals, ...(scope ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}) };
+}
+
+/** Generated clients read what is described as binary as bytes, and text as text. */
+function downloadSchema({ type }: NonNullable<MountedOperation['download']>): Schema {
+  if (type === 'application/json') return {};
+  return type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
 }
 
 const refusal = (codes: FaultCode[]) => ({
