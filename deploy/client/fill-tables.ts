@@ -69,6 +69,11 @@ const tables = [
   `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
    select t.company_id, t.id, 'observação ' || n, 'Pessoa'
    from many join tickets.tickets t on t.company_id = many.id and t.id % 7 = 0, generate_series(1, 3) n`,
+  `insert into tickets.api_messages (company_id, uuid, token_id, whatsapp_id, number)
+   select id, gen_random_uuid(), nullif(n % 3, 0), 1000000 + id * 10, (5521000000000 + n)::text ${each}`,
+  `insert into tickets.api_message_parts (company_id, message_id, api_message_id, position)
+   select m.company_id, m.id, a.id, 0 from tickets.messages m, lateral (
+     select id from tickets.api_messages a where a.company_id = m.company_id order by id offset m.id % 20 limit 1) a`,
   `insert into tickets.quick_messages (company_id, shortcode, shortcode_key, message, geral, user_id)
    select id, 'atalho' || n, 'atalho' || n, 'olá', n % 2 = 0, 1000000 + id * 100 + n % 10 ${each}`,
   `insert into tickets.file_lists (company_id, name, name_key, message)

@@ -57,6 +57,8 @@ const parts: Record<string, object> = {
     quietUntil: '07:00',
     timezone: 'UTC',
   },
+  'apiMessages.send.location': { latitude: -23.5, longitude: -46.6 },
+  'apiMessages.send.contact': { name: 'Rosa', number: '5511987654321' },
   'bot.simulate.prompt': { prompt: 'Você atende clientes.' },
 };
 

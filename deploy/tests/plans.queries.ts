@@ -159,6 +159,7 @@ export const hotQueriesOf = (
   ],
   ['the count of tags', () => ['tags.page', {}, countOf('tickets.tags'), /^tags_/]],
   ['the count of tags, searched', () => ['tags.page', { searchParam: 'ta 1' }, countOf('tickets.tags'), /^tags_/]],
+  ['the calls of the messages API', () => ['apiMessages.list', {}, /from tickets\.api_messages/, /^api_messages_/]],
   ['the count of quick messages', () => ['quickMessages.page', {}, countOf('tickets.quick_messages'), quick]],
   [
     'the count of quick messages, searched',
