@@ -1,4 +1,5 @@
 import type { AnswerFigures } from './answers.bench.ts';
+import type { LimitFigures, SendFigures, WebhookFigures } from './api.bench.ts';
 import type { BotFigures } from './bot.bench.ts';
 import type { BrowserFigures, HeldMemory } from './browser.bench.ts';
 import type { NeighbourFigures } from './fairness.bench.ts';
@@ -54,6 +55,22 @@ export const costHeading = '  load                    msg/s   CPU/msg   transact
 export function formatCost(name: string, { perSecond, cpuTotal, transactions }: MessageCost): string {
   const cells = [formatNumber(perSecond).padStart(7), `${formatNumber(cpuTotal).padStart(6)} ms`];
   return `  ${name.padEnd(22)} ${cells.join(' ')} ${formatNumber(transactions).padStart(14)}`;
+}
+
+export const sendsHeading =
+  '  load                    calls/s     accepted p50/p99   delivered/s   CPU/call   transactions';
+export function formatSends(name: string, figures: SendFigures): string {
+  const { acceptedPerSecond, accepted, perSecond, cpuTotal, transactions } = figures;
+  const cells = [formatNumber(acceptedPerSecond).padStart(8), formatPair(accepted).padStart(20)];
+  const cost = `${formatNumber(cpuTotal).padStart(7)} ms ${formatNumber(transactions).padStart(14)}`;
+  return `  ${name.padEnd(22)} ${cells.join(' ')} ${formatNumber(perSecond).padStart(13)} ${cost}`;
+}
+export const formatWebhooks = (name: string, { deliveries, perSecond }: WebhookFigures): string =>
+  `  ${name.padEnd(30)} ${formatNumber(perSecond).padStart(6)} webhooks/s (${deliveries})`;
+export function formatLimit({ name, limit, requests, accepted, seconds, gateways }: LimitFigures): string {
+  const time = `${requests} requests in ${formatNumber(seconds)} s`;
+  const cpu = gateways.map((one) => `${formatNumber(one)} s`).join(' and ');
+  return `  ${name.padEnd(26)} ${time}: ${accepted} accepted of ${limit}; CPU of the gateways ${cpu}`;
 }
 
 export function formatPlanning({ seconds, insertSeconds, forecastSeconds, memoryGrowth }: PlanningFigures): string[] {

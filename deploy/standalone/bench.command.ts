@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillPlatform, measurePlatform, measureSignIns } from '../bench/accounts.bench.ts';
 import { measureAnswers, openTickets } from '../bench/answers.bench.ts';
+import { measureLimits, measureSends, measureWebhooks, openApiChats, SLOW_MS } from '../bench/api.bench.ts';
 import { fillBilling, measureConsole, measureInvoiceJob } from '../bench/billing.bench.ts';
 import { createContacts, measureMenus, openMenus } from '../bench/bot.bench.ts';
 import { measureBrowser } from '../bench/browser.bench.ts';
@@ -31,6 +32,7 @@ const [BOT_RATE, BOT_TURNS] = [50, 1_500];
 const benchmarks: Record<string, (product: Product, superToken: string) => Promise<void>> = {
   inbound: benchInbound,
   answers: benchAnswers,
+  api: benchApi,
   bot: benchBot,
   campaigns: benchCampaigns,
   dashboard: benchDashboard,
@@ -59,8 +61,20 @@ async function main(): Promise<void> {
   if (name === undefined || name === 'sessions') await benchSessions(Number(count), print);
 }
 
-async function withProduct(measure: (product: Product, superToken: string) => Promise<void>): Promise<void> {
-  const product = await startProduct(['--split'], { SEND_PER_MINUTE: '600' });
+/** Limits of API keys that no benchmark reaches. */
+const unlimited = { API_KEY_REQUESTS_PER_MINUTE: '100000000', API_COMPANY_REQUESTS_PER_MINUTE: '100000000' };
+
+async function withProduct(
+  measure: (product: Product, superToken: string) => Promise<void>,
+  args: string[] = [],
+  limits: NodeJS.ProcessEnv = unlimited,
+): Promise<void> {
+  const product = await startProduct(['--split', ...args], {
+    SEND_PER_MINUTE: '600',
+    EGRESS_ALLOW: '127.0.0.1',
+    WEBHOOK_PLAIN_HTTP: 'allowed',
+    ...limits,
+  });
   try {
     const { token } = await signIn(product, product.admin.email, product.admin.password);
     await measure(product, token);
@@ -92,6 +106,30 @@ async function benchAnswers(product: Product, superToken: string): Promise<void>
   print(format.formatAnswers('40 msg/s', steady));
   print(format.formatAnswers('flat out', await measureAnswers(product, company, tickets, 800, 0)));
   print(`  CPU per answer at 40 msg/s, ms: ${format.formatCpu(steady.cpu)}`);
+}
+
+async function benchApi(product: Product, superToken: string): Promise<void> {
+  const stage = await openApiChats(product, await aCompany(product, superToken));
+  print('\nAPI: calls that send a text, accepted → delivered (50 connections, 10 numbers, 50 customers)');
+  print(format.sendsHeading);
+  const sends = await measureSends(product, stage, 1_500);
+  print(format.formatSends('flat out', sends));
+  print(`  CPU per call, ms: ${format.formatCpu(sends.cpu)}`);
+  print('\nWebhooks that have gathered for an endpoint');
+  const [alone, besideSlow] = await measureWebhooks(product, stage, 1_000);
+  print(format.formatWebhooks('alone', alone));
+  print(format.formatWebhooks(`beside one that takes ${SLOW_MS / 1_000} s`, besideSlow));
+  print('\nLimits of API keys at two gateways');
+  const limits = { key: 600, company: 1_200 };
+  const variables = {
+    API_KEY_REQUESTS_PER_MINUTE: String(limits.key),
+    API_COMPANY_REQUESTS_PER_MINUTE: String(limits.company),
+  };
+  const measure = async (other: Product, token: string) => {
+    for (const figures of await measureLimits(other, await aCompany(other, token), limits))
+      print(format.formatLimit(figures));
+  };
+  await withProduct(measure, ['--replicas', 'gateway=2'], variables);
 }
 
 async function benchBot(product: Product, superToken: string): Promise<void> {

@@ -1,0 +1,238 @@
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { sendWithoutPause } from '../client/campaign.factory.ts';
+import { aCustomer, aLinkedNumber, type TestCompany } from '../client/company.factory.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { cpuSecondsOf } from '../standalone/read-processes.ts';
+import type { Product } from '../tests/start-product.ts';
+import { measureCost, queryDatabase, type MessageCost } from './measure-cost.ts';
+import { percentiles, type Percentiles } from './percentiles.ts';
+
+export interface SendFigures extends MessageCost {
+  /** Calls that were answered with 200, a second. */
+  acceptedPerSecond: number;
+  accepted: Percentiles;
+}
+export interface WebhookFigures {
+  deliveries: number;
+  perSecond: number;
+}
+export interface LimitFigures {
+  name: string;
+  limit: number;
+  requests: number;
+  accepted: number;
+  seconds: number;
+  /** CPU seconds of each gateway. */
+  gateways: number[];
+}
+/** A number to send to, and the connection that does. */
+interface ApiChat {
+  number: string;
+  whatsappId: number;
+}
+interface ApiStage {
+  company: TestCompany;
+  chats: ApiChat[];
+  secret: string;
+}
+const CONNECTIONS = 50;
+/** A slow endpoint answers after so long, shortly before it is given up. */
+export const SLOW_MS = 5_000;
+
+/** Numbers with a few customers each, whose first messages have exchanged keys. */
+export async function openApiChats(product: Product, company: TestCompany): Promise<ApiStage> {
+  const lines = await mapConcurrently(Array.from({ length: 10 }), 4, () => aLinkedNumber(product, company));
+  for (const { id } of lines) await sendWithoutPause(company, id);
+  const chats = await mapConcurrently(
+    lines.flatMap((line) => Array.from({ length: 5 }, () => line)),
+    4,
+    async ({ id }, n): Promise<ApiChat> => ({
+      number: (await aCustomer(product, `Cliente ${n}`)).number,
+      whatsappId: id,
+    }),
+  );
+  const stage = { company, chats, secret: await newKey(company, 'Loja') };
+  await sendAll(product, stage, chats.length);
+  await allDelivered(product, company);
+  return stage;
+}
+const newKey = async ({ api }: TestCompany, name: string): Promise<string> => {
+  const scopes = ['messages:read', 'messages:write', 'tags:read'] as const;
+  return (await api.apiKeys.create({ name, kind: 'live', scopes: [...scopes] })).secret;
+};
+
+/** Calls over 50 connections, one after the other on each, until all messages are delivered. */
+export async function measureSends(product: Product, stage: ApiStage, count: number): Promise<SendFigures> {
+  await queryDatabase(product, 'analyze');
+  let answers: Awaited<ReturnType<typeof sendAll>> | undefined;
+  const cost = await measureCost(product, count, async () => {
+    answers = await sendAll(product, stage, count);
+    await allDelivered(product, stage.company);
+  });
+  const { seconds = Number.NaN, times = [] } = answers ?? {};
+  return { ...cost, acceptedPerSecond: count / seconds, accepted: percentiles(times) };
+}
+
+async function sendAll({ gateway }: Product, { chats, secret }: ApiStage, count: number) {
+  const began = performance.now();
+  const times = await atConnections(count, async (agent, n) => {
+    const body = { ...chats[n % chats.length], body: `Pedido ${n}: saiu para entrega` };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answer = await call(agent, `${gateway}/api/messages/send`, secret, { method: 'POST', headers, body });
+    if (answer.status !== 200) throw new Error(`a call was answered ${answer.status}`);
+    return answer.ms;
+  });
+  return { times, seconds: (performance.now() - began) / 1_000 };
+}
+
+async function atConnections<T>(count: number, work: (agent: Agent, n: number) => Promise<T>): Promise<T[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  try {
+    return await mapConcurrently(Array.from({ length: count }), CONNECTIONS, (_, n) => work(agent, n));
+  } finally {
+    agent.destroy();
+  }
+}
+
+interface CallOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+function call(agent: Agent, url: string, secret: string, { method = 'GET', headers = {}, body }: CallOptions = {}) {
+  const began = performance.now();
+  const text = body && JSON.stringify(body);
+  const content = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {};
+  const all = { authorization: `Bearer ${secret}`, ...headers, ...content };
+  return new Promise<{ status: number; ms: number }>((resolve, reject) => {
+    const sent = httpRequest(url, { agent, method, headers: all }, (answer) => {
+      answer
+        .resume()
+        .once('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - began }))
+        .once('error', reject);
+    });
+    sent.once('error', reject).end(text);
+  });
+}
+
+const allDelivered = (product: Product, { id }: TestCompany): Promise<boolean> =>
+  eventually(
+    async () => {
+      await pause(300);
+      const [row] = await queryDatabase<{ open: number }>(
+        product,
+        `select count(*)::int as open from tickets.messages where company_id = $1 and from_me and ack < 2`,
+        [id],
+      );
+      return row?.open === 0;
+    },
+    'the delivery of all messages',
+    600_000,
+  );
+
+/** Counts requests, and answers each after that time. */
+async function openReceiver(delayMs: number) {
+  const counter = { requests: 0 };
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      counter.requests += 1;
+      setTimeout(() => response.writeHead(204).end(), delayMs);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}/`, counter, close };
+}
+
+/** Posts what has gathered for an endpoint, alone, and then the same for another one while a slow endpoint takes it too. */
+export async function measureWebhooks(
+  product: Product,
+  stage: ApiStage,
+  sends: number,
+): Promise<[alone: WebhookFigures, besideSlow: WebhookFigures]> {
+  const { company } = stage;
+  const [alone, beside, slow] = await Promise.all([openReceiver(0), openReceiver(0), openReceiver(SLOW_MS)]);
+  const ids: number[] = [];
+  for (const { url } of [alone, beside, slow]) {
+    const events = ['message.sent', 'message.status'];
+    ids.push((await company.api.webhooks.create({ name: `CRM ${ids.length}`, url, events })).id);
+  }
+  const pauseUntil = (until: string, of: number[]) =>
+    queryDatabase(product, `update integrations.webhook_endpoints set paused_until = ${until} where id = any($1)`, [
+      of,
+    ]);
+  await pauseUntil(`now() + interval '1 hour'`, ids);
+  await sendAll(product, stage, sends);
+  await allDelivered(product, company);
+  const gathered = () => settledCount(product, ids);
+  await queryDatabase(product, 'vacuum analyze integrations.webhook_deliveries');
+  const deliveries = await gathered();
+  const [first = 0, ...others] = ids;
+  const drained = async (receiver: typeof alone, of: number[]): Promise<WebhookFigures> => {
+    const began = performance.now();
+    await pauseUntil('null', of);
+    await eventually(() => receiver.counter.requests >= deliveries, `${deliveries} webhooks`, 600_000);
+    return { deliveries, perSecond: (deliveries * 1_000) / (performance.now() - began) };
+  };
+  const figures: [WebhookFigures, WebhookFigures] = [await drained(alone, [first]), await drained(beside, others)];
+  for (const id of ids) await company.api.webhooks.remove({ id });
+  for (const receiver of [alone, beside, slow]) receiver.close();
+  return figures;
+}
+
+/** Deliveries that wait for each of the endpoints, once no more are added. */
+async function settledCount(product: Product, [id]: number[]): Promise<number> {
+  const count = async () => {
+    const [row] = await queryDatabase<{ waiting: number }>(
+      product,
+      `select count(*)::int as waiting from integrations.webhook_deliveries where endpoint_id = $1`,
+      [id],
+    );
+    return row?.waiting ?? 0;
+  };
+  for (let before = -1; ;) {
+    const now = await count();
+    if (now === before) return now;
+    before = now;
+    await pause(2_000);
+  }
+}
+
+/** Sends half as many requests again as the limits allow through two gateways, by one key and then by two. */
+export async function measureLimits(
+  product: Product,
+  company: TestCompany,
+  { key, company: ofCompany }: { key: number; company: number },
+): Promise<LimitFigures[]> {
+  const [first, second, third] = [
+    await newKey(company, 'Um'),
+    await newKey(company, 'Dois'),
+    await newKey(company, 'Três'),
+  ];
+  const one = await exhaust(product, 'one key', key, [first]);
+  await pause(Math.max(0, 61_000 - one.seconds * 1_000));
+  return [one, await exhaust(product, 'three keys of a company', ofCompany, [first, second, third])];
+}
+
+async function exhaust(product: Product, name: string, limit: number, secrets: string[]): Promise<LimitFigures> {
+  const cpu = () => {
+    const { 'gateway-1': one = 0, 'gateway-2': two = 0 } = cpuSecondsOf(product.dataDir);
+    return [one, two];
+  };
+  const [before, began, requests] = [cpu(), performance.now(), limit * 1.5];
+  const statuses = await atConnections(requests, async (agent, n) => {
+    const { status } = await call(agent, `${product.gateway}/tags`, secrets[n % secrets.length] ?? '');
+    if (status !== 200 && status !== 429) throw new Error(`a request was answered ${status}`);
+    return status;
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  const accepted = statuses.filter((status) => status === 200).length;
+  return { name, limit, requests, accepted, seconds, gateways: cpu().map((after, n) => after - (before[n] ?? 0)) };
+}
