@@ -30,4 +30,8 @@ export const webhookEvents = {
     'webhooks.disabled',
     { key: ({ webhookId }) => `webhook-${webhookId}` },
   ),
+  /** Somebody ordered deliveries to be sent again. */
+  replayed: event<{ webhookId: number; count: number }>('integrations', 'webhooks.replayed', {
+    key: ({ webhookId }) => `webhook-${webhookId}`,
+  }),
 };

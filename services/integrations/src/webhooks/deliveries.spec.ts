@@ -1,4 +1,4 @@
-import { contactEvents, webhookEvents, type CreateWebhook } from '@recado/contracts';
+import { audits, contactEvents, webhookEvents, type CreateWebhook } from '@recado/contracts';
 import { verifyWebhook } from '@recado/egress';
 import { eventually, publishAs, watchPublications } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
@@ -159,6 +159,7 @@ test('a delivery is given up after a day, and sent again when it is ordered', as
   const [failed] = await company.listed();
   const tried = failed?.attempts ?? 0;
   const all = { webhookId: endpoint.id };
+  const publications = watchPublications(bus, company.companyId);
   expect(await company.deliveries.countReplay(company.admin, all)).toEqual({ count: 1, isTooMany: false });
   expect(await company.deliveries.replayMany(company.admin, all)).toEqual({ count: 1 });
   await eventually(async () => (await company.listed())[0]?.state === 'delivered', 'the delivery');
@@ -167,6 +168,7 @@ test('a delivery is given up after a day, and sent again when it is ordered', as
   const again = await company.deliveries.replay(company.admin, { id: failed?.id ?? 0 });
   expect(again).toMatchObject({ state: 'waiting' });
   await eventually(() => posts.length === tried + 2, 'the second replay');
+  await eventually(() => publications.of(audits.integrations).length === 2, 'the entries of the audit log');
 });
 
 test('the log is filtered by endpoint, state, type and time, a page at a time', async () => {

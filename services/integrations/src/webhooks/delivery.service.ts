@@ -2,6 +2,7 @@ import {
   Fault,
   MOST_REPLAYED,
   webhookDeliveries,
+  webhookEvents,
   type Caller,
   type Handlers,
   type ListWebhookDeliveries,
@@ -58,6 +59,7 @@ export class DeliveryService implements Handlers<typeof webhookDeliveries> {
       if (type === 'webhook.test') throw new Fault('ERR_NO_DELIVERY_FOUND');
       await requireActive(scope, webhookId);
       await scope.deliveries.replay(id);
+      scope.publish(webhookEvents.replayed, { webhookId, count: 1 });
       const { request: _request, log: _log, ...view } = await scope.deliveries.get(id);
       return view;
     });
@@ -69,7 +71,10 @@ export class DeliveryService implements Handlers<typeof webhookDeliveries> {
     const count = await this.db.within(caller, async (scope) => {
       await requireActive(scope, input.webhookId);
       if ((await scope.deliveries.countFinished(input)) > MOST_REPLAYED) throw new Fault('ERR_TOO_MANY_DELIVERIES');
-      return scope.deliveries.replayMany(input);
+      const replayed = await scope.deliveries.replayMany(input);
+      // Audit entries are written only with an event in the same transaction.
+      scope.publish(webhookEvents.replayed, { webhookId: input.webhookId, count: replayed });
+      return replayed;
     });
     this.start(caller, input.webhookId);
     return { count };
