@@ -47,9 +47,9 @@ export class RecadoClient {
     const request = buildRequest(name, input);
     const key = options.idempotencyKey ?? (request.method === 'POST' ? crypto.randomUUID() : undefined);
     const response = await this.repeated(request, key, options.signal);
-    if (response.status === 204) return undefined as AnswerOf<N>;
+    if (response.status === 204) return undefined;
     const isJson = response.headers.get('content-type')?.includes('json');
-    return (isJson ? await response.json() : await response.text()) as AnswerOf<N>;
+    return isJson ? response.json() : response.text();
   }
 
   /** Sends a message to a number; it is stored when this resolves. */

@@ -80,7 +80,9 @@ function useCurrentInView() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const entries = [...(list.current?.querySelectorAll('a') ?? [])];
+    const current = entries.find((entry) => entry.pathname !== '/' && pathname.startsWith(entry.pathname));
+    current?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return list;
 }
