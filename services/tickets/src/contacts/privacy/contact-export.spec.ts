@@ -9,13 +9,15 @@ serveTickets();
 const asked: string[] = [];
 let stop: () => void;
 beforeAll(() => {
-  // Campaigns, with one row a page.
+  // Campaigns, with a first page without rows and one row on each of the others.
+  const following: Record<string, string | null> = { '': 'first', first: 'second', second: null };
   const subscription = bus.nats.subscribe(rpcSubject('campaigns', contracts.personData.name, 'page'), {
     callback: (_, message) => {
       void respond(message, (_caller, input) => {
-        const { number, after } = input as PersonDataRequest;
+        const { number, after = '' } = input as PersonDataRequest;
         asked.push(numberKey(number));
-        return Promise.resolve({ lines: JSON.stringify({ kind: after ?? 'first' }), next: after ? null : 'second' });
+        const lines = after === '' ? '' : JSON.stringify({ kind: after });
+        return Promise.resolve({ lines, next: following[after] ?? null });
       });
     },
   });

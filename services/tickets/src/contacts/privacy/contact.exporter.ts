@@ -47,7 +47,7 @@ export class ContactExporter {
       return found;
     });
     const { section, after: position } = place ?? { section: sections[0], after: '' };
-    const { lines, next } = await this.read(caller, contact, section, position);
+    const { lines, next } = await this.readRows(caller, contact, section, position);
     const following = sections[sections.indexOf(section) + 1];
     const start = position === '' ? `  ${JSON.stringify(section)}: [` : '';
     const rows = lines.map((line, n) => `${position === '' && n === 0 ? '' : ','}\n    ${line}`).join('');
@@ -57,6 +57,13 @@ export class ContactExporter {
       text: `${place ? '' : opening(id)}${start}${rows}${end}${nextPlace ? '' : '}\n'}`,
       next: nextPlace ? writeCursor(nextPlace) : null,
     };
+  }
+
+  /** A page without rows that is not the last one is passed over: rows after the first page follow others. */
+  private async readRows(...[caller, contact, section, position]: Parameters<ContactExporter['read']>) {
+    let page = await this.read(caller, contact, section, position);
+    while (page.lines.length === 0 && page.next !== null) page = await this.read(caller, contact, section, page.next);
+    return page;
   }
 
   private async read(
