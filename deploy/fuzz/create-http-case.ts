@@ -56,9 +56,9 @@ function corrupt(r: Random, { fields }: Reachable, input: OperationInput): void 
 }
 
 /** A lone surrogate cannot be URL-encoded and is replaced by U+FFFD. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+export const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-function queryOf(input: OperationInput): string {
+export function queryOf(input: OperationInput): string {
   const pairs = Object.entries(input).map(([name, value]) => {
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     return `${encoded(name)}=${encoded(text)}`;
@@ -66,7 +66,7 @@ function queryOf(input: OperationInput): string {
   return pairs.length > 0 ? `?${pairs.join('&').slice(0, 8_000)}` : '';
 }
 
-function bodyOf(r: Random, input: OperationInput): { type: string | null; body: string | Buffer | null } {
+export function bodyOf(r: Random, input: OperationInput): { type: string | null; body: string | Buffer | null } {
   const json = JSON.stringify(input);
   const chance = r.next();
   if (chance < 0.75) return { type: 'application/json', body: json };

@@ -15,7 +15,7 @@ export interface HttpCampaignOptions {
   cases: number;
   /** Stops at this time, even with cases left. */
   until: number;
-  print: (line: string) => void;
+  print: (line: string) => unknown;
 }
 export interface HttpCampaignOutcome {
   /** Responses that violate a rule, each with the arguments that repeat its request. */
@@ -26,9 +26,10 @@ export interface HttpCampaignOutcome {
   called: Set<string>;
   worst: { ms: number; replay: string };
 }
-interface TimedResponse {
+export interface TimedResponse {
   status: number;
   text: string;
+  contentType: string;
   ms: number;
 }
 const CONCURRENT_REQUESTS = 6;
@@ -88,11 +89,18 @@ function record(
   if (violation) violations.push(`${httpCase.method} ${httpCase.path.slice(0, 200)} ${violation}: ${replay}`);
 }
 
-/** A broken connection counts as status 599: no request may cause one. */
-const send = (httpCase: HttpCase, token: string): Promise<TimedResponse> =>
-  sendRequest(httpCase, token).catch((error: unknown) => ({ status: 599, text: String(error), ms: 0 }));
+type SentRequest = Omit<HttpCase, 'operation'>;
 
-function sendRequest({ method, path, headers, body }: HttpCase, token: string): Promise<TimedResponse> {
+/** A broken connection counts as status 599: no request may cause one. */
+export const send = (httpCase: SentRequest, token: string): Promise<TimedResponse> =>
+  sendRequest(httpCase, token).catch((error: unknown) => ({
+    status: 599,
+    text: String(error),
+    contentType: '',
+    ms: 0,
+  }));
+
+function sendRequest({ method, path, headers, body }: SentRequest, token: string): Promise<TimedResponse> {
   const { hostname, port } = new URL(product.gateway);
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -103,7 +111,10 @@ function sendRequest({ method, path, headers, body }: HttpCase, token: string): 
       answer
         .setEncoding('utf8')
         .on('data', (part: string) => (text += part))
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, text, ms: performance.now() - began }))
+        .on('end', () => {
+          const contentType = answer.headers['content-type'] ?? '';
+          resolve({ status: answer.statusCode ?? 0, text, contentType, ms: performance.now() - began });
+        })
         .on('error', reject);
     });
     sent.once('error', reject).once('timeout', () => sent.destroy(new Error('no answer within 30 s')));

@@ -5,17 +5,20 @@ import { parseArgs } from 'node:util';
 import { buildProduct } from './build-product.ts';
 import { inRoot } from './repository-paths.ts';
 
-const usage = `npm run fuzz -- [worker|http] [--minutes 10] [--seed N] [--from N] [--cases N]
+const usage = `npm run fuzz -- [worker|http|api] [--minutes 10] [--seed N] [--from N] [--cases N]
 
 worker: sends hostile stanzas, protobufs and media to a connections worker and checks that the worker keeps running, that
 its event loop does not stall, and that another company's messages all arrive in order.
 http: sends hostile requests to every operation of the API and checks that none is answered with a 5xx and that each
-refusal names the wrong field. Without an argument: both, one after the other.
+refusal names the wrong field.
+api: makes requests from the description of the public API, right, almost right and hostile, sends them with API keys of all
+kinds, and checks codes, fields and answers against the description. Without an argument: one after the other.
 A failure names its seed and cases: --seed, --from and --cases repeat them.
 `;
 const targets = {
-  worker: { cwd: inRoot('services', 'connections'), config: 'fuzz/vitest.config.ts' },
-  http: { cwd: inRoot('deploy'), config: 'fuzz/vitest.config.ts' },
+  worker: { cwd: inRoot('services', 'connections'), spec: '' },
+  http: { cwd: inRoot('deploy'), spec: 'http.spec.ts' },
+  api: { cwd: inRoot('deploy'), spec: 'document.spec.ts' },
 };
 type FuzzTarget = keyof typeof targets;
 const isTarget = (name: string): name is FuzzTarget => name in targets;
@@ -44,10 +47,10 @@ function readFuzzOptions(): FuzzOptions {
     return value;
   };
   const unknown = positionals.find((name) => !isTarget(name));
-  if (unknown !== undefined) throw new Error(`${unknown}: there are ${Object.keys(targets).join(' and ')}`);
+  if (unknown !== undefined) throw new Error(`${unknown}: there are ${Object.keys(targets).join(', ')}`);
   const selected = positionals.filter(isTarget);
   return {
-    targets: selected.length > 0 ? selected : ['worker', 'http'],
+    targets: selected.length > 0 ? selected : Object.keys(targets).filter(isTarget),
     minutes: number('minutes', 10),
     seed: number('seed', Math.floor(Math.random() * 2 ** 31)),
     from: number('from', 0),
@@ -71,18 +74,22 @@ for (const target of selected) codes.push(await runVitest(target));
 process.exit(Math.max(...codes));
 
 function runVitest(target: FuzzTarget): Promise<number> {
-  const { cwd, config } = targets[target];
+  const { cwd, spec } = targets[target];
   const vitest = inRoot('node_modules', '.bin', 'vitest');
-  const child = spawn(vitest, ['run', '--config', config, '--disable-console-intercept'], {
-    cwd,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      FUZZ_MINUTES: String(minutes),
-      FUZZ_SEED: String(seed),
-      FUZZ_FROM: String(from),
-      FUZZ_CASES: String(cases),
+  const child = spawn(
+    vitest,
+    ['run', ...(spec ? [spec] : []), '--config', 'fuzz/vitest.config.ts', '--disable-console-intercept'],
+    {
+      cwd,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        FUZZ_MINUTES: String(minutes),
+        FUZZ_SEED: String(seed),
+        FUZZ_FROM: String(from),
+        FUZZ_CASES: String(cases),
+      },
     },
-  });
+  );
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

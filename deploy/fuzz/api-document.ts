@@ -1,0 +1,59 @@
+/** JSON Schema as the gateway describes values with it. */
+export interface ValueSchema {
+  $ref?: string;
+  anyOf?: ValueSchema[];
+  type?: string | string[];
+  enum?: unknown[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: ValueSchema;
+  properties?: Record<string, ValueSchema>;
+  required?: string[];
+}
+interface DescribedParameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: ValueSchema;
+}
+interface DescribedOperation {
+  operationId: string;
+  description?: string;
+  parameters: DescribedParameter[];
+  requestBody?: { content: Record<string, { schema: ValueSchema }> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+export interface ApiDocument {
+  paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, ValueSchema> };
+}
+/** An operation as an integrator reads it. */
+export interface ApiOperation {
+  id: string;
+  method: string;
+  /** As in `/tags/{id}`. */
+  path: string;
+  /** What an API key needs. */
+  scope: string;
+  parameters: Pick<DescribedParameter, 'name' | 'in' | 'required' | 'schema'>[];
+  body: ValueSchema | null;
+  takesKey: boolean;
+}
+
+/** The operations of `/openapi.json`. */
+export const operationsOf = ({ paths }: ApiDocument): ApiOperation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, description = '', parameters, requestBody }]) => ({
+      id: operationId,
+      method: method.toUpperCase(),
+      path,
+      scope: /the scope `([^`]+)`/.exec(description)?.[1] ?? '',
+      parameters: parameters.filter((parameter) => !parameter.$ref),
+      body: requestBody?.content['application/json']?.schema ?? null,
+      takesKey: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
+    })),
+  );
