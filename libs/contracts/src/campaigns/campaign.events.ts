@@ -23,6 +23,8 @@ export const campaignEvents = {
     { key },
   ),
   deleted: event<{ campaignId: number }>('campaigns', 'campaigns.deleted', { key }),
+  /** The recipients left the platform as a file. */
+  exported: event<{ campaignId: number }>('campaigns', 'campaigns.exported', { key }),
   optOutRulesChanged: event<OptOutRules>('campaigns', 'campaigns.optOutRulesChanged', { key: () => 'optOutRules' }),
 };
 

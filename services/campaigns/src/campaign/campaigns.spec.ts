@@ -1,4 +1,4 @@
-import { campaignEvents, campaignViews, connectionEvents, numberKey } from '@recado/contracts';
+import { audits, campaignEvents, campaignViews, connectionEvents, numberKey } from '@recado/contracts';
 import { eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCampaign } from '../testing/campaign.factory.ts';
@@ -37,6 +37,11 @@ test('a campaign reaches every recipient once, through one connection, and is fi
     () => publications.of(campaignViews.progress).some(({ counts }) => counts.sent === 5),
     'the progress',
   );
+  const { text, next } = await company.reports.export(company.admin, { id });
+  expect([text.trim().split('\n').length, next]).toEqual([6, null]);
+  const entries = () =>
+    publications.of(audits.campaigns).filter(({ operation }) => operation === 'campaignReports.export');
+  await eventually(() => entries().length === 1, 'the entry of the audit log');
   publications.stop();
 });
 

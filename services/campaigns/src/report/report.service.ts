@@ -1,4 +1,5 @@
 import {
+  campaignEvents,
   campaignReports,
   type Caller,
   type CampaignId,
@@ -91,8 +92,10 @@ export class ReportService implements Handlers<typeof campaignReports> {
   }
 
   export(caller: Caller, { id, after }: RecipientParts): Promise<TextPart> {
-    return this.db.within(caller, async ({ campaigns, report }) => {
+    return this.db.within(caller, async ({ campaigns, report, publish }) => {
       await campaigns.get(id);
+      // Audit entries are written only with an event in the same transaction.
+      if (after === undefined) publish(campaignEvents.exported, { campaignId: id });
       const place = readCursor<{ id: number }>(after, { id: 'id' }, 'after');
       const everybody = { search: '', state: undefined, skipReason: undefined };
       const rows = await report.page(id, everybody, { after: place, skip: 0, limit: EXPORT_PART });
