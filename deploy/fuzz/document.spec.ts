@@ -12,6 +12,7 @@ test(
     const until = Date.now() + minutes * 60_000;
     const { described, ...outcome } = await runDocumentCampaign({ ...options, until, print });
     printOutcome(outcome, print);
+    for (const line of errorLines().slice(0, 20)) print(`  ! ${line}`);
     expect(outcome.violations).toEqual([]);
     expect(errorLines()).toEqual([]);
     if (options.cases >= described * 20) expect(outcome.called.size).toBe(described);

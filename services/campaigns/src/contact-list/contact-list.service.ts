@@ -100,7 +100,8 @@ export class ContactListService implements Handlers<typeof contactLists> {
     }));
     const selection = {
       ...(searchParam?.trim() ? { searchParam } : {}),
-      ...(tagId === undefined ? {} : { tagId }),
+      // The field may be null, too.
+      ...(tagId ? { tagId } : {}),
     };
     const found = await collectAudience((request) => this.audience.page(caller, request), selection, known, room);
     if (found.length > room) throw new Fault('ERR_CONTACT_LIST_FULL');

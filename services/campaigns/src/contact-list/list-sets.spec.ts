@@ -52,7 +52,8 @@ test('contacts of the company fill a list page by page; numbers that it holds st
     (await company.items.list(company.admin, { contactListId: id, searchParam })).contacts;
   expect(await search('5511900000001')).toMatchObject([{ name: 'Como era' }]);
   expect(await search('5511900000002')).toMatchObject([{ name: '', email: 'a@x.com', variables }]);
-  expect(await company.lists.fill(company.admin, { id })).toEqual({ added: 0, removed: 0 });
+  const unlimited = { id, tagId: null as unknown as undefined };
+  expect(await company.lists.fill(company.admin, unlimited)).toEqual({ added: 0, removed: 0 });
   await eventually(() => company.publications.of(contactListViews.itemsChanged).length > 0, 'the view');
 });
 
