@@ -54,6 +54,7 @@ test('contacts of the company fill a list page by page; numbers that it holds st
   expect(await search('5511900000002')).toMatchObject([{ name: '', email: 'a@x.com', variables }]);
   const unlimited = { id, tagId: null as unknown as undefined };
   expect(await company.lists.fill(company.admin, unlimited)).toEqual({ added: 0, removed: 0 });
+  expect(audience.requests[3]).toEqual({});
   await eventually(() => company.publications.of(contactListViews.itemsChanged).length > 0, 'the view');
 });
 
