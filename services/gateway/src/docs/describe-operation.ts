@@ -56,7 +56,8 @@ function bodyOf({ upload }: MountedOperation, names: string[], properties: Recor
   const schema = { type: 'object', properties: fields, required: required.filter((name) => names.includes(name)) };
   const files = { type: 'array', items: { type: 'string', format: 'binary' } };
   const multipart = upload && { schema: { ...schema, properties: { ...fields, [upload]: files } } };
-  return { content: { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) } };
+  const content = { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) };
+  return { required: schema.required.length > 0, content };
 }
 
 function responsesOf(operation: MountedOperation, schemas: Schemas) {
