@@ -68,7 +68,7 @@ test('each move of a ticket is published with its actor, in the order of its his
   expect(closed).toMatchObject({ actor: by(bruno.userId), payload: { before: { status: 'open' } } });
   await published(company, ticketEvents.reopened);
   const [tagged] = await published(company, ticketEvents.tagged);
-  expect(tagged?.payload).toEqual({ ticketId, added: [tag.id], removed: [] });
+  expect(tagged?.payload).toMatchObject({ ticketId, added: [tag.id], removed: [] });
   await published(company, ticketEvents.returned);
 
   const moves = company.publications.seen.filter(

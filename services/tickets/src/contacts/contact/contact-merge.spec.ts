@@ -79,6 +79,8 @@ test('every table that refers to a contact or ticket is covered by the merge', a
   // Rows of a table missing here would be deleted with the merged contact: `merge` moves them, or the reason stands
   // here.
   expect(rows.map(({ place }) => place)).toEqual([
+    'api_messages.contact_id',
+    'api_messages.ticket_id', // where its messages were added, and are still
     'bots.ticket_id', // says where the bot is in that ticket
     'contact_consents.contact_id',
     'contact_erasures.contact_id', // of a contact that cannot be merged any more

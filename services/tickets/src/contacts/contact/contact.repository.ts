@@ -198,6 +198,7 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     )) as [{ id: number; status: string }[], number];
     await this.manager.query(`update tickets.messages set contact_id = $1 where contact_id = $2`, both);
     await this.manager.query(`update tickets.schedules set contact_id = $1 where contact_id = $2`, both);
+    await this.manager.query(`update tickets.api_messages set contact_id = $1 where contact_id = $2`, both);
     await this.manager.query(`update tickets.contact_consents set contact_id = $1 where contact_id = $2`, both);
     await this.rows.delete({ id: from.id });
     const living = moved.filter(({ status }) => status !== 'closed').map(({ id }) => Number(id));
