@@ -22,7 +22,7 @@ const victims = ['tickets', 'integrations', 'nats'];
  * then finds the conversation where it was. After another message it would be void.
  */
 const QUIET_MS = 15_000;
-const inShortRun = new Set(['integrations answered', 'tickets taken']);
+const inShortRun = new Set(['integrations answered']);
 
 /** @param times crashes at each point of a message; at each step of a turn it is a tenth of them */
 export const botScenarios = (times: number): FaultScenario[] =>

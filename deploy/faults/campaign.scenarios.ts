@@ -17,7 +17,7 @@ const steps: [service: string, point: string, description: string][] = [
 ];
 /** All processes of one of them are killed at once. */
 const victims = ['campaigns', 'tickets', 'connections', 'nats'];
-const inShortRun = new Set(['connections ordered', 'campaigns settled']);
+const inShortRun = new Set(['connections ordered']);
 const common = {
   traffic: 'campaigns' as const,
   // A killed process leaves the turn of a number to the others after 30 s.

@@ -57,7 +57,7 @@ export async function crashOnce(
 export const crashPointScenarios = (times: number): FaultScenario[] => [
   crashAt(times, 'connections', 'arrived', 'before decryption'),
   crashAt(times, 'connections', 'committed', 'after the ratchet’s commit', true),
-  crashAt(times, 'connections', 'receipted', 'after the receipt', true),
+  crashAt(times, 'connections', 'receipted', 'after the receipt'),
   crashAt(times, 'connections', 'publishing', 'after the outbox'),
   crashAt(times, 'connections', 'published', 'after the publish, before the acknowledgement'),
   crashAt(times, 'connections', 'sent', 'after an answer has left, before WhatsApp’s acknowledgement'),

@@ -30,11 +30,11 @@ const steps: TestStep[] = [
   // Each package has servers of its own, and its tests wait for them half of the time.
   nxStep('parts', 'test', '--parallel=3'),
   { name: 'product', bin: bin('vitest'), args: ['run', '--config', productConfig, '--project', 'product'] },
-  // This step mostly waits for killed processes to restart, and each file has a product of its own.
+  // This step mostly waits for killed processes to restart.
   {
     name: 'faults',
     bin: bin('vitest'),
-    args: ['run', '--config', productConfig, '--project', 'faults', '--fileParallelism', '--maxWorkers=2'],
+    args: ['run', '--config', productConfig, '--project', 'faults'],
     beside: 'product',
   },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },

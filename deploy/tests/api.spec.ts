@@ -19,11 +19,12 @@ test('a sign-in sets an httpOnly refresh cookie, which renews the access token a
   expect((await refresh('')).status).toBe(401);
 });
 
-test('no token is answered with 401, an invalid one with 403, and one of an ended session with 401', async () => {
+test('no token, an unknown one and one of an ended session are answered with 401, an invalid access token with 403', async () => {
   const company = await newCompany();
   const me = (token: string | null) => request(`${product.gateway}/auth/me`, 'GET', token);
   expect((await me(null)).body).toMatchObject({ error: 'ERR_SESSION_EXPIRED' });
-  expect(await me('nonsense')).toMatchObject({ status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } });
+  expect(await me('nonsense')).toMatchObject({ status: 401, body: { error: 'ERR_API_KEY_INVALID' } });
+  expect(await me('eyJhbGciOiJub25lIn0.e30.x')).toMatchObject({ status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } });
   await company.api.auth.logout();
   expect(await me(company.token)).toMatchObject({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
 });

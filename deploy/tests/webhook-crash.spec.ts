@@ -10,12 +10,12 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { startProduct, type Product } from './start-product.ts';
 import { failingThird, openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-const TICKETS = 40;
+const TICKETS = 20;
 /** Events of each ticket. */
-const TAGS = 50;
+const TAGS = 40;
 const RECOVERY_MS = 240_000;
 /** Where processes of the service die: an event was taken, lanes were claimed, an answer has come and is not written down. */
-const crashes = ['posted', 'handled', 'claimed', 'posted', 'handled', 'posted'];
+const crashes = ['posted', 'handled', 'claimed', 'posted'];
 
 let product: Product;
 let company: TestCompany;
