@@ -1,7 +1,7 @@
 import { invoiceEvents, mailOrders } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCompany, aSuper, inDays } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
 import { openBillingDatabase } from '../providers/testing/open-billing-database.ts';
@@ -39,35 +39,6 @@ test('replicas that make invoices at the same time make one, and a day of stands
   const jobs = [new InvoiceJob(db()), new InvoiceJob(db()), new InvoiceJob(db())];
   await Promise.all(jobs.map((job) => job.run()));
   expect(await company.invoices()).toMatchObject([{ status: 'overdue', value: 49 }]);
-});
-
-test('a run that fails at the start of a process is repeated soon, and the next one follows after an hour', async () => {
-  const billing = db();
-  let runs = 0;
-  let isAway = true;
-  const failing = Object.assign(Object.create(billing) as typeof billing, {
-    asSystem: (...given: Parameters<typeof billing.asSystem>) => {
-      runs += 1;
-      return isAway ? Promise.reject(new Error('the database is busy')) : billing.asSystem(...given);
-    },
-  });
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
-  const job = new InvoiceJob(failing);
-  try {
-    job.onApplicationBootstrap();
-    await eventually(() => runs === 1, 'the run at the start');
-    isAway = false;
-    await vi.advanceTimersByTimeAsync(31_000);
-    // A whole run has a transaction for invoices and one for notices.
-    await eventually(() => runs === 3, 'the repeated run');
-    await vi.advanceTimersByTimeAsync(1_800_000);
-    expect(runs).toBe(3);
-    await vi.advanceTimersByTimeAsync(1_900_000);
-    await eventually(() => runs === 5, 'the run of the next hour');
-  } finally {
-    vi.useRealTimers();
-    await job.onModuleDestroy();
-  }
 });
 
 test('an open invoice follows the plan and the due date; a suspended company owes nothing', async () => {
