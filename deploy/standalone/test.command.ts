@@ -34,7 +34,7 @@ const steps: TestStep[] = [
   {
     name: 'faults',
     bin: bin('vitest'),
-    args: ['run', '--config', productConfig, '--project', 'faults'],
+    args: ['run', '--config', productConfig, '--project', 'faults', '--fileParallelism', '--maxWorkers=2'],
     beside: 'product',
   },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },

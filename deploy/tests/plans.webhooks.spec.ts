@@ -50,7 +50,7 @@ const tables = [
    from many join integrations.webhook_endpoints e on e.company_id = many.id, generate_series(1, many.rows) n`,
   `insert into integrations.webhook_lanes (company_id, endpoint_id, subject, due_at)
    select distinct company_id, endpoint_id, subject, now() + interval '1 day' from integrations.webhook_deliveries
-   where state = 'waiting'`,
+   where state = 'waiting' and company_id in (select id from many)`,
 ];
 
 const anyIndex = /^webhook_deliveries_/;
