@@ -22,8 +22,7 @@ export default defineConfig({
   testMatch: env['LOOK'] ? '**/*.shots.ts' : '**/*.e2e.ts',
   outputDir: './node_modules/.playwright',
   fullyParallel: true,
-  // A test waits for the browser half of the time.
-  workers: 3,
+  workers: 2,
   // A shared machine may be three times slower for minutes, and no test measures speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },

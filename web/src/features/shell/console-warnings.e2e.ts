@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { serveAdministration } from '../../testing/administration-backend.ts';
+import { serveApiMessages, someCalls } from '../../testing/api-messages-backend.ts';
 import { serveContacts } from '../../testing/contacts-backend.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
@@ -28,6 +29,8 @@ test('React and Ant Design log no warning on any page', async ({ page }) => {
   serveContacts(backend);
   serveAdministration(backend);
   serveTodo(backend);
+  serveApiMessages(backend, someCalls());
+  backend.on('webhooks.list', () => []);
   backend.schedules = aCalendar();
   await serveYoutube(page);
   await backend.open(page, `${address}/tickets`);
