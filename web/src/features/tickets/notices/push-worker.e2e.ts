@@ -46,12 +46,13 @@ async function pushTo(page: Page, worker: Worker, payload: object): Promise<void
   await expect(async () => {
     expect(registrationId).not.toBe('');
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    await expect.poll(count, { timeout: 4_000 }).toBeGreaterThan(before);
-  }).toPass({ timeout: 20_000 });
+    await expect.poll(count, { timeout: 8_000 }).toBeGreaterThan(before);
+  }).toPass({ timeout: 45_000 });
 }
 const payload = { kind: 'message', ticketId: 9, uuid: 'u', name: 'Carla', by: null, text: '', language: 'pt' };
 
 test('the push worker shows one notice per ticket in the user’s language', async ({ page, context, baseURL }) => {
+  test.slow();
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
   const { backend } = deskBackend();
   await backend.serve(page);
