@@ -10,9 +10,9 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { startProduct, type Product } from './start-product.ts';
 import { failingThird, openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-const TICKETS = 20;
+const TICKETS = 40;
 /** Events of each ticket. */
-const TAGS = 40;
+const TAGS = 50;
 const RECOVERY_MS = 240_000;
 /** Where processes of the service die: an event was taken, lanes were claimed, an answer has come and is not written down. */
 const crashes = ['posted', 'handled', 'claimed', 'posted'];
