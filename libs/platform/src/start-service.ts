@@ -31,7 +31,7 @@ export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   entities?: Entities;
   /** Tables that belong into the archive of a company's data. */
   exported?: Exported;
-  /** The service has the table `idempotency_keys`, so that clients may repeat its commands. */
+  /** The service has the table `idempotency_keys`, and its commands may be repeated with an idempotency key. */
   isIdempotent?: boolean;
   /** Defaults to the process's own. */
   env?: NodeJS.ProcessEnv;

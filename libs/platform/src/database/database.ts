@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
-import { holdKey, idempotencyDue, storeAnswer } from './idempotency.ts';
+import { idempotencyDue, lockKey, storeAnswer } from './idempotent-request.ts';
 import { Bus } from '../messaging/bus.ts';
 import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
 import { Outbox, type Publish } from './outbox.ts';
@@ -96,7 +96,7 @@ export abstract class Database<Scope extends object> {
       // Not waited for either, but asked before anything else is.
       const perform = () => work({ ...this.scope(transaction), ...transaction });
       const performOnce = async () => {
-        if (request) await holdKey(this.source, manager, this.service, request);
+        if (request) await lockKey(this.source, manager, this.service, request);
         return perform();
       };
       const [, done] = await inParallel(client.query(opening), request ? performOnce() : perform());
@@ -110,7 +110,7 @@ export abstract class Database<Scope extends object> {
     await whole.catch(() => undefined);
     throwFirst(await Promise.allSettled([whole, written, ...unwaited]));
     if (due && !outbox.isEmpty) due.noted = true;
-    if (request && !outbox.isEmpty) request.isStored = true;
+    if (request && !outbox.isEmpty) request.isSettled = true;
     if (await written) this.bus.hint(`hint.${this.service}.relay`);
     return whole;
   }

@@ -46,7 +46,7 @@ export function messagingTables(schema: string): string[] {
   ];
 }
 
-/** Answers to requests with an `Idempotency-Key` (idempotency.ts). */
+/** Answers to requests with an `Idempotency-Key` (idempotent-request.ts). */
 export const idempotencyKeys = (schema: string) => ({
   up: [
     `create table ${schema}.idempotency_keys (

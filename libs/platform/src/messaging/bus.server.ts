@@ -22,7 +22,7 @@ interface BusServerOptions {
   /** Filled when the server starts. */
   handlers: EventHandlers;
   storeDeadLetter: StoreDeadLetter;
-  /** Set where clients may repeat requests by an idempotency key. */
+  /** Keys that seal answers, in services whose requests may have an idempotency key. */
   answerKeys?: Keys | undefined;
 }
 

@@ -10,7 +10,7 @@ import {
   type InputOf,
 } from '@recado/contracts';
 import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
-import { onceForKey, type IdempotentRequest } from '../database/idempotency.ts';
+import { onceForKey, type IdempotentRequest } from '../database/idempotent-request.ts';
 import { inContext, log } from '../log.ts';
 import { callSeconds } from '../metrics.ts';
 import type { Keys } from '../keys.ts';
@@ -28,14 +28,14 @@ interface FaultWire {
 export interface RpcAnswer {
   /** JSON; '' for an operation that answers nothing. */
   text: string;
-  /** It is the answer of an earlier request with the same idempotency key. */
+  /** The answer is that of an earlier request with the same idempotency key. */
   isRepeated: boolean;
 }
 
 /**
  * Sends a request to the service that serves a contract. While nobody responds (a restart) it waits up to five seconds: the
  * request reached nobody, so sending it again is safe. A request that reached a service is never repeated.
- * @param idempotency the client may repeat it: then the first answer is the answer
+ * @param idempotency the key by which the client may repeat the request and gets the first answer again
  * @throws Fault as the operation declares, or ERR_UNAVAILABLE
  */
 export async function sendRequest(
@@ -88,7 +88,10 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Responds to a request. @param keys seal the answers of requests that may be repeated; without them none may. An error that is no Fault is a bug: it is logged with its stack and sent as ERR_INTERNAL. */
+/**
+ * Responds to a request. An error that is no Fault is a bug: it is logged with its stack and sent as ERR_INTERNAL.
+ * @param keys seal the stored answers of requests with an idempotency key; without them the key is ignored
+ */
 export async function respond(
   message: Msg,
   handle: (caller: Caller, input: unknown) => Promise<unknown>,
@@ -115,7 +118,7 @@ export async function respond(
   );
 }
 
-/** The answer as JSON text; that of the first request, where this one repeats it. */
+/** Performs a request, unless it repeats an earlier one. @returns the answer as JSON text */
 async function perform(
   message: Msg,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { platformCaller } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onceForKey, type IdempotentRequest } from './idempotency.ts';
+import { onceForKey, type IdempotentRequest } from './idempotent-request.ts';
 import { Keys, type RunningService } from '../index.ts';
 import { migrateBoth, noted, opened, startProbe } from '../testing/probe-services.ts';
 

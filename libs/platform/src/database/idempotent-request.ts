@@ -4,40 +4,41 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Keys } from '../keys.ts';
 
 const PURPOSE = 'idempotent-answer';
-/** How long a key is remembered, in hours. */
+/** Hours for which a key is remembered. */
 export const IDEMPOTENCY_HOURS = 24;
 
 /** A request that its client may repeat: by the header `Idempotency-Key`, draft-ietf-httpapi-idempotency-key-header. */
 export interface IdempotentRequest {
-  /** Whose key it is: `user 7`, `key 3`, `connection 5`. Keys of others do not meet it. */
+  /** The owner of the key: `user 7`, `key 3`, `connection 5`. Equal keys of other owners are other keys. */
   owner: string;
-  /** As in `contacts.create`. */
+  /** The operation, as in `contacts.create`. */
   operation: string;
   key: string;
-  /** SHA-256 of what is asked, in hexadecimal: the same key with another request is refused. */
+  /** SHA-256 of the input in hexadecimal digits; the same key with another input is refused. */
   fingerprint: string;
 }
-interface Running extends IdempotentRequest {
+interface RunningRequest extends IdempotentRequest {
   companyId: number;
-  isStored: boolean;
-  /** Where the operation works; known from its first transaction on. */
-  place: { source: DataSource; service: string } | null;
+  /** The key needs no storing any more: a transaction has stored it, or the operation has ended. */
+  isSettled: boolean;
+  /** The database of the service, known from the first transaction on. */
+  database: { source: DataSource; service: string } | null;
   /** Seals answers, which may contain secrets and personal data. */
   keys: Keys;
 }
-/** Ends the transaction of a repeated request; carries the first answer as JSON text. */
-class Repeated extends Error {
+/** Ends the transaction of a repeated request. `answer` is the first answer as JSON text. */
+class RepeatedRequest extends Error {
   constructor(readonly answer: string) {
     super('the request was answered before');
   }
 }
-const requests = new AsyncLocalStorage<Running>();
+const requests = new AsyncLocalStorage<RunningRequest>();
 
 /**
  * Runs an operation so that a repeated request is not performed again. The key is stored in the first transaction that
- * publishes something, so that key and change are stored together or not at all; with it what the transaction returned, which
- * is the answer should the process die now. The answer itself is stored at the end.
- * @returns the first answer as JSON text where the request was repeated; null where it was performed
+ * publishes something, so that key and change are stored together or not at all. The result of that transaction is stored
+ * with it: it is the answer if the process dies before the operation ends, when the answer itself is stored.
+ * @returns the answer of the operation, or as JSON text the first answer of a repeated request
  * @throws Fault ERR_IDEMPOTENCY_KEY_REUSED, ERR_IDEMPOTENCY_KEY_IN_USE
  */
 export async function onceForKey(
@@ -45,34 +46,40 @@ export async function onceForKey(
   { companyId, keys }: { companyId: number; keys: Keys },
   work: () => Promise<unknown>,
 ): Promise<{ answer: unknown } | { repeated: string }> {
-  const running: Running = { ...request, companyId, keys, isStored: false, place: null };
+  const running: RunningRequest = { ...request, companyId, keys, isSettled: false, database: null };
   try {
     const answer = await requests.run(running, work);
     await storeFinalAnswer(running, answer);
     return { answer };
   } catch (error) {
-    if (error instanceof Repeated) return { repeated: error.answer };
+    if (error instanceof RepeatedRequest) return { repeated: error.answer };
     throw error;
+  } finally {
+    // Work that the operation has left behind, as a lookup for a cache, is no part of the request.
+    running.isSettled = true;
   }
 }
 
-/** The running request with a key, until its answer is stored. */
-export function idempotencyDue(companyId: number | null): Running | null {
+/** The running request of a company whose key a transaction has to check and store; null when there is none. */
+export function idempotencyDue(companyId: number | null): RunningRequest | null {
   const running = requests.getStore();
-  return running && !running.isStored && running.companyId === companyId ? running : null;
+  return running && !running.isSettled && running.companyId === companyId ? running : null;
 }
 
-const nameOf = (service: string, { companyId, owner, operation, key }: Running): string =>
+const nameOf = (service: string, { companyId, owner, operation, key }: RunningRequest): string =>
   [service, companyId, owner, operation, key].join(' ');
 
-/** Comes first in a transaction: it holds the key until the end. The row is read after the lock, by a snapshot of its own. */
-export async function holdKey(
+/**
+ * Locks the key until the end of the transaction, and ends the transaction of a repeated request. It is the first statement
+ * of the transaction; the row is read after the lock, by a snapshot of its own.
+ */
+export async function lockKey(
   source: DataSource,
   manager: EntityManager,
   service: string,
-  request: Running,
+  request: RunningRequest,
 ): Promise<void> {
-  request.place = { source, service };
+  request.database = { source, service };
   const { owner, operation, key, fingerprint, keys } = request;
   const name = nameOf(service, request);
   const [lock] = (await manager.query(`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held`, [name])) as {
@@ -86,19 +93,19 @@ export async function holdKey(
   )) as { fingerprint: string; answer: Buffer }[];
   if (!stored) return;
   if (stored.fingerprint !== fingerprint) throw new Fault('ERR_IDEMPOTENCY_KEY_REUSED');
-  throw new Repeated(keys.open(PURPOSE, name, stored.answer).toString());
+  throw new RepeatedRequest(keys.open(PURPOSE, name, stored.answer).toString());
 }
 
-async function storeFinalAnswer(running: Running, answer: unknown): Promise<void> {
-  if (!running.place) return;
-  const { source, service } = running.place;
+async function storeFinalAnswer(running: RunningRequest, answer: unknown): Promise<void> {
+  if (!running.database) return;
+  const { source, service } = running.database;
   await source.transaction(async (manager) => {
     await manager.query(`select set_config('app.company_id', $1, true)`, [String(running.companyId)]);
     await storeAnswer(manager, service, running, answer);
   });
 }
 
-export function storeAnswer(manager: EntityManager, service: string, request: Running, answer: unknown) {
+export function storeAnswer(manager: EntityManager, service: string, request: RunningRequest, answer: unknown) {
   const { owner, operation, key, fingerprint, keys } = request;
   const text = answer === undefined || answer === null ? '' : JSON.stringify(answer);
   const sealed = keys.seal(PURPOSE, nameOf(service, request), Buffer.from(text));
