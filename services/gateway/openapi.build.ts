@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { openApi } from './src/docs/openapi.ts';
+import { describeApi } from './src/docs/describe-api.ts';
 
 // Read by deploy/openapi/write-client.ts, which writes the types of libs/client.
-process.stdout.write(JSON.stringify(openApi('', 'public')));
+process.stdout.write(JSON.stringify(describeApi('', 'public')));

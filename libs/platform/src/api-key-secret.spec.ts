@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isApiKeySecret, isLikeApiKey, newApiKeySecret, shownPrefix } from './api-key-secret.ts';
+import { isApiKeySecret, newApiKeySecret, shownPrefix } from './api-key-secret.ts';
+import { isLikeApiKey } from './bearer-kind.ts';
 
 test('a secret has a prefix, 256 random bits and a checksum', () => {
   const secrets = Array.from({ length: 500 }, () => newApiKeySecret('live'));

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 /**
  * The secret of an API key: `rec_live_` or `rec_test_`, 32 random bytes in base 62 (43 characters, the most significant
  * digit first), and the CRC-32 of all before it in base 62 (6 characters). A scanner finds secrets in sources by the prefix
- * and discards what only looks like one by the checksum, and the gateway refuses mistyped ones without asking anybody.
+ * and discards what only looks like one by the checksum, and the gateway refuses mistyped ones without a call to accounts.
  * Digits of base 62 are 0-9, A-Z, a-z.
  */
 const SECRET = /^(rec_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
@@ -17,9 +17,6 @@ export function newApiKeySecret(kind: 'live' | 'test'): string {
   const text = `rec_${kind}_${base62(random, 43)}`;
   return `${text}${checksum(text)}`;
 }
-
-/** Whether a bearer claims to be an API key, well-formed or not. */
-export const isLikeApiKey = (bearer: string): boolean => bearer.startsWith('rec_');
 
 /** Whether a bearer has the form of a secret and its checksum fits. */
 export function isApiKeySecret(bearer: string): boolean {

@@ -1,6 +1,7 @@
 export { alreadyExists } from './already-exists.fault.ts';
 export { addressKey } from './address-key.ts';
-export { hashSecret, isApiKeySecret, isLikeApiKey, newApiKeySecret, shownPrefix } from './api-key-secret.ts';
+export { hashSecret, isApiKeySecret, newApiKeySecret, shownPrefix } from './api-key-secret.ts';
+export { isAccessToken, isLikeApiKey } from './bearer-kind.ts';
 export * from './config.ts';
 export { cutText } from './cut-text.ts';
 export { type Exported } from './database/company-data.service.ts';
@@ -22,7 +23,7 @@ export * from './database/migration-statements.ts';
 export { errorSummary, errorText } from './error-summary.ts';
 export * from './file-store.ts';
 export * from './health.ts';
-export { IDEMPOTENCY_HOURS, type IdempotentRequest } from './database/idempotency.ts';
+export { IDEMPOTENCY_HOURS, type IdempotentRequest } from './database/idempotent-request.ts';
 export * from './keys.ts';
 export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';

@@ -24,7 +24,7 @@ import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './rest/caller-address.ts';
-import { openApi } from './docs/openapi.ts';
+import { describeApi } from './docs/describe-api.ts';
 import { AllowedOrigins } from './rest/allowed-origins.ts';
 
 @Module({})
@@ -85,8 +85,8 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
   if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
   // The longer path first: the shorter one would answer for it.
-  SwaggerModule.setup('docs/internal', app, () => openApi(VERSION, 'whole'), {
+  SwaggerModule.setup('docs/internal', app, () => describeApi(VERSION, 'whole'), {
     jsonDocumentUrl: 'openapi.internal.json',
   });
-  SwaggerModule.setup('docs', app, () => openApi(VERSION, 'public'), { jsonDocumentUrl: 'openapi.json' });
+  SwaggerModule.setup('docs', app, () => describeApi(VERSION, 'public'), { jsonDocumentUrl: 'openapi.json' });
 }

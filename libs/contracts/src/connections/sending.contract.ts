@@ -67,7 +67,7 @@ export class Clearance {
   /** When the next day of the company begins. */
   @When() dayEndsAt: string;
 }
-export class ColdNumbersToCheck {
+export class ColdNumbersRequest {
   @Id() connectionId: number;
   @PhoneNumbers() numbers: string[];
 }
@@ -79,7 +79,7 @@ export class ColdNumbers {
 export class BacklogRequest {
   @Id() connectionId: number;
 }
-/** What waits for the send budget of a connection. */
+/** The messages that wait for the send budget of a connection. */
 export class Backlog {
   /** Messages of campaigns, schedules and the API that wait. */
   @Int() waiting: number;
@@ -113,7 +113,7 @@ export const sending = contract('sending', 'connections', {
   }),
   backlog: query(BacklogRequest, Backlog, {
     who: 'internal',
-    summary: 'What waits for the send budget of a connection',
+    summary: 'The messages that wait for the send budget of a connection',
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
   checkNumbers: command(NumbersToCheck, [KnownNumber], {
@@ -121,7 +121,7 @@ export const sending = contract('sending', 'connections', {
     summary: 'Which numbers are on WhatsApp; those that are not known are looked up slowly',
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
-  strangers: query(ColdNumbersToCheck, ColdNumbers, {
+  strangers: query(ColdNumbersRequest, ColdNumbers, {
     who: 'internal',
     summary: 'Which numbers never wrote to a connection',
     faults: ['ERR_NO_WAPP_FOUND'],

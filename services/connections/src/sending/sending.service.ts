@@ -7,7 +7,7 @@ import {
   type Clearance,
   type ClearanceRequest,
   type ColdNumbers,
-  type ColdNumbersToCheck,
+  type ColdNumbersRequest,
   type Handlers,
   type KnownNumber,
   type NumbersToCheck,
@@ -86,7 +86,7 @@ export class SendingService implements Handlers<typeof sending> {
     return numbers.map((number) => ({ number, exists: known.get(number) ?? null }));
   }
 
-  strangers(caller: Caller, { connectionId, numbers }: ColdNumbersToCheck): Promise<ColdNumbers> {
+  strangers(caller: Caller, { connectionId, numbers }: ColdNumbersRequest): Promise<ColdNumbers> {
     return this.db.within(caller, async ({ connections, peers }) => {
       await connections.get(connectionId);
       return { strangers: await peers.strangers(connectionId, numbers) };

@@ -31,15 +31,15 @@ export function describeOperation(operation: MountedOperation, verb: string, pat
   };
 }
 
-const scopeOf = ({ scope, resource }: MountedOperation) => {
+const scopeOf = ({ scope, isApiMessage }: MountedOperation) => {
   if (!scope) return {};
-  const token = resource === 'apiMessages' ? ' The token of a connection is enough.' : '';
+  const token = isApiMessage ? ' The token of a connection is enough.' : '';
   return { description: `An API key needs the scope \`${scope}\`.${token}` };
 };
 
-const securityOf = ({ scope, resource }: MountedOperation) => [
+const securityOf = ({ scope, isApiMessage }: MountedOperation) => [
   ...(scope ? [{ apiKey: [] }] : []),
-  ...(resource === 'apiMessages' ? [{ connectionToken: [] }] : []),
+  ...(isApiMessage ? [{ connectionToken: [] }] : []),
   { session: [] },
 ];
 

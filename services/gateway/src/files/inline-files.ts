@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isFileOwner, type StoredFile } from '@recado/contracts';
+import { isFileOwner, type FileOwner, type StoredFile } from '@recado/contracts';
 import { Files } from '@recado/platform';
 import { Readable } from 'node:stream';
 import type { MountedOperation } from '../rest/mounted-operation.ts';
@@ -18,7 +18,12 @@ export class InlineFiles {
   constructor(private readonly files: Files) {}
 
   /** @param kept gets each file at once, so that the caller can remove all of them after a failure */
-  async store({ inlineFiles, service }: MountedOperation, request: EdgeRequest, input: object, kept: StoredFile[]) {
+  async store(
+    { inlineFiles, service }: MountedOperation,
+    request: EdgeRequest,
+    input: object,
+    kept: StoredFile[],
+  ): Promise<object> {
     if (!inlineFiles || !isFileOwner(service)) return input;
     const parts = (input as Record<string, InlineFile[] | undefined>)[inlineFiles];
     if (!parts?.some(({ base64 }) => base64 !== undefined)) return input;
@@ -37,7 +42,7 @@ export class InlineFiles {
 
   private async write(
     { user }: EdgeRequest,
-    owner: Parameters<Files['newPath']>[1],
+    owner: FileOwner,
     { name = 'arquivo', mimetype }: InlineFile,
     { bytes, type }: Decoded,
     kept: StoredFile[],
@@ -52,7 +57,7 @@ export class InlineFiles {
 
 interface Decoded {
   bytes: Buffer;
-  /** Of a `data:` address. */
+  /** The media type of a `data:` address. */
   type?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { demandFileAccess, Fault, fileOwners, ownerOf, type Caller, type FileOwner } from '@recado/contracts';
-import { Bus, client, Files } from '@recado/platform';
+import { Bus, client, Files, isAccessToken } from '@recado/platform';
 import type { Response } from 'express';
-import { bearerOf, isAccessToken } from '../program/bearer.ts';
+import { bearerOf } from '../program/read-bearer.ts';
 import { ProgramAuthentication } from '../program/program.authentication.ts';
 import { CompanyShares } from '../rest/company-shares.ts';
 import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Fault, type Caller } from '@recado/contracts';
 import { addressKey } from '@recado/platform';
 import { GatewayConfig } from '../gateway.config.ts';
+import { requesterOf } from './requester-of.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 /** Limits for a company and for each user, so that one user's script cannot fill the queue of the company. */
@@ -90,12 +91,6 @@ class Share {
   }
 }
 
-/** The user, support session or program whose requests share the company's places; null: nobody of a company. */
-function userOf(caller: Caller): string | null {
-  if (caller.kind !== 'api') return caller.sessionId === null ? null : String(caller.userId ?? caller.sessionId);
-  return caller.tokenId === null ? `connection ${caller.connectionIds?.join()}` : `key ${caller.tokenId}`;
-}
-
 /** Ends the request only; the client that would receive the fault has disconnected. */
 const clientDisconnected = () => new Fault('ERR_UNAVAILABLE');
 const tooManyRequests = () => new Fault('ERR_TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS });
@@ -116,7 +111,7 @@ export class CompanyShares {
    */
   async inTurn<T>(caller: Caller, work: () => Promise<T>, disconnected?: AbortSignal): Promise<T> {
     const { companyId, address } = caller;
-    const user = userOf(caller);
+    const user = requesterOf(caller);
     const isSignedIn = user !== null;
     const key = isSignedIn ? `company ${companyId}` : `address ${address && addressKey(address)}`;
     const limit = this.config.COMPANY_CONCURRENCY;

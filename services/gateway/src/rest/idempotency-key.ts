@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Caller, StoredFile } from '@recado/contracts';
+import type { StoredFile } from '@recado/contracts';
 import type { IdempotentRequest } from '@recado/platform';
 import type { MountedOperation } from './mounted-operation.ts';
 import { invalid } from './parse.ts';
 import { languageOf, type EdgeRequest } from './request.ts';
+import { requesterOf } from './requester-of.ts';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const MOST_CHARACTERS = 255;
@@ -14,7 +15,7 @@ export const takesIdempotencyKey = ({ kind, rest = '', scope }: MountedOperation
 
 /**
  * The idempotency key of a request: the header is a quoted string by the draft, and most clients send it bare.
- * @param input what is asked, as it goes to the service
+ * @param input the input of the operation, before files in base64 are stored
  * @throws Fault ERR_VALIDATION that names the header
  */
 export function idempotencyOf(
@@ -28,14 +29,12 @@ export function idempotencyOf(
   if (key === '' || key.length > MOST_CHARACTERS || !/^[\x21-\x7e]+$/.test(key))
     throw invalid([{ field: IDEMPOTENCY_HEADER, rule: 'idempotencyKey' }], languageOf(request, request.user.language));
   const { resource, operation: name } = operation;
-  return { owner: ownerOf(request.user), operation: `${resource}.${name}`, key, fingerprint: fingerprintOf(input) };
-}
-
-function ownerOf(caller: Caller): string {
-  if (caller.kind === 'user') return `user ${caller.userId}`;
-  if (caller.kind === 'support') return `session ${caller.sessionId}`;
-  if (caller.kind !== 'api') return caller.kind;
-  return caller.tokenId === null ? `connection ${caller.connectionIds?.join()}` : `key ${caller.tokenId}`;
+  return {
+    owner: requesterOf(request.user) ?? '',
+    operation: `${resource}.${name}`,
+    key,
+    fingerprint: fingerprintOf(input),
+  };
 }
 
 /** A file counts by its name, type and size: where it was stored differs with each attempt. */

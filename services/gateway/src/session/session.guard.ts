@@ -1,8 +1,9 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { anonymousCaller, Fault, type Caller } from '@recado/contracts';
+import { isAccessToken } from '@recado/platform';
 import type { Response } from 'express';
-import { bearerOf, isAccessToken } from '../program/bearer.ts';
+import { bearerOf } from '../program/read-bearer.ts';
 import { ProgramAuthentication } from '../program/program.authentication.ts';
 import { operationOf } from '../rest/mounted-operation.ts';
 import { addressOf, languageOf, traceOf, type EdgeRequest } from '../rest/request.ts';

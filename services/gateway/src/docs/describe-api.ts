@@ -10,7 +10,7 @@ import type { ObjectSchema, Schemas } from './openapi-schema.ts';
 export type ApiPart = 'public' | 'whole';
 
 /** Describes the API in OpenAPI 3.1, derived from the contracts and the validators of their fields. */
-export function openApi(version: string, part: ApiPart): OpenAPIObject {
+export function describeApi(version: string, part: ApiPart): OpenAPIObject {
   const schemas: Schemas = new Map([['Fault', faultSchema]]);
   const paths: Record<string, Record<string, unknown>> = {};
   const operations = mountedOperations().filter(({ rest, scope }) => rest && (part === 'whole' || scope));

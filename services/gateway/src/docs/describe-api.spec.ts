@@ -3,19 +3,19 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { openApi } from './openapi.ts';
+import { describeApi } from './describe-api.ts';
 
-const { paths, components } = openApi('1.2.3', 'whole');
+const { paths, components } = describeApi('1.2.3', 'whole');
 const schema = (name: string) =>
   components?.schemas?.[name] as { properties: Record<string, object>; required: string[] };
 
 test.each(['public', 'whole'] as const)('the %s description is a valid document of OpenAPI 3.1', async (part) => {
-  const { valid, errors } = await new Validator().validate(openApi('1.2.3', part) as never);
+  const { valid, errors } = await new Validator().validate(describeApi('1.2.3', part) as never);
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
 
 test('every example is valid by the schema beside it', () => {
-  const document = openApi('1.2.3', 'public');
+  const document = describeApi('1.2.3', 'public');
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'api');
@@ -33,7 +33,7 @@ test('every example is valid by the schema beside it', () => {
 });
 
 test('the public description holds what API keys can use, with scope, idempotency key and limits', () => {
-  const { paths: open } = openApi('1.2.3', 'public');
+  const { paths: open } = describeApi('1.2.3', 'public');
   const send = open['/api/messages/send']?.post;
   expect(send).toMatchObject({
     description: expect.stringContaining('`messages:write`'),
