@@ -21,37 +21,18 @@ const resources = {
   ],
   reports: ['dashboard'],
   webhooks: ['webhooks', 'webhookDeliveries'],
-  // A key never links a number, which would give away the account, and never makes users.
   connections: ['whatsapp', 'sending'],
   users: ['users'],
 } as const;
 type Part = keyof typeof resources;
-type ReadOnlyPart = 'connections' | 'users' | 'reports';
-export type ApiScope = `${Part}:read` | `${Exclude<Part, ReadOnlyPart>}:write`;
+/** Parts that keys never write to: to make users or link numbers would give away the account. */
+const readOnly = ['reports', 'connections', 'users'] as const satisfies readonly Part[];
+export type ApiScope = `${Part}:read` | `${Exclude<Part, (typeof readOnly)[number]>}:write`;
 
-export const apiScopes: readonly ApiScope[] = [
-  'tickets:read',
-  'tickets:write',
-  'messages:read',
-  'messages:write',
-  'contacts:read',
-  'contacts:write',
-  'tags:read',
-  'tags:write',
-  'queues:read',
-  'queues:write',
-  'library:read',
-  'library:write',
-  'schedules:read',
-  'schedules:write',
-  'campaigns:read',
-  'campaigns:write',
-  'reports:read',
-  'webhooks:read',
-  'webhooks:write',
-  'connections:read',
-  'users:read',
-];
+const isReadOnly = (part: string): boolean => readOnly.some((one) => one === part);
+export const apiScopes: readonly ApiScope[] = Object.keys(resources).flatMap(
+  (part) => (isReadOnly(part) ? [`${part}:read`] : [`${part}:read`, `${part}:write`]) as ApiScope[],
+);
 /** A key of some connections may have these only: everything else concerns the company as a whole. */
 export const scopesOfConnections: readonly ApiScope[] = [
   'tickets:read',

@@ -36,7 +36,7 @@ function demandScope(
   if (!scopes.includes(scope)) throw new Fault('ERR_NO_PERMISSION', { scope });
 }
 
-/** What is demanded of every caller before the owner of a file decides who may fetch it. */
+/** Checks every caller before the service that owns a file decides who may fetch it. */
 export function demandFileAccess(caller: Caller): void {
   demandSecondFactor(caller);
   if (caller.kind !== 'api') return;
@@ -45,7 +45,7 @@ export function demandFileAccess(caller: Caller): void {
   if (caller.locked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
 }
 
-/** Whether an API key has a scope, for what no operation guards; people need none. */
+/** Whether a caller may use a part of the API, where no operation checks it: a key needs the scope, people need none. */
 export const hasScope = (caller: Caller, scope: ApiScope): boolean =>
   caller.kind !== 'api' || caller.scopes.includes(scope);
 

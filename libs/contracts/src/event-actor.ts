@@ -10,13 +10,16 @@ export type Actor =
   | { kind: 'phone' }
   | { kind: 'bot' }
   | { kind: 'integration'; integrationId: number }
-  /** Without a key it was the token of a connection. Events of earlier releases have no name. */
+  /** A program; `tokenId` is null for the token of a connection. Events of earlier releases have no name. */
   | { kind: 'api'; tokenId: number | null; name?: string }
   | { kind: 'schedule'; scheduleId: number }
   | { kind: 'campaign'; campaignId: number }
   | { kind: 'platform' };
 
-/** How a program is shown among the people who did something. @param name that of its key; null or '': it has none */
+/**
+ * The name of a program among those of people.
+ * @param name of its API key; null or empty for the token of a connection
+ */
 export const programName = (name: string | null): string => (name ? `API: ${name}` : 'API');
 
 export const PLATFORM_ACTOR: Actor = { kind: 'platform' };

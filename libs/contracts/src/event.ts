@@ -11,7 +11,7 @@ export interface PushOn<C extends ChannelName> {
   to: Audience;
   /** Left out, though they are part of the audience. */
   except?: Audience;
-  /** The internal chat of whose present members alone a page receives the push when it was away. */
+  /** An internal chat: a page that was away receives the push only if its user is still a member. */
   chatId?: number;
   payload: Channels[C];
 }

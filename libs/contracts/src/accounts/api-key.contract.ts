@@ -23,7 +23,7 @@ import { command, contract, Nothing, query } from '../operation.ts';
 export const apiKeyKinds = ['live', 'test'] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
 
-/** Living keys of a company. */
+/** The most API keys a company may have. */
 export const MOST_API_KEYS = 50;
 const MOST_ADDRESSES = 20;
 const LONGEST_OVERLAP_HOURS = 7 * 24;
@@ -32,15 +32,15 @@ export class ApiKeyView {
   @Id() id: number;
   @Text(2, 45) name: string;
   @OneOf(apiKeyKinds) kind: ApiKeyKind;
-  /** How the secret begins, to tell keys apart. */
+  /** The beginning of the secret, to tell keys apart. */
   @Text(1, 30) prefix: string;
   @SomeOf(apiScopes) scopes: ApiScope[];
   /** The connections that the key is limited to; null: all. Removed connections leave the list. */
   @OrNull() @FewIds(50) whatsappIds: number[] | null;
-  /** Addresses and networks that the key may be used from; empty: any. */
+  /** Addresses and networks that the key may be used from; an empty list allows every address. */
   @Networks(MOST_ADDRESSES) allowedAddresses: string[];
   @OrNull() @When() expiresAt: string | null;
-  /** To the minute. */
+  /** The time is exact to the minute. */
   @OrNull() @When() lastUsedAt: string | null;
   @OrNull() @Text(0, 100) lastUsedAddress: string | null;
   /** After a rotation: until when the previous secret is valid; null: there is none. */
@@ -61,10 +61,10 @@ export class CreateApiKey {
   /** With a limit to connections a key may have the scopes of tickets, messages and connections only. */
   @OrNull() @FewIds(50) whatsappIds?: number[] | null;
   @Maybe() @Networks(MOST_ADDRESSES) allowedAddresses?: string[];
-  /** In the future; null: never. */
+  /** A time in the future; null: the key does not expire. */
   @OrNull() @When() expiresAt?: string | null;
 }
-/** What is absent stays. The kind of a key never changes. */
+/** Absent fields keep their values. The kind of a key never changes. */
 export class UpdateApiKey {
   @Id() id: number;
   @Maybe() @Name(2, 45) name?: string;
@@ -86,7 +86,7 @@ export class ResolveApiKey {
   /** SHA-256 of the secret, in hexadecimal digits. */
   @Text(64, 64) hash: string;
 }
-/** What the plan and the settings of a company say about every request of its programs. */
+/** Plan, lock and language of a company, which apply to every request of its programs. */
 export class ApiAccess {
   @SomeOf(features) features: Feature[];
   @Flag() locked: boolean;
@@ -102,7 +102,7 @@ export class ResolvedApiKey extends ApiAccess {
   @OrNull() @FewIds(50) whatsappIds: number[] | null;
   @Flag() isTest: boolean;
   @Networks(MOST_ADDRESSES) allowedAddresses: string[];
-  /** Of this secret: the end of the key, or of the overlap after a rotation. */
+  /** The end of this secret: that of the key, or of the overlap after a rotation. */
   @OrNull() @When() expiresAt: string | null;
 }
 
@@ -113,7 +113,7 @@ export class CountApiRequests {
   /** The connection whose token it is; null: an API key. */
   @MaybeId() whatsappId: number | null;
   @Int(1) requests: number;
-  /** Of the latest request. */
+  /** The address of the latest request. */
   @OrNull() @Text(0, 100) address: string | null;
 }
 export const apiLimitNames = ['key', 'company'] as const;

@@ -8,7 +8,7 @@ export class AuditEntry {
   /** `users.update` */
   @Text(3, 100) operation: string;
   @OrNull() @Id() userId: number | null;
-  /** As it was then; of a program `API: ` and the name of its key. */
+  /** The name at that time; for a program `API: ` and the name of its key. */
   @Text(0, 50) userName: string;
   @OrNull() @Id() targetId: number | null;
   /** As it was given, secrets hidden. */

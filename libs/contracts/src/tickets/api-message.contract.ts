@@ -39,10 +39,10 @@ export type ApiMessageStatus = (typeof apiMessageStatuses)[number];
 
 /** Most files of one call. */
 export const MOST_MEDIA = 10;
-/** Of a file in base64: about 10 MB of bytes. */
+/** The most characters of a file in base64: about 10 MB of bytes. */
 const MOST_BASE64 = 14_000_000;
 
-/** A file to send: where it is, or what is in it. */
+/** A file to send: its address or its bytes. */
 export class ApiMedia {
   /** Fetched once by the platform, up to 16 MB. Addresses of private networks are refused. */
   @Maybe() @WebAddress(2000) url?: string;

@@ -1,10 +1,10 @@
 import { event } from '../event.ts';
 
 export interface ApiMessageAccepted {
-  /** As the caller was told. */
+  /** The id in the answer to the call. */
   id: string;
   connectionId: number;
-  /** Waits for its time or its files. */
+  /** The call waits for its time or its files. */
   waits: boolean;
 }
 

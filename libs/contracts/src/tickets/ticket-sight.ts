@@ -1,10 +1,10 @@
-/** Decides together with a caller's rights whether the caller sees a ticket. */
+/** The fields of a ticket that decide, together with the rights of a caller, whether the caller sees it. */
 export interface TicketSight {
   queueId: number | null;
   userId: number | null;
   status: string;
 }
-/** Decides besides whether a key of some connections sees it. */
+/** The same, with the connection: API keys may be limited to some. */
 export interface TicketAccess extends TicketSight {
   whatsappId: number | null;
 }
