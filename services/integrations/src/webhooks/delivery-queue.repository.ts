@@ -9,7 +9,7 @@ export interface Lane {
   companyId: number;
   endpointId: number;
   subject: string;
-  /** Of the process that works on it. */
+  /** Of the lease: only the worker that holds it changes the lane. */
   claim: string;
 }
 /** The first delivery of a lane. */
@@ -91,7 +91,7 @@ export class DeliveryQueueRepository {
    * Claims due lanes of all companies for some seconds: the time at which a lane is due becomes the end of the lease. Every
    * endpoint with a lane is looked at by the index, so that thousands of lanes of one do not hide those of others.
    */
-  async claim({ most, mostOfEndpoint, busy }: ClaimLimits, claim: string, leaseSeconds: number): Promise<Lane[]> {
+  async claim({ most, mostOfEndpoint, busy }: ClaimLimits, leaseSeconds: number): Promise<Lane[]> {
     const [rows] = (await this.manager.query(
       `with recursive endpoint(id) as (
          (select endpoint_id from integrations.webhook_lanes order by endpoint_id limit 1)
@@ -107,35 +107,33 @@ export class DeliveryQueueRepository {
                   from integrations.webhook_lanes n where n.endpoint_id = e.id and n.due_at <= now()
                   order by n.due_at limit $2) l
          where l.place <= $2 - coalesce(
-           (select b.lanes from unnest($3::bigint[], $6::int[]) b(id, lanes) where b.id = e.id), 0)
+           (select b.lanes from unnest($3::bigint[], $4::int[]) b(id, lanes) where b.id = e.id), 0)
          order by l.place limit $1),
        claimed as (
          select l.endpoint_id, l.subject from integrations.webhook_lanes l join due using (endpoint_id, subject)
          where l.due_at <= now() for update of l skip locked)
-       update integrations.webhook_lanes l set due_at = now() + make_interval(secs => $5), claim = $4
+       update integrations.webhook_lanes l set due_at = now() + make_interval(secs => $5), claim = gen_random_uuid()
        from claimed where l.endpoint_id = claimed.endpoint_id and l.subject = claimed.subject
        returning l.company_id as "companyId", l.endpoint_id as "endpointId", l.subject, l.claim`,
-      [
-        most,
-        mostOfEndpoint,
-        busy.map(({ endpointId }) => endpointId),
-        claim,
-        leaseSeconds,
-        busy.map(({ lanes }) => lanes),
-      ],
+      [most, mostOfEndpoint, busy.map(({ endpointId }) => endpointId), busy.map(({ lanes }) => lanes), leaseSeconds],
     )) as [Lane[], number];
     return rows;
   }
-  async renew(lanes: Lane[], claim: string, leaseSeconds: number): Promise<void> {
+  async renew(lanes: Lane[], leaseSeconds: number): Promise<void> {
     await this.manager.query(
       `update integrations.webhook_lanes l set due_at = now() + make_interval(secs => $4)
-       from unnest($1::bigint[], $2::text[]) held(endpoint_id, subject)
-       where l.endpoint_id = held.endpoint_id and l.subject = held.subject and l.claim = $3`,
-      [lanes.map(({ endpointId }) => endpointId), lanes.map(({ subject }) => subject), claim, leaseSeconds],
+       from unnest($1::bigint[], $2::text[], $3::uuid[]) held(endpoint_id, subject, claim)
+       where l.endpoint_id = held.endpoint_id and l.subject = held.subject and l.claim = held.claim`,
+      [
+        lanes.map(({ endpointId }) => endpointId),
+        lanes.map(({ subject }) => subject),
+        lanes.map(({ claim }) => claim),
+        leaseSeconds,
+      ],
     );
   }
 
-  /** Locks a lane. @returns false when another process has taken it over, or it is gone */
+  /** Locks a lane. @returns false when it was claimed again since, or is gone */
   async hold({ endpointId, subject, claim }: Lane): Promise<boolean> {
     const rows = (await this.manager.query(
       `select 1 from integrations.webhook_lanes where endpoint_id = $1 and subject = $2 and claim = $3 for update`,

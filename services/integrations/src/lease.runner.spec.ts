@@ -1,0 +1,71 @@
+import { eventually } from '@recado/testkit';
+import { expect, onTestFinished, test } from 'vitest';
+import { LeaseRunner } from './lease.runner.ts';
+
+interface Job {
+  name: string;
+  end: () => void;
+}
+
+/** A runner of two items at once, whose items are due until they are claimed. */
+function aRunner(names: string[]) {
+  const due = [...names];
+  const state = { isAway: false };
+  const jobs: Job[] = [];
+  const renewed: string[] = [];
+  const runner = new LeaseRunner<string>({
+    items: 'jobs',
+    most: 2,
+    leaseMs: 30,
+    claim: (free) => (state.isAway ? Promise.reject(new Error('away')) : Promise.resolve(due.splice(0, free))),
+    renew: (running) => {
+      renewed.push(...running);
+      return Promise.resolve();
+    },
+    work: (name, signal) =>
+      new Promise((end) => {
+        jobs.push({ name, end });
+        signal.addEventListener('abort', () => end());
+      }),
+  });
+  onTestFinished(() => runner.stop());
+  return { runner, due, state, jobs, renewed, worked: () => jobs.map(({ name }) => name) };
+}
+
+test('items are worked on side by side up to a limit, and the next one begins when one ends', async () => {
+  const { runner, jobs, worked } = aRunner(['a', 'b', 'c']);
+  runner.start();
+  await eventually(() => jobs.length === 2, 'the first items');
+  runner.wakeUp();
+  expect(worked()).toEqual(['a', 'b']);
+  jobs[0]?.end();
+  await eventually(() => jobs.length === 3, 'the next item');
+  expect(worked()).toEqual(['a', 'b', 'c']);
+});
+
+test('leases are renewed while their items are worked on', async () => {
+  const { runner, jobs, renewed } = aRunner(['a', 'b']);
+  runner.start();
+  await eventually(() => renewed.includes('a') && renewed.includes('b'), 'both leases');
+  jobs[0]?.end();
+  await eventually(() => renewed.at(-1) === 'b' && renewed.at(-2) === 'b', 'the other lease alone');
+});
+
+test('a claim that fails is repeated', async () => {
+  const { runner, state, due, worked } = aRunner(['a']);
+  state.isAway = true;
+  runner.start();
+  state.isAway = false;
+  await eventually(() => due.length === 0, 'the claim');
+  expect(worked()).toEqual(['a']);
+});
+
+test('a runner that is stopped aborts its work, waits for it and claims nothing more', async () => {
+  const { runner, jobs, due, worked } = aRunner(['a']);
+  runner.start();
+  await eventually(() => jobs.length === 1, 'the item');
+  await runner.stop();
+  due.push('b');
+  runner.wakeUp();
+  expect(worked()).toEqual(['a']);
+});

@@ -1,0 +1,95 @@
+import { isDatabaseAway, log, pointReached, repeatTask } from '@recado/platform';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 1_000;
+
+interface LeaseRunnerOptions<Item> {
+  /** Names the items in the log. */
+  items: string;
+  /** Items that a process works on at once. */
+  most: number;
+  leaseMs: number;
+  /** Leases due items, at most as many as are free. */
+  claim: (free: number, running: Item[]) => Promise<Item[]>;
+  /** Extends the leases of items that are being worked on. */
+  renew: (running: Item[]) => Promise<void>;
+  /** Handles its own errors. Once the signal is aborted, another process takes the item over when its lease has ended. */
+  work: (item: Item, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Claims due items by leases and works on them side by side. Leases are renewed until the work is done; those of a process
+ * that died end by themselves, and the items are due again.
+ */
+export class LeaseRunner<Item> {
+  private readonly stopping = new AbortController();
+  private readonly running = new Map<Item, Promise<void>>();
+  private wake: (() => void) | undefined;
+  private isWoken = false;
+  private loop: Promise<void> | undefined;
+  private stopRenewing: (() => Promise<void>) | undefined;
+
+  constructor(private readonly options: LeaseRunnerOptions<Item>) {}
+
+  start(): void {
+    const { leaseMs, items } = this.options;
+    this.loop = this.run();
+    this.stopRenewing = repeatTask(leaseMs / 3, () => this.renew(), `leases of ${items} could not be renewed`);
+  }
+
+  /** Resolves once the work under way has ended. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake?.();
+    await Promise.all([this.loop, this.stopRenewing?.()]);
+    await Promise.allSettled(this.running.values());
+  }
+
+  /** Looks for due items at once. */
+  wakeUp(): void {
+    this.isWoken = true;
+    this.wake?.();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.isWoken = false;
+      const claimed = await this.claim();
+      for (const item of claimed) this.begin(item);
+      if (claimed.length === 0 && !this.isWoken) await this.sleep();
+    }
+  }
+
+  private async claim(): Promise<Item[]> {
+    const { most, items, claim } = this.options;
+    const free = most - this.running.size;
+    if (free <= 0) return [];
+    try {
+      const claimed = await claim(free, [...this.running.keys()]);
+      if (claimed.length > 0) pointReached('claimed');
+      return claimed;
+    } catch (error) {
+      if (!isDatabaseAway(error)) log.error({ err: error }, `due ${items} could not be read`);
+      await pause(POLL_MS);
+      return [];
+    }
+  }
+
+  private begin(item: Item): void {
+    const work = this.options.work(item, this.stopping.signal).finally(() => {
+      this.running.delete(item);
+      this.wakeUp();
+    });
+    this.running.set(item, work);
+  }
+
+  private async sleep(): Promise<void> {
+    const woken = new Promise<void>((resolve) => (this.wake = resolve));
+    await Promise.race([woken, pause(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined)]);
+    this.wake = undefined;
+  }
+
+  private async renew(): Promise<void> {
+    if (this.running.size > 0) await this.options.renew([...this.running.keys()]);
+  }
+}
