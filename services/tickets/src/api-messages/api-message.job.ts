@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contracts';
-import { Bus, client, currentTrace, Jobs, log, type Attempt } from '@recado/platform';
+import { Bus, client, currentTrace, Files, Jobs, log, type Attempt } from '@recado/platform';
 import { DeskDatabase } from '../desk/desk.database.ts';
 import { MessageSender } from '../desk/message/message.sender.ts';
 import { Presenter } from '../presenter.ts';
@@ -14,6 +14,7 @@ export class ApiMessageJob implements OnApplicationBootstrap {
     private readonly db: DeskDatabase,
     private readonly jobs: Jobs,
     private readonly bus: Bus,
+    private readonly files: Files,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
   ) {}
@@ -44,7 +45,10 @@ export class ApiMessageJob implements OnApplicationBootstrap {
       if (!call?.content || !media) return;
       const fetched = await this.fetch(companyId, media);
       const content = { ...call.content, media: call.content.media.with(index, fetched) };
-      await this.db.within({ companyId }, ({ apiMessages }) => apiMessages.keepMedia(apiMessageId, content));
+      const isKept = await this.db.within({ companyId }, ({ apiMessages }) =>
+        apiMessages.keepMedia(apiMessageId, content),
+      );
+      if (!isKept) await this.files.discard(fetched.stored?.path ?? null);
     }
   }
 

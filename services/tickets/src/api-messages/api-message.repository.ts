@@ -2,14 +2,14 @@ import {
   Fault,
   type ApiContactCard,
   type ApiLocation,
+  type ApiMedia,
   type ApiMessageStatus,
   type ApiMessageView,
 } from '@recado/contracts';
-import type { ApiMedia } from '@recado/contracts';
 import type { PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
-/** What a call asks to be sent. */
+/** The messages that a call asks for, and where they go. */
 export interface CallContent {
   body: string;
   media: ApiMedia[];
@@ -19,7 +19,7 @@ export interface CallContent {
   replyTo: string | null;
   queueId: number | null;
   openTicket: boolean;
-  /** Of a contact that is new. */
+  /** The name for a contact that is new. */
   name: string;
 }
 export interface NewCall {
@@ -103,11 +103,13 @@ export class ApiMessageRepository {
       [id, messageIds],
     );
   }
-  async keepMedia(id: number, content: CallContent): Promise<void> {
-    await this.manager.query(`update tickets.api_messages set content = $2 where id = $1`, [
-      id,
-      JSON.stringify(content),
-    ]);
+  /** Stores the content with a fetched file. @returns false for a call that waits no more, as it was cancelled meanwhile */
+  async keepMedia(id: number, content: CallContent): Promise<boolean> {
+    const [, kept] = (await this.manager.query(
+      `update tickets.api_messages set content = $2 where id = $1 and content is not null`,
+      [id, JSON.stringify(content)],
+    )) as [unknown, number];
+    return kept > 0;
   }
   async fail(id: number, failure: string): Promise<void> {
     await this.removeFiles('id = $1', [id]);

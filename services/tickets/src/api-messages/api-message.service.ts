@@ -16,7 +16,7 @@ import {
   type PagePosition,
   type SendApiMessage,
 } from '@recado/contracts';
-import { Bus, client, Jobs, Paging, Serves } from '@recado/platform';
+import { Bus, client, Files, Jobs, Paging, Serves } from '@recado/platform';
 import { randomUUID } from 'node:crypto';
 import type { ConnectionCopyEntity } from '../company/company.entities.ts';
 import { DeskDatabase, type DeskScope } from '../desk/desk.database.ts';
@@ -37,6 +37,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     private readonly db: DeskDatabase,
     private readonly jobs: Jobs,
     private readonly bus: Bus,
+    private readonly files: Files,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly estimate: SendEstimate,
@@ -46,10 +47,10 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     const call = readCall(input);
     const { id: whatsappId } = await this.db.within(caller, (scope) => findConnection(scope, caller, input.whatsappId));
     const estimatedAt = call.sendAt ? call.sendAt.toISOString() : await this.estimate.of(caller, whatsappId);
-    return this.db.within(caller, async (scope) => {
+    const isTest = caller.kind === 'api' && caller.isTest;
+    const view = await this.db.within(caller, async (scope) => {
       refuseUnlinked(await findConnection(scope, caller, whatsappId));
       if (call.content.queueId) await scope.queues.get(call.content.queueId);
-      const isTest = caller.kind === 'api' && caller.isTest;
       const row = await scope.apiMessages.add({
         uuid: randomUUID(),
         tokenId: caller.kind === 'api' ? caller.tokenId : null,
@@ -65,6 +66,8 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
       if (waits) return { ...(await this.later(scope, row, call)), estimatedAt };
       return { ...(await this.now(scope, row, call.content)), estimatedAt };
     });
+    if (isTest) await Promise.all(call.content.media.map(({ stored }) => this.files.discard(stored?.path ?? null)));
+    return view;
   }
 
   list(caller: Caller, position: PagePosition): Promise<ApiMessagePage> {

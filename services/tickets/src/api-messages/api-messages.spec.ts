@@ -17,13 +17,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, type Company } from '../testing/company.factory.ts';
 import { aNumber } from '../testing/schedule.steps.ts';
 import { bus, serveTickets } from '../testing/serve-tickets.ts';
+import { isStored, stored } from '../testing/store-file.ts';
 
 serveTickets(2);
 
 const MEGABYTE = 1_000_000;
 const file: StoredFile = { path: '1/tickets/a.pdf', name: 'a.pdf', mimetype: 'application/pdf', size: MEGABYTE };
 /** Stands in for the service that fetches files. */
-let fetchFile: (url: string) => StoredFile | null = () => file;
+let fetchFile: (url: string) => StoredFile | null | Promise<StoredFile> = () => file;
 const stops: (() => void)[] = [];
 beforeAll(() => {
   const fetching = bus.nats.subscribe(rpcSubject('integrations', mediaFiles.name, 'fetch'), {
@@ -139,6 +140,22 @@ test('a scheduled call waits for its time and can be taken back before', async (
   });
 });
 
+test('a call that is cancelled while its file is fetched stays cancelled and keeps no file', async () => {
+  const company = await aCompany(bus);
+  const fetched = Promise.withResolvers<StoredFile>();
+  const asked = Promise.withResolvers<void>();
+  fetchFile = () => (asked.resolve(), fetched.promise);
+  const call = await send(company, { media: [{ url: 'https://files.example/late.pdf' }] });
+  await asked.promise;
+  await api().cancel(keyOf(company), { id: call.id });
+  const late = await stored(company.companyId, 'late.pdf', 'late');
+  fetched.resolve(late);
+  await eventually(async () => !(await isStored(late)), 'the removal of the file');
+  expect(await stateOf(company, call)).toMatchObject({ status: 'cancelled', messageIds: [] });
+  expect(sends(company)).toEqual([]);
+  fetchFile = () => file;
+});
+
 test('a call opens a ticket in a queue only where it asks for one', async () => {
   const company = await aCompany(bus);
   const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#112233' });
@@ -199,7 +216,10 @@ test('a test key is answered, and nothing is stored in the conversation or sent'
   const company = await aCompany(bus);
   const testKey = anApiKey(company.companyId, ['messages:write'], { isTest: true });
   const number = aNumber();
-  expect(await api().send(testKey, { number, body: 'x' })).toMatchObject({ status: 'sent', ticketId: null });
+  const upload = await stored(company.companyId, 'a.pdf', 'x');
+  const call = await api().send(testKey, { number, body: 'x', files: [upload] });
+  expect(call).toMatchObject({ status: 'sent', ticketId: null });
+  expect(await isStored(upload)).toBe(false);
   await expect(api().send(testKey, { number: 'none', body: 'x' })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
   const contacts = await asOwner(async (sql) =>
     sql.query('select 1 from tickets.contacts where number = $1', [number]),
