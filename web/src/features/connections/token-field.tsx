@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { Copy } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
-import { showSuccess } from '../../lib/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './connection-dialog.module.css';
@@ -10,7 +10,7 @@ import { text } from './connection-editor.text.ts';
 /** Shown only while the connection is created: the server stores a hash of the token. */
 export function TokenField({ token }: { token: string }) {
   const t = useText(text);
-  const copy = () => void navigator.clipboard.writeText(token).then(() => showSuccess(t.copied));
+  const copy = () => copyText(token, t.copied);
   return (
     <Field label={t.token} help={t.tokenHelp}>
       {(wiring) => (

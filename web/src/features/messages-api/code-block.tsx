@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './code-block.module.css';
-import { copyText } from './copy-text.ts';
 import { text } from './messages-api.text.ts';
 import { tokensOf } from './samples/code-tokens.ts';
 
@@ -28,7 +28,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
         icon={Copy}
         iconSize={16}
         size="small"
-        onClick={() => copyText(code)}
+        onClick={() => copyText(code, t.copied)}
       />
     </div>
   );

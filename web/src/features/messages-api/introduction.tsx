@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { copyText } from './copy-text.ts';
 import css from './messages-api.module.css';
 import { text } from './messages-api.text.ts';
 
@@ -22,7 +22,7 @@ export function Introduction({ base }: { base: string }) {
               icon={Copy}
               iconSize={14}
               size="small"
-              onClick={() => copyText(base)}
+              onClick={() => copyText(base, t.copied)}
             />
           </dd>
         </div>

@@ -2,8 +2,8 @@ import type { IntegrationView } from '@recado/contracts';
 import { Button, Input } from 'antd';
 import { Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
-import { showSuccess } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { generateSecret } from './generate-secret.ts';
@@ -47,7 +47,7 @@ function SigningSecret({ form: { values, set, errorOf }, isStored }: { form: Int
     setGenerated(secret);
     set('secret', secret);
   };
-  const copy = () => void navigator.clipboard.writeText(values.secret).then(() => showSuccess(t.copied));
+  const copy = () => copyText(values.secret, t.copied);
   return (
     <SecretField
       label={t.secret}

@@ -1,9 +1,9 @@
 import type { SecondFactorSecret } from '@recado/contracts';
 import { Button, Input, QRCode } from 'antd';
 import { Copy } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { showSuccess } from '../../lib/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -95,7 +95,7 @@ function Scan({
 }: EnrolmentStepProps & { secret: SecondFactorSecret; onCode: (code: string) => Promise<unknown> }) {
   const t = useText(factorText);
   const form = useForm({ code: '' }, { code: (value) => (value.trim() ? undefined : t.required) });
-  const copy = () => void navigator.clipboard.writeText(secret).then(() => showSuccess(t.copied));
+  const copy = () => copyText(secret, t.copied);
   return (
     <form
       className={css['step']}

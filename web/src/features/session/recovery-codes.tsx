@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Copy, Download } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platform } from '../../lib/platform.ts';
-import { showSuccess } from '../../lib/toasts.ts';
 import css from './enrolment.module.css';
 import { factorText } from './second-factor.text.ts';
 
@@ -10,7 +10,7 @@ import { factorText } from './second-factor.text.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText(factorText);
   const all = codes.join('\n');
-  const copy = () => void navigator.clipboard.writeText(all).then(() => showSuccess(t.copied));
+  const copy = () => copyText(all, t.copied);
   return (
     <div className={css['step']}>
       <div>

@@ -2,9 +2,9 @@ import type { WebhookDeliveryDetails } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { Copy, RotateCcw } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
-import { showSuccess } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
@@ -72,7 +72,7 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
 
 function Request({ body }: { body: string | null }) {
   const d = useText(deliveryText);
-  const copy = () => void navigator.clipboard.writeText(body ?? '').then(() => showSuccess(d.copied));
+  const copy = () => copyText(body ?? '', d.copied);
   return (
     <section>
       <h2>

@@ -1,7 +1,7 @@
 import { Button, Input, QRCode } from 'antd';
 import { Copy } from 'lucide-react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { chargeText } from './charge.text.ts';
 import css from './charge.module.css';
@@ -9,7 +9,7 @@ import css from './charge.module.css';
 /** A Pix as QR code and as text to copy, which is all one can use on the phone that pays. */
 export function PixCode({ code }: { code: string }) {
   const t = useText(chargeText);
-  const copy = () => void navigator.clipboard.writeText(code).then(() => showSuccess(t.copied));
+  const copy = () => copyText(code, t.copied);
   return (
     <div className={css['pix']}>
       {/* Cameras need a white margin in both themes. */}

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@recado/contracts';
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
 import css from '../../../ui/bubble-tools.module.css';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
@@ -20,7 +20,7 @@ export function BubbleTools({ message, isMine, onReply, onEdit }: Props) {
   const t = useText(paneText);
   const confirm = useDangerConfirmation();
   const remove = useRemoveMessage(message);
-  const copy = () => void navigator.clipboard.writeText(message.message).then(() => showSuccess(t.copied));
+  const copy = () => copyText(message.message, t.copied);
   const ask = () => confirm({ title: t.removeTitle, content: t.removeHint, onConfirm: () => remove.mutateAsync() });
   return (
     <div className={css['tools']} data-mine={isMine}>

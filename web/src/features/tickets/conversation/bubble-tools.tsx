@@ -2,8 +2,8 @@ import type { MessageView } from '@recado/contracts';
 import { Dropdown } from 'antd';
 import { ChevronDown, Copy, Forward, ListChecks, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
 import css from '../../../ui/bubble-tools.module.css';
 import { ToolButton, useTakeFocus } from '../../../ui/tool-button.tsx';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
@@ -71,7 +71,7 @@ function Options({ message, onAnswer }: Props) {
   const mayEdit = own && message.mediaType === 'chat' && message.failure === null && ageOf(message) < editable;
   const reply = () => onAnswer?.({ to: 'reply', message });
   const edit = () => onAnswer?.({ to: 'edit', message });
-  const copy = () => void navigator.clipboard.writeText(message.body).then(() => showSuccess(t.copied));
+  const copy = () => copyText(message.body, t.copied);
   const items = [
     ...(onAnswer ? [{ key: 'reply', icon: <Reply size={16} />, label: t.reply, onClick: reply }] : []),
     ...(mayEdit ? [{ key: 'edit', icon: <Pencil size={16} />, label: t.edit, onClick: edit }] : []),

@@ -2,8 +2,8 @@ import type { TicketView } from '@recado/contracts';
 import { Copy, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCommands } from '../../../lib/commands.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { formatDateTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -124,7 +124,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function CopyNumber({ number }: { number: string }) {
   const t = useText(conversationText);
-  const copy = () => void navigator.clipboard.writeText(number).then(() => showSuccess(t.copied));
+  const copy = () => copyText(number, t.copied);
   return (
     <button
       type="button"
