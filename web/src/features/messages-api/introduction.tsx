@@ -29,7 +29,7 @@ export function Introduction({ base }: { base: string }) {
         <div>
           <dt>{t.authentication}</dt>
           <dd>
-            {t.authenticationHelp} <Link to={pathOfKeys}>{t.keys}</Link> {t.or}{' '}
+            {t.authenticationHelp} <Link to="/api-tokens">{t.keys}</Link> {t.or}{' '}
             <Link to="/connections">{t.connectionToken}</Link>.
           </dd>
         </div>
@@ -45,5 +45,3 @@ export function Introduction({ base }: { base: string }) {
     </div>
   );
 }
-
-const pathOfKeys: string = '/api-tokens';

@@ -6,8 +6,6 @@ import css from './messages-api.module.css';
 import { text } from './messages-api.text.ts';
 import { webhookExample } from './webhook-example.ts';
 
-const pathOfWebhooks: string = '/webhooks';
-
 /** What webhooks are, and what one of them looks like. */
 export function WebhookGuide({ onVerify }: { onVerify: () => void }) {
   const t = useText(text);
@@ -15,7 +13,7 @@ export function WebhookGuide({ onVerify }: { onVerify: () => void }) {
     <section className={css['section']} aria-labelledby="webhooks">
       <header>
         <h2 id="webhooks">{t.webhooks}</h2>
-        <Link to={pathOfWebhooks}>{t.setUp}</Link>
+        <Link to="/webhooks">{t.setUp}</Link>
       </header>
       <div className={css['webhooks']}>
         <dl>
