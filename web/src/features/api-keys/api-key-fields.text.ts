@@ -25,19 +25,6 @@ export const fieldText = words({
     rotateTitle: (name: string) => `Renovar a chave ${name}`,
     rotateHelp: 'A chave ganha um segredo novo. O anterior pode valer mais um pouco, enquanto você troca nos sistemas.',
     overlap: 'A chave anterior vale por mais',
-    rotate: 'Renovar',
-    hours: (count: number) =>
-      count === 0
-        ? 'Nada: deixa de valer agora'
-        : count < 48
-          ? `${count} ${count === 1 ? 'hora' : 'horas'}`
-          : `${count / 24} dias`,
-    secretTitle: 'Guarde a chave agora',
-    secretWarning: 'Ela não será mostrada de novo. Quem a tem usa a API em nome da empresa: guarde-a como uma senha.',
-    secret: 'Chave de API',
-    copy: 'Copiar chave',
-    copied: 'Chave copiada.',
-    kept: 'Já guardei a chave',
   },
   en: {
     nameHelp: 'Shown in the history and the audit log: the name of the system that uses the key.',
@@ -63,19 +50,6 @@ export const fieldText = words({
     rotateHelp:
       'The key gets a new secret. The previous one can stay valid for a while, until the systems have the new one.',
     overlap: 'The previous key stays valid for',
-    rotate: 'Rotate',
-    hours: (count) =>
-      count === 0
-        ? 'Nothing: it ends now'
-        : count < 48
-          ? `${count} ${count === 1 ? 'hour' : 'hours'}`
-          : `${count / 24} days`,
-    secretTitle: 'Keep the key now',
-    secretWarning: 'It will not be shown again. Whoever has it uses the API for the company: keep it like a password.',
-    secret: 'API key',
-    copy: 'Copy key',
-    copied: 'Key copied.',
-    kept: 'I have kept the key',
   },
   es: {
     nameHelp: 'Aparece en el historial y en la auditoría: el nombre del sistema que usa la clave.',
@@ -102,19 +76,5 @@ export const fieldText = words({
     rotateHelp:
       'La clave recibe un secreto nuevo. El anterior puede valer un poco más, mientras lo cambia en los sistemas.',
     overlap: 'La clave anterior vale por',
-    rotate: 'Renovar',
-    hours: (count) =>
-      count === 0
-        ? 'Nada: deja de valer ahora'
-        : count < 48
-          ? `${count} ${count === 1 ? 'hora' : 'horas'}`
-          : `${count / 24} días`,
-    secretTitle: 'Guarde la clave ahora',
-    secretWarning:
-      'No se mostrará de nuevo. Quien la tiene usa la API en nombre de la empresa: guárdela como una contraseña.',
-    secret: 'Clave de API',
-    copy: 'Copiar clave',
-    copied: 'Clave copiada.',
-    kept: 'Ya guardé la clave',
   },
 });

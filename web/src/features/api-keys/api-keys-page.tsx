@@ -10,13 +10,15 @@ import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { ApiKeyCells } from './api-key-cells.tsx';
 import { apiKeysOptions } from './api-keys.queries.ts';
 import { text } from './api-keys.text.ts';
+import { secretText } from './secret.text.ts';
 
 const ApiKeyDialog = lazy(() => import('./api-key-dialog.tsx'));
-const RotationDialog = lazy(() => import('./rotation-dialog.tsx'));
-const SecretDialog = lazy(() => import('./secret-dialog.tsx'));
+const RotateKeyDialog = lazy(() => import('./rotate-key-dialog.tsx'));
+const SecretDialog = lazy(() => import('../../ui/secret-dialog.tsx'));
 
 export function ApiKeysPage() {
   const t = useText(text);
+  const secretWords = useText(secretText);
   const editing = useEditing<ApiKeyView>();
   const [rotated, setRotated] = useState<ApiKeyView>();
   const [shown, setShown] = useState<ApiKeyWithSecret>();
@@ -50,8 +52,8 @@ export function ApiKeysPage() {
         )}
       />
       <Suspense>
-        {rotated && <RotationDialog apiKey={rotated} onClose={() => setRotated(undefined)} onRotated={setShown} />}
-        {shown && <SecretDialog secret={shown.secret} onClose={() => setShown(undefined)} />}
+        {rotated && <RotateKeyDialog apiKey={rotated} onClose={() => setRotated(undefined)} onRotated={setShown} />}
+        {shown && <SecretDialog words={secretWords} secret={shown.secret} onClose={() => setShown(undefined)} />}
       </Suspense>
     </>
   );

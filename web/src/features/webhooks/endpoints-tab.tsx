@@ -7,18 +7,20 @@ import { withoutAccents } from '../../lib/filter-by-name.ts';
 import { useWholeList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
+import { secretText } from './secret.text.ts';
 import { WebhookCells } from './webhook-cells.tsx';
 import { webhooksOptions } from './webhooks.queries.ts';
 import { text } from './webhooks.text.ts';
 
 const WebhookDialog = lazy(() => import('./webhook-dialog.tsx'));
-const RotationDialog = lazy(() => import('./rotation-dialog.tsx'));
-const SecretDialog = lazy(() => import('./secret-dialog.tsx'));
+const RotateSecretDialog = lazy(() => import('./rotate-secret-dialog.tsx'));
+const SecretDialog = lazy(() => import('../../ui/secret-dialog.tsx'));
 const TestDialog = lazy(() => import('./test-dialog.tsx'));
 
 /** @param onLog opens the deliveries of an endpoint */
 export default function EndpointsTab({ onLog }: { onLog: (webhookId: number) => void }) {
   const t = useText(text);
+  const secretWords = useText(secretText);
   const editing = useEditing<WebhookView>();
   const [rotated, setRotated] = useState<WebhookView>();
   const [tested, setTested] = useState<WebhookView>();
@@ -61,8 +63,8 @@ export default function EndpointsTab({ onLog }: { onLog: (webhookId: number) => 
       />
       <Suspense>
         {tested && <TestDialog webhook={tested} onClose={() => setTested(undefined)} />}
-        {rotated && <RotationDialog webhook={rotated} onClose={() => setRotated(undefined)} onRotated={setShown} />}
-        {shown && <SecretDialog secret={shown.secret} onClose={() => setShown(undefined)} />}
+        {rotated && <RotateSecretDialog webhook={rotated} onClose={() => setRotated(undefined)} onRotated={setShown} />}
+        {shown && <SecretDialog words={secretWords} secret={shown.secret} onClose={() => setShown(undefined)} />}
       </Suspense>
     </>
   );
