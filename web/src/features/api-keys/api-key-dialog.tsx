@@ -38,8 +38,6 @@ export default function ApiKeyDialog({ apiKey, connections, onClose, onCreated }
         {(wiring) => (
           <Input
             {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
-            autoFocus
             autoComplete="off"
             maxLength={45}
             value={values.name}

@@ -2,7 +2,6 @@ import type { ApiScope } from '@recado/contracts';
 import { Eye, PenLine } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import css from './api-keys.module.css';
-import { text } from './api-keys.text.ts';
 import { byPart, type PartScopes } from './scope-parts.ts';
 import { scopeText } from './scopes.text.ts';
 
@@ -10,7 +9,6 @@ const MOST_TAGS = 2;
 
 /** The parts of the API that a key opens; an eye stands for reading, a pen for writing. */
 export function ScopeTags({ scopes }: { scopes: ApiScope[] }) {
-  const t = useText(text);
   const s = useText(scopeText);
   const parts = byPart(scopes);
   const nameOf = ({ part, read, write }: PartScopes) =>
@@ -28,7 +26,7 @@ export function ScopeTags({ scopes }: { scopes: ApiScope[] }) {
       ))}
       {hidden.length > 0 && (
         <span className={css['more']} title={hidden.map((part) => nameOf(part)).join('\n')}>
-          {t.more(hidden.length)}
+          +{hidden.length}
           <span className="sr-only">{hidden.map((part) => nameOf(part)).join(', ')}</span>
         </span>
       )}

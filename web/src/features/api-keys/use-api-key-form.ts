@@ -1,6 +1,7 @@
 import type { ApiKeyKind, ApiKeyView, ApiKeyWithSecret, ApiScope } from '@recado/contracts';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
+import { toDayValue } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dayRule, isDay } from '../../lib/typed-day.ts';
 import { fieldText } from './api-key-fields.text.ts';
@@ -24,11 +25,9 @@ const valuesOf = (apiKey: ApiKeyView | null): ApiKeyValues => ({
   scopes: apiKey?.scopes ?? [],
   whatsappIds: apiKey?.whatsappIds ?? [],
   allowedAddresses: apiKey?.allowedAddresses ?? [],
-  expiresAt: apiKey?.expiresAt ? dayOf(new Date(apiKey.expiresAt)) : '',
+  expiresAt: apiKey?.expiresAt ? toDayValue(new Date(apiKey.expiresAt)) : '',
 });
 
-const pad2 = (n: number) => String(n).padStart(2, '0');
-const dayOf = (at: Date) => `${at.getFullYear()}-${pad2(at.getMonth() + 1)}-${pad2(at.getDate())}`;
 /** The end of a day where the browser is. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`);
 

@@ -11,7 +11,8 @@ interface Props {
   error: string | undefined;
   onChange: (events: string[]) => void;
 }
-type Kind = 'message' | 'ticket' | 'contact' | 'connection' | 'campaign' | 'rating';
+type EventGroup = (typeof webhookEventGroups)[number];
+type EventKind = EventGroup extends `${infer K}.*` ? K : never;
 
 /** Events by what they are about; a whole group holds what is added to it later, too. */
 export function EventFields({ events, error, onChange }: Props) {
@@ -42,14 +43,14 @@ export function EventFields({ events, error, onChange }: Props) {
 }
 
 interface GroupProps {
-  group: (typeof webhookEventGroups)[number];
+  group: EventGroup;
   events: string[];
   onToggle: (event: string, isChosen: boolean) => void;
   onWhole: (isWhole: boolean) => void;
 }
 function Group({ group, events, onToggle, onWhole }: GroupProps) {
   const f = useText(fieldText);
-  const kind = group.slice(0, -2) as Kind;
+  const kind = group.slice(0, -2) as EventKind;
   const isWhole = events.includes(group);
   const singles = webhookEventTypes.filter((type) => type.startsWith(`${kind}.`));
   return (

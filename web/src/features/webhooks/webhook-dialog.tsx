@@ -37,7 +37,7 @@ export default function WebhookDialog({ webhook, connections, onClose, onCreated
       {webhook?.previousSecretUntil && (
         <Alert type="info" showIcon title={f.previousUntil(formatMoment(webhook.previousSecretUntil))} />
       )}
-      <Place form={form} />
+      <NameAndAddress form={form} />
       <EventFields events={values.events} error={errorOf('events')} onChange={(events) => set('events', events)} />
       <Field label={f.connections} optional={f.optional} help={f.connectionsHelp} error={errorOf('connectionIds')}>
         {(wiring) => (
@@ -65,7 +65,7 @@ export default function WebhookDialog({ webhook, connections, onClose, onCreated
   );
 }
 
-function Place({ form: { values, set, errorOf, leave } }: { form: WebhookForm }) {
+function NameAndAddress({ form: { values, set, errorOf, leave } }: { form: WebhookForm }) {
   const t = useText(text);
   const f = useText(fieldText);
   return (
@@ -74,8 +74,6 @@ function Place({ form: { values, set, errorOf, leave } }: { form: WebhookForm })
         {(wiring) => (
           <Input
             {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
-            autoFocus
             autoComplete="off"
             maxLength={50}
             value={values.name}
