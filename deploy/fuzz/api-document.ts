@@ -37,7 +37,7 @@ export interface ApiOperation {
   method: string;
   /** As in `/tags/{id}`. */
   path: string;
-  /** What an API key needs. */
+  /** The scope that an API key needs. */
   scope: string;
   parameters: Pick<DescribedParameter, 'name' | 'in' | 'required' | 'schema'>[];
   body: ValueSchema | null;

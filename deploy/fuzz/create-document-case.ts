@@ -3,11 +3,12 @@ import type { OperationName } from '../client/rest.client.ts';
 import { inputOf, rowOf } from '../tests/isolation.inputs.ts';
 import type { Things } from '../tests/isolation.types.ts';
 import type { ApiDocument, ApiOperation, ValueSchema } from './api-document.ts';
-import { bodyOf, encoded, queryOf, type HttpCase } from './create-http-case.ts';
 import { ValueMaker } from './create-value.ts';
+import { bodyOf, encoded, queryOf, randomAddress, setField } from './encode-input.ts';
 import { pickHostileValue } from './pick-hostile-value.ts';
+import type { HttpCase } from './send-case.ts';
 
-export type DocumentCase = Omit<HttpCase, 'operation'> & { operation: ApiOperation };
+export type DocumentCase = HttpCase & { operation: ApiOperation };
 export interface CaseThings {
   own: Things;
   foreign: Things;
@@ -28,7 +29,7 @@ export function createDocumentCase(
   const input = validInput(r, make, operation, fields, things);
   for (let n = r.pick([0, 0, 1, 1, 2, 4]); n > 0; n--) {
     const field = r.chance(0.95) ? r.pick([...Object.keys(fields), 'x']) : r.pick(['__proto__', 'constructor']);
-    setOwn(input, field, wrongValue(r, make, fields[field] ?? {}, input[field]));
+    setField(input, field, wrongValue(r, make, fields[field] ?? {}, input[field]));
   }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input[name];
@@ -50,7 +51,7 @@ const fieldsOf = ({ parameters, body }: ApiOperation): Record<string, ValueSchem
   ...body?.properties,
 });
 
-/** What the document allows; ids name things of the company, of another one, or nothing. */
+/** An input as the document allows; its ids are those of the company, of another company, or unknown ones. */
 function validInput(
   r: Random,
   make: ValueMaker,
@@ -76,13 +77,8 @@ function wrongValue(r: Random, make: ValueMaker, schema: ValueSchema, value: unk
   return chance < 0.6 ? make.almostValid(schema) : pickHostileValue(r, value);
 }
 
-/** Also names such as `__proto__` become fields of the input itself. */
-function setOwn(input: object, field: string, value: unknown): void {
-  Object.defineProperty(input, field, { value, enumerable: true, configurable: true, writable: true });
-}
-
 function headersOf(r: Random, { takesKey }: ApiOperation): Record<string, string> {
-  const address = { 'x-forwarded-for': `10.${r.int(0, 255)}.${r.int(0, 255)}.${r.int(1, 254)}` };
+  const address = randomAddress(r);
   const language: Record<string, string> = r.chance(0.3)
     ? { 'accept-language': r.pick(['en', 'es', 'pt-BR', 'xx', '*', ';q=']) }
     : {};

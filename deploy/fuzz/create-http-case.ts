@@ -3,15 +3,9 @@ import type { Random } from '../../libs/testkit/src/random.ts';
 import type { OperationName } from '../client/rest.client.ts';
 import { inputOf, operations, type Reachable } from '../tests/isolation.inputs.ts';
 import type { OperationInput, Things } from '../tests/isolation.types.ts';
+import { bodyOf, encoded, queryOf, randomAddress, setField } from './encode-input.ts';
 import { pickHostileValue } from './pick-hostile-value.ts';
-
-export interface HttpCase {
-  operation: OperationName;
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string | Buffer | null;
-}
+import type { HttpCase } from './send-case.ts';
 
 /** Operations that would end the company or the sessions of the campaign. */
 const excluded: OperationName[] = [
@@ -24,7 +18,7 @@ const excluded: OperationName[] = [
 const targets = operations.filter(({ name }) => !excluded.includes(name));
 
 /** A valid call of an operation, with some fields replaced by hostile values. */
-export function createHttpCase(r: Random, things: Things): HttpCase {
+export function createHttpCase(r: Random, things: Things): HttpCase & { operation: OperationName } {
   const operation = r.pick(targets);
   const input = { ...inputOf(operation.name, things) };
   for (let n = r.pick([0, 1, 1, 1, 2, 4]); n > 0; n--) corrupt(r, operation, input);
@@ -34,7 +28,7 @@ export function createHttpCase(r: Random, things: Things): HttpCase {
     if (r.chance(0.9)) delete input[field];
     return encoded(typeof value === 'string' ? value : JSON.stringify(value) || 'x').slice(0, 3_000);
   });
-  const address = { 'x-forwarded-for': `10.${r.int(0, 255)}.${r.int(0, 255)}.${r.int(1, 254)}` };
+  const address = randomAddress(r);
   const common = { operation: operation.name, method, headers: address };
   if (method === 'GET' || (method === 'DELETE' && r.chance(0.7)))
     return { ...common, path: `${path}${queryOf(input)}`, body: null };
@@ -46,61 +40,5 @@ function corrupt(r: Random, { fields }: Reachable, input: OperationInput): void 
   const field =
     r.chance(0.9) && fields.length > 0 ? r.pick(fields) : r.pick(['__proto__', 'constructor', 'x', 'files']);
   if (r.chance(0.15)) delete input[field];
-  else
-    Object.defineProperty(input, field, {
-      value: pickHostileValue(r, input[field]),
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-}
-
-/** A lone surrogate cannot be URL-encoded and is replaced by U+FFFD. */
-export const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-
-export function queryOf(input: OperationInput): string {
-  const pairs = Object.entries(input).map(([name, value]) => {
-    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    return `${encoded(name)}=${encoded(text)}`;
-  });
-  return pairs.length > 0 ? `?${pairs.join('&').slice(0, 8_000)}` : '';
-}
-
-export function bodyOf(r: Random, input: OperationInput): { type: string | null; body: string | Buffer | null } {
-  const json = JSON.stringify(input);
-  const chance = r.next();
-  if (chance < 0.75) return { type: 'application/json', body: json };
-  if (chance < 0.8) return { type: 'application/json', body: json.slice(0, r.int(0, json.length)) };
-  if (chance < 0.83) return { type: 'application/json', body: mutated(r, Buffer.from(json)) };
-  if (chance < 0.85) return { type: 'application/json', body: r.pick(['[]', 'null', '1', '"x"', '{"a":1}{}', '']) };
-  if (chance < 0.88) return { type: r.pick(['text/plain', 'application/x-www-form-urlencoded', 'x', '']), body: json };
-  if (chance < 0.9) return { type: null, body: null };
-  return formOf(r, input);
-}
-
-/** A multipart form with a file, valid or broken. */
-function formOf(r: Random, input: OperationInput): { type: string; body: Buffer } {
-  const names = ['medias', 'file', 'typeArch', 'x', 'a[b]', '__proto__', 'body'];
-  const fileName = r.pick(['a.png', 'a\0b.pdf', '../../x', 'x'.repeat(3_000), '', '%0d%0a', 'é\ud83d.jpg', '"']);
-  const parts = Object.entries(input)
-    .map(([name, value]) => part(`name="${name}"`, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')))
-    .concat(
-      part(
-        `name="${r.pick(names)}"; filename="${fileName}"\r\nContent-Type: ${r.pick(['image/png', 'x', 'a/\0', ''])}`,
-        'abc',
-      ),
-    );
-  const whole = Buffer.from(`${parts.join('')}--x--\r\n`);
-  const body = r.chance(0.5) ? whole : r.chance(0.5) ? whole.subarray(0, r.int(0, whole.length)) : mutated(r, whole);
-  return {
-    type: r.pick(['multipart/form-data; boundary=x', 'multipart/form-data; boundary=x', 'multipart/form-data']),
-    body,
-  };
-}
-const part = (head: string, content: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
-
-function mutated(r: Random, bytes: Buffer): Buffer {
-  const copy = Buffer.from(bytes);
-  for (let n = r.int(1, 8); n > 0 && copy.length > 0; n--) copy[r.int(0, copy.length - 1)] = r.int(0, 255);
-  return copy;
+  else setField(input, field, pickHostileValue(r, input[field]));
 }

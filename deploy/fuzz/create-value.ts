@@ -5,7 +5,7 @@ const MOST_DEPTH = 4;
 const LONGEST = 60;
 const letters = [...'abcdefghijklmnopqrstuvwxyz  ABCXYZ0123456789-_.,áçõñü👩‍👩‍👧漢ع{}<>"\'&%'];
 
-/** Makes values from schemas: right ones, and such that are wrong by a little. */
+/** Makes values from schemas: valid ones, and ones that are slightly wrong. */
 export class ValueMaker {
   constructor(
     private readonly r: Random,
@@ -27,7 +27,7 @@ export class ValueMaker {
     return this.object(schema, depth);
   }
 
-  /** Of an object all that is required and half of the rest. */
+  /** An object with all required properties and about half of the others. */
   object({ properties = {}, required = [] }: ValueSchema, depth = 0): Record<string, unknown> {
     const chosen = Object.entries(properties).filter(
       ([name]) => required.includes(name) || (depth < MOST_DEPTH && this.r.chance(0.5)),
@@ -35,7 +35,7 @@ export class ValueMaker {
     return Object.fromEntries(chosen.map(([name, schema]) => [name, this.valid(schema, depth + 1)]));
   }
 
-  /** Just outside of what is described. */
+  /** A value just outside of the schema. */
   almostValid(given: ValueSchema): unknown {
     const { r } = this;
     const schema = this.resolved(given);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '../tests/running-product.ts';
-import type { HttpCampaignOutcome } from './run-http-campaign.ts';
+import type { HttpCampaignOutcome } from './run-cases.ts';
 
-/** What `npm run fuzz` was called with. */
+/** The options that `npm run fuzz` was called with. */
 export function fuzzOptions() {
   const number = (name: string) => Number(process.env[name]);
   return {

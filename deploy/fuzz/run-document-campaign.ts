@@ -1,27 +1,28 @@
 import { apiScopes, scopesOfConnections, type CreateApiKey } from '@recado/contracts';
-import { Client } from 'pg';
-import { caseRandom } from '../../libs/testkit/src/random.ts';
+import type { Client } from 'pg';
 import { AnswerCheck } from '../client/answer-check.ts';
-import { mapConcurrently } from '../client/map-concurrently.ts';
 import { openIsolationStage, SECRET, type IsolationStage } from '../tests/isolation.stage.ts';
 import { product } from '../tests/running-product.ts';
-import { operationsOf, type ApiDocument } from './api-document.ts';
+import { operationsOf, type ApiDocument, type ApiOperation } from './api-document.ts';
 import { violatedRule } from './check-response.ts';
-import { createDocumentCase, type DocumentCase } from './create-document-case.ts';
-import { send, type HttpCampaignOptions, type HttpCampaignOutcome, type TimedResponse } from './run-http-campaign.ts';
+import { createDocumentCase } from './create-document-case.ts';
+import { runCases, type HttpCampaignOptions } from './run-cases.ts';
+import { sendCase, type TimedResponse } from './send-case.ts';
 
-/** A key or token, and what it may do; null: nothing. */
+/** An API key, with its scopes. */
 interface Sender {
   name: string;
   bearer: string;
   scopes: readonly string[];
   isTest: boolean;
-  /** Why it is refused by all operations. */
+  /** The refusal by all operations; null: the key is valid. */
   refusal: string | null;
 }
-const CONCURRENT_REQUESTS = 6;
-const BATCH = 120;
-/** After so many cases the company is made anew: many of its things are deleted by then. */
+interface DocumentStage {
+  things: IsolationStage;
+  senders: Sender[];
+}
+/** Cases after which a new company is created: by then many rows of the old one are deleted. */
 const CASES_OF_STAGE = 3_000;
 /** A request waits for a service at most so long; beyond it the gateway answers itself. */
 const LONGEST_MS = 20_000;
@@ -31,62 +32,37 @@ const forbidden = new Set(['ERR_NO_PERMISSION', 'ERR_API_KEY_ADDRESS', 'ERR_SUBS
 const unauthenticated = new Set(['ERR_API_KEY_INVALID', 'ERR_API_KEY_EXPIRED', 'ERR_SESSION_EXPIRED']);
 
 /** Sends requests made from `/openapi.json` to the running product, with keys of all kinds, and checks each response. */
-export async function runDocumentCampaign({ seed, from, cases, until, print }: HttpCampaignOptions) {
-  const outcome: HttpCampaignOutcome = {
-    violations: [],
-    statuses: new Map(),
-    called: new Set(),
-    worst: { ms: 0, replay: '' },
-  };
+export async function runDocumentCampaign(options: HttpCampaignOptions) {
   const document = (await (await fetch(`${product.gateway}/openapi.json`)).json()) as ApiDocument;
   const [operations, answers] = [operationsOf(document), new AnswerCheck(document)];
-  const sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  let stage: IsolationStage | null = null;
-  let senders: Sender[] = [];
-  const end = from + cases;
-  for (let first = from; first < end && Date.now() < until; first += BATCH) {
-    if (!stage || (first - from) % CASES_OF_STAGE < BATCH) {
-      stage = await openIsolationStage(sql);
-      senders = await createSenders(sql, stage);
-    }
-    const things = stage;
-    const batch = Array.from({ length: Math.min(BATCH, end - first) }, (_, n) => first + n);
-    await mapConcurrently(batch, CONCURRENT_REQUESTS, async (index) => {
-      const r = caseRandom(seed, index);
-      const sender = r.chance(0.6) ? senders[0] : r.pick(senders);
-      if (!sender) throw new Error('no key');
-      const documentCase = createDocumentCase(r, operations, document, things);
-      const response = await send(documentCase, sender.bearer);
-      const replay = `--seed ${seed} --from ${index} --cases 1 (${documentCase.operation.id}, ${sender.name})`;
-      record(outcome, response, documentCase, replay);
-      const violation =
-        violatedRule(response.status, response.text) ??
-        violatedAccess(sender, documentCase, response) ??
-        violatedPromise(answers, documentCase, response);
-      const { method, path } = documentCase;
-      if (violation) outcome.violations.push(`${method} ${path.slice(0, 200)} ${violation}: ${replay}`);
-    });
-    if ((first / BATCH) % 20 === 0)
-      print(`  ${first - from + batch.length} requests, ${outcome.violations.length} violations`);
-  }
-  await sql.end();
+  const outcome = await runCases<DocumentStage>(
+    {
+      prepare: currentStage,
+      async send(r, { things, senders }) {
+        const sender = r.chance(0.6) ? senders[0] : r.pick(senders);
+        if (!sender) throw new Error('no key');
+        const { operation, ...request } = createDocumentCase(r, operations, document, things);
+        const response = await sendCase(request, sender.bearer);
+        const violation =
+          violatedRule(response.status, response.text) ??
+          violatedAccess(sender, operation, response) ??
+          violatedPromise(answers, operation, response);
+        return { request, response, operation: operation.id, sender: sender.name, violation };
+      },
+    },
+    options,
+  );
   return { ...outcome, described: operations.length };
 }
 
-function record(
-  outcome: HttpCampaignOutcome,
-  { status, ms }: TimedResponse,
-  { operation }: DocumentCase,
-  replay: string,
-) {
-  outcome.called.add(operation.id);
-  outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
-  if (ms > outcome.worst.ms) outcome.worst = { ms, replay };
+async function currentStage(sql: Client, stage: DocumentStage | null, done: number): Promise<DocumentStage> {
+  if (stage && done % CASES_OF_STAGE !== 0) return stage;
+  const things = await openIsolationStage(sql);
+  return { things, senders: await createSenders(sql, things) };
 }
 
-/** A key does what its scopes say: otherwise it gets a code that says why. */
-function violatedAccess(sender: Sender, { operation }: DocumentCase, { status, text }: TimedResponse): string | null {
+/** A key may do what its scopes say; every other call is refused with a code for the reason. */
+function violatedAccess(sender: Sender, operation: ApiOperation, { status, text }: TimedResponse): string | null {
   const { error = '' } = status >= 400 ? (JSON.parse(text) as { error?: string }) : {};
   if (status === 401 && !unauthenticated.has(error)) return `answered 401 ${error}`;
   if (status === 403 && !forbidden.has(error)) return `answered 403 ${error}`;
@@ -101,7 +77,7 @@ function violatedAccess(sender: Sender, { operation }: DocumentCase, { status, t
 
 function violatedPromise(
   answers: AnswerCheck,
-  { operation }: DocumentCase,
+  operation: ApiOperation,
   { status, text, contentType, ms }: TimedResponse,
 ): string | null {
   if (ms > LONGEST_MS) return `answered after ${ms.toFixed(0)} ms`;

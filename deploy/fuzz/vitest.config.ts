@@ -1,7 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Hostile requests to the whole product (`npm run fuzz -- http`). */
+/** Requests to the whole product (`npm run fuzz -- http` and `-- api`). */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { resolve: { conditions: ['@recado/source', ...defaultServerConditions] } },
