@@ -1,7 +1,7 @@
-import { Agent, createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { serveLocally } from '../../libs/testkit/src/serve-locally.ts';
 import { sendWithoutPause } from '../client/campaign.factory.ts';
 import { aCustomer, aLinkedNumber, type TestCompany } from '../client/company.factory.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
@@ -11,7 +11,7 @@ import { measureCost, queryDatabase, type MessageCost } from './measure-cost.ts'
 import { percentiles, type Percentiles } from './percentiles.ts';
 
 export interface SendFigures extends MessageCost {
-  /** Calls that were answered with 200, a second. */
+  /** Calls per second that were answered with 200. */
   acceptedPerSecond: number;
   accepted: Percentiles;
 }
@@ -28,7 +28,7 @@ export interface LimitFigures {
   /** CPU seconds of each gateway. */
   gateways: number[];
 }
-/** A number to send to, and the connection that does. */
+/** A customer's number, and the connection that sends to it. */
 interface ApiChat {
   number: string;
   whatsappId: number;
@@ -39,7 +39,7 @@ interface ApiStage {
   secret: string;
 }
 const CONNECTIONS = 50;
-/** A slow endpoint answers after so long, shortly before it is given up. */
+/** A slow endpoint answers after this time, shortly before the delivery would be given up. */
 export const SLOW_MS = 5_000;
 
 /** Numbers with a few customers each, whose first messages have exchanged keys. */
@@ -133,25 +133,19 @@ const allDelivered = (product: Product, { id }: TestCompany): Promise<boolean> =
     600_000,
   );
 
-/** Counts requests, and answers each after that time. */
+/** A server that counts its requests and answers each of them after a delay. */
 async function openReceiver(delayMs: number) {
   const counter = { requests: 0 };
-  const server = createServer((request, response) => {
+  const { address, close } = await serveLocally((request, response) => {
     request.resume().once('end', () => {
       counter.requests += 1;
       setTimeout(() => response.writeHead(204).end(), delayMs);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}/`, counter, close };
+  return { url: `${address}/`, counter, close };
 }
 
-/** Posts what has gathered for an endpoint, alone, and then the same for another one while a slow endpoint takes it too. */
+/** Posts the waiting webhooks of one endpoint alone, then those of another endpoint while a slow one receives its own. */
 export async function measureWebhooks(
   product: Product,
   stage: ApiStage,
@@ -187,7 +181,7 @@ export async function measureWebhooks(
   return figures;
 }
 
-/** Deliveries that wait for each of the endpoints, once no more are added. */
+/** The number of deliveries to the first endpoint, once no more are added; every endpoint has the same. */
 async function settledCount(product: Product, [id]: number[]): Promise<number> {
   const count = async () => {
     const [row] = await queryDatabase<{ waiting: number }>(
@@ -205,7 +199,7 @@ async function settledCount(product: Product, [id]: number[]): Promise<number> {
   }
 }
 
-/** Sends half as many requests again as the limits allow through two gateways, by one key and then by two. */
+/** Sends one and a half times the requests that the limits allow through two gateways, by one key and then by three. */
 export async function measureLimits(
   product: Product,
   company: TestCompany,

@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { runInNewContext } from 'node:vm';
+import { serveLocally } from '../../libs/testkit/src/serve-locally.ts';
 
 interface Node {
   name: string;
@@ -18,7 +19,7 @@ export interface Workflow {
   nodes: Node[];
   connections: Record<string, { main: { node: string }[][] }>;
 }
-/** What expressions of a workflow see. */
+/** The item that a node passes on; expressions read it as `$json`. */
 interface Item {
   headers: IncomingHttpHeaders;
   body: unknown;
@@ -35,9 +36,7 @@ export async function runN8n(workflow: Workflow, env: Record<string, string>, au
   const evaluate = (given: string, $json: Item): string => {
     if (!given.startsWith('=')) return given;
     return given.slice(1).replace(/\{\{(.*?)\}\}/gs, (_, expression: string) => {
-      // oxlint-disable-next-line no-implied-eval -- the expression is of our own example
-      const run = new Function('$json', '$env', `return (${expression})`) as (item: Item, names: object) => unknown;
-      const value = run($json, env);
+      const value: unknown = runInNewContext(`(${expression})`, { $json, $env: env });
       return typeof value === 'string' ? value : JSON.stringify(value ?? '');
     });
   };
@@ -68,21 +67,12 @@ export async function runN8n(workflow: Workflow, env: Record<string, string>, au
         await runAfter(node.name, item);
       }
   };
-  const server = createServer((request, response) => {
+  const { address, close } = await serveLocally((request, response) => {
     void text(request).then(async (raw) => {
       const isOurs = request.url === `/webhook/${webhook.parameters.path}`;
       response.writeHead(isOurs ? 200 : 404).end('{"message":"Workflow was started"}');
       if (isOurs) await runAfter(webhook.name, { headers: request.headers, body: JSON.parse(raw) as unknown });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/webhook/${webhook.parameters.path}`,
-    failures,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url: `${address}/webhook/${webhook.parameters.path}`, failures, close };
 }

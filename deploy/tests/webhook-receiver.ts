@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { verifyWebhook } from '../../libs/egress/src/webhook-signature.ts';
+import { serveLocally } from '../../libs/testkit/src/serve-locally.ts';
 
 export interface ReceivedWebhook {
   id: string;
@@ -10,7 +9,7 @@ export interface ReceivedWebhook {
   isSigned: boolean;
   isTaken: boolean;
 }
-/** What a receiver does with a request: takes it, answers another status, or breaks the connection. */
+/** A receiver takes a request, answers with another status, or breaks the connection. */
 export type ReceiverAnswer = 'take' | 'break' | { status: number; headers?: Record<string, string> };
 
 /** A third of the requests fail, each third in another way. */
@@ -21,7 +20,7 @@ const failures: ReceiverAnswer[] = [
   { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
 ];
 const tooMuch: ReceiverAnswer = { status: 429, headers: { 'retry-after': '1' } };
-/** How a receiver answers that fails a third of the time. */
+/** The answers of a receiver that fails for a third of its requests. */
 export function failingThird(): (count: number) => ReceiverAnswer {
   let failed = 0;
   return (count) => {
@@ -36,7 +35,7 @@ export function failingThird(): (count: number) => ReceiverAnswer {
 export async function openWebhookReceiver(answerTo: (count: number) => ReceiverAnswer) {
   const received: ReceivedWebhook[] = [];
   const state = { secret: '' };
-  const server = createServer((request, response) => {
+  const { address, close } = await serveLocally((request, response) => {
     void text(request).then((raw) => {
       const answer = answerTo(received.length + 1);
       const { headers } = request;
@@ -52,16 +51,6 @@ export async function openWebhookReceiver(answerTo: (count: number) => ReceiverA
       else response.writeHead(answer.status, answer.headers).end('not now');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/hook`,
-    received,
-    state,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url: `${address}/hook`, received, state, close };
 }
 export type WebhookReceiver = Awaited<ReturnType<typeof openWebhookReceiver>>;
