@@ -5,7 +5,7 @@ import { mapConcurrently } from '../client/map-concurrently.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
 import type { ApiChat, ApiStage } from './api.stage.ts';
 
-/** One action of an integrator: all its requests have one Idempotency-Key. */
+/** A call is one action of an integrator: all its requests have the same Idempotency-Key. */
 export interface ApiCall {
   key: string;
   chat: ApiChat;

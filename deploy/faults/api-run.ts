@@ -22,12 +22,12 @@ export interface ApiOutcome {
   killed: number;
   /** Requests that the receiver got. */
   webhooks: number;
-  /** Until the last call was answered, and until all messages and webhooks had ended. */
+  /** Seconds until the last call was answered, and until all messages and webhooks had ended. */
   seconds: [number, number];
 }
 type Print = (line: string) => void;
 
-/** Where processes die; the others are killed at random. */
+/** Services and the points of their work at which their processes die; every second kill is at random. */
 const points: [string, string][] = [
   ['tickets', 'publishing'],
   ['tickets', 'published'],
@@ -75,7 +75,7 @@ async function killUntil(stage: ApiStage, every: number, signal: AbortSignal, pr
     if (signal.aborted) break;
     const point = n % 2 === 0 ? points[(n / 2) % points.length] : undefined;
     if (point) {
-      // It may be that nobody gets to the point any more.
+      // The run may end before a process reaches the point.
       crashes.push(
         crashOnce(stage, ...point).then(
           () => print(point.join(' died: ')),
@@ -91,7 +91,7 @@ async function killUntil(stage: ApiStage, every: number, signal: AbortSignal, pr
       killed += 1;
       print(`kill -9 of ${victim}`);
     } catch {
-      // It is starting again after an earlier kill.
+      // The process has not started again yet after an earlier kill.
     }
   }
   const armed = readdirSync(join(dataDir, 'faults'));

@@ -11,9 +11,9 @@ import { failingThird, openWebhookReceiver, type WebhookReceiver } from '../test
 
 export interface ApiChat {
   line: { id: number; number: string };
-  /** Of the customer's phone, or of nobody. */
+  /** The number of the customer's phone, or one without a phone. */
   number: string;
-  /** null: nobody has the number, so that its messages fail. */
+  /** null: no phone has the number, so that its messages fail. */
   phone: Awaited<ReturnType<typeof aCustomer>> | null;
 }
 export interface ApiStage {

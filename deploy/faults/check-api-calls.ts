@@ -5,14 +5,14 @@ import type { ReceivedWebhook } from '../tests/webhook-receiver.ts';
 import type { ApiCall } from './api-calls.ts';
 import type { ApiStage } from './api.stage.ts';
 
-/** What differs from what was promised, each with its text or id. */
+/** Deviations from the API's promises, each named by its text or id; a list is empty where a promise was kept. */
 export interface ApiReport {
   /** Calls that are several messages of the API, or none. */
   ambiguous: string[];
   /** Texts that are not once on the phone of a number that exists. */
   lost: string[];
   doubled: string[];
-  /** On a phone, but of no call. */
+  /** Texts on a phone that belong to no call. */
   unknown: string[];
   /** Answers of `GET /api/messages/{id}` that differ from the phone. */
   wrongStatus: string[];
@@ -76,7 +76,7 @@ async function viewOf({ product, key }: ApiStage, { ids }: ApiCall): Promise<Api
   return body as ApiMessageView;
 }
 
-/** What went to a phone is delivered; what went to a number that nobody has failed with a reason. */
+/** A message to a phone ends as delivered, a message to a number without a phone as failed with a reason. */
 const hasEnded = ({ status, failure }: ApiMessageView, { chat }: ApiCall): boolean =>
   chat.phone ? reached.has(status) && failure === null : status === 'failed' && Boolean(failure);
 

@@ -44,7 +44,7 @@ test('the example bot answers each message of a contact once', async () => {
   const { company, line, customer, received } = await aStage();
   const hook = await company.api.webhooks.create({
     name: 'Bot',
-    // Known once the bot listens.
+    // The port is known once the bot listens.
     url: 'http://127.0.0.1:4000/',
     events: ['message.received'],
   });

@@ -2,6 +2,7 @@ import { apiScopes, type ApiKeyWithSecret, type CreateApiKey } from '@recado/con
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
+import { PIXEL_PNG } from '../client/sample-files.ts';
 import { aConversation } from './conversation.factory.ts';
 import { openSocket } from './open-socket.ts';
 import { newCompany, product } from './running-product.ts';
@@ -39,7 +40,7 @@ const atBoth = async (bearer: string) => outcomes([await get(product.gateway, be
 const aKey = (given: Partial<CreateApiKey> = {}, owner = company): Promise<ApiKeyWithSecret> =>
   owner.api.apiKeys.create({ name: crypto.randomUUID().slice(0, 8), kind: 'live', scopes: [...apiScopes], ...given });
 
-/** Leaves so many requests in the running minute of a key, or of its company. */
+/** Sets how many requests the current minute of a key, or of its company, still allows. */
 async function leave(requests: number, counted: string, owner: TestCompany): Promise<void> {
   const quota = counted === 'company' ? 100_000 : 50_000;
   await sql.query(
@@ -161,10 +162,9 @@ test('the token of a connection opens the external messages API, and is replaced
 });
 
 test('a key fetches the files that its scopes and connections show', async () => {
-  const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const { line, customer, ticketId } = await aConversation({ company });
   const { line: other } = await aConversation({ company });
-  await customer.writes(line.number, { image: { base64: PIXEL, mimetype: 'image/png' }, caption: 'foto' });
+  await customer.writes(line.number, { image: { base64: PIXEL_PNG, mimetype: 'image/png' }, caption: 'foto' });
   const url = await eventually(async () => {
     const { messages } = await company.api.messages.list({ ticketId });
     return messages.find(({ mediaUrl }) => mediaUrl)?.mediaUrl;

@@ -24,8 +24,8 @@ const caughtUp = (socket: Socket): Promise<void> =>
   });
 
 /**
- * What the web app does about chats, for one person: it loads the messages, opens the socket at the position of its data,
- * applies pushes with the web app's own code, and loads everything again where the gateway tells it to.
+ * The chats of one person in a web app without a browser: the page loads the messages, opens the socket at the position of
+ * its data, applies pushes with the web app's own code, and loads everything again where the gateway tells it to.
  */
 export class ChatPage {
   readonly gateway: string;

@@ -139,7 +139,7 @@ export const tickets = {
   },
   'apiMessages.list': {},
   'apiMessages.get': { ids: { id: 'apiMessage' } },
-  // It was sent at once.
+  // The message of the stage was sent at once.
   'apiMessages.cancel': { ids: { id: 'apiMessage' }, own: 'ERR_ALREADY_SENT' },
   'apiMessages.check': { ids: { whatsappId: 'whatsapp' }, with: { numbers: ['5521900000001'] } },
   'tags.page': {},

@@ -14,7 +14,7 @@ const TICKETS = 40;
 /** Events of each ticket. */
 const TAGS = 50;
 const RECOVERY_MS = 240_000;
-/** Where processes of the service die: an event was taken, lanes were claimed, an answer has come and is not written down. */
+/** Points at which processes of the service die: an event is taken, lanes are claimed, an answer has come and is not stored. */
 const crashes = ['posted', 'handled', 'claimed', 'posted'];
 
 let product: Product;

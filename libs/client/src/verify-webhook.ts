@@ -1,5 +1,5 @@
 export interface WebhookToVerify {
-  /** As they came; names in any case. */
+  /** The headers of the request; their names may have upper and lower case. */
   headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
   /** The raw body, before any parsing. */
   body: string;
@@ -10,8 +10,8 @@ export interface WebhookToVerify {
 }
 
 /**
- * Whether a webhook comes from Recado: signed with one of the secrets, not too long ago. Uses Web Crypto, which Node, Deno,
- * Bun, browsers and workers have. Source: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * Whether a webhook comes from Recado: signed with one of the secrets, not too long ago. Web Crypto is available in Node, Deno,
+ * Bun, browsers and workers. Source: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @throws TypeError for a secret of another form
  */
 export async function verifyWebhook({
