@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Select, Switch } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { DayInput } from '../../ui/day-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MomentFields } from '../../ui/moment-fields.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { TimeInput } from '../../ui/time-input.tsx';
 import css from './messages-api.module.css';
 import { text } from './try-it.text.ts';
 import { today, type TryForm } from './use-try-it.ts';
@@ -40,38 +39,9 @@ export function TryOptions({ form }: { form: TryForm }) {
           />
         )}
       </Field>
-      <Moment form={form} />
+      <MomentFields form={form} words={t} min={today()} />
       <TicketFields form={form} />
     </div>
-  );
-}
-
-function Moment({ form: { values, set, errorOf, leave } }: { form: TryForm }) {
-  const t = useText(text);
-  return (
-    <>
-      <Field label={t.day} error={errorOf('day')}>
-        {(wiring) => (
-          <DayInput
-            {...wiring}
-            min={today()}
-            value={values.day}
-            onChange={(day) => set('day', day)}
-            onLeave={() => leave('day')}
-          />
-        )}
-      </Field>
-      <Field label={t.time} error={errorOf('time')}>
-        {(wiring) => (
-          <TimeInput
-            {...wiring}
-            value={values.time}
-            onChange={(time) => set('time', time)}
-            onLeave={() => leave('time')}
-          />
-        )}
-      </Field>
-    </>
   );
 }
 

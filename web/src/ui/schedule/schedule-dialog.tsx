@@ -2,16 +2,15 @@ import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ContactSelect } from '../contact-select.tsx';
-import { DayInput } from '../day-input.tsx';
 import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { TimeInput } from '../time-input.tsx';
+import { MomentFields } from '../moment-fields.tsx';
 import css from './schedule-dialog.module.css';
 import { SchedulePicture } from './schedule-picture.tsx';
 import { ScheduleRepetition, ScheduleRoute } from './schedule-options.tsx';
 import { ScheduleState } from './schedule-state.tsx';
 import { text } from './schedule-form.text.ts';
-import { useScheduleForm, type InitialSchedule, type ScheduleForm } from './use-schedule-form.ts';
+import { useScheduleForm, type InitialSchedule } from './use-schedule-form.ts';
 
 interface Props {
   begun: InitialSchedule;
@@ -55,7 +54,9 @@ export default function ScheduleDialog({ begun, fixedContact = false, onClose, o
           )}
         </Field>
       )}
-      <When form={form} time={time} />
+      <div className={css['pair']}>
+        <MomentFields form={form} words={t} min={form.today} timeRef={time} />
+      </div>
       <Field label={t.message} help={t.placeholders} error={errorOf('body')}>
         {(wiring) => (
           <Input.TextArea
@@ -70,36 +71,5 @@ export default function ScheduleDialog({ begun, fixedContact = false, onClose, o
       <ScheduleRoute form={form} />
       <SchedulePicture form={form} left={files.length > (form.pictureName ? 1 : 0)} />
     </FormDialog>
-  );
-}
-
-function When({ form, time }: { form: ScheduleForm; time: React.RefObject<InputRef | null> }) {
-  const t = useText(text);
-  const { values, set, errorOf, leave } = form;
-  return (
-    <div className={css['pair']}>
-      <Field label={t.day} error={errorOf('day')}>
-        {(wiring) => (
-          <DayInput
-            {...wiring}
-            min={form.today}
-            value={values.day}
-            onChange={(day) => set('day', day)}
-            onLeave={() => leave('day')}
-          />
-        )}
-      </Field>
-      <Field label={t.time} error={errorOf('time')}>
-        {(wiring) => (
-          <TimeInput
-            {...wiring}
-            ref={time}
-            value={values.time}
-            onChange={(typed) => set('time', typed)}
-            onLeave={() => leave('time')}
-          />
-        )}
-      </Field>
-    </div>
   );
 }

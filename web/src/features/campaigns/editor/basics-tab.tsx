@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TimeInput } from '../../../ui/time-input.tsx';
+import { MomentFields } from '../../../ui/moment-fields.tsx';
 import { connectionsOptions } from '../campaigns.queries.ts';
 import { AudienceField } from './audience-field.tsx';
 import { formText } from './campaign-form.text.ts';
@@ -81,24 +80,9 @@ function QueueField({ form: { values, set, errorOf } }: { form: CampaignForm }) 
 
 function ScheduleFields({ form }: { form: CampaignForm }) {
   const t = useText(formText);
-  const { values, set, errorOf, leave } = form;
   return (
     <div className={css['pair']}>
-      <Field label={t.day} help={t.scheduleHelp} error={errorOf('day')}>
-        {(wiring) => (
-          <DayInput {...wiring} value={values.day} onChange={(day) => set('day', day)} onLeave={() => leave('day')} />
-        )}
-      </Field>
-      <Field label={t.time} error={errorOf('time')}>
-        {(wiring) => (
-          <TimeInput
-            {...wiring}
-            value={values.time}
-            onChange={(time) => set('time', time)}
-            onLeave={() => leave('time')}
-          />
-        )}
-      </Field>
+      <MomentFields form={form} words={t} help={t.scheduleHelp} />
     </div>
   );
 }

@@ -6,9 +6,7 @@ import { formatTime, toDayValue } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { dayRule, isDay } from '../../../lib/typed-day.ts';
 import { isTime, timeRule } from '../../../lib/typed-time.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TimeInput } from '../../../ui/time-input.tsx';
+import { MomentFields } from '../../../ui/moment-fields.tsx';
 import { useScheduleCampaign } from '../campaigns.queries.ts';
 import { forecastText } from './forecast.text.ts';
 import css from './start.module.css';
@@ -29,7 +27,7 @@ export function ScheduleForm({ campaign: { id, scheduledAt }, onBack, onDone }: 
     const at = scheduledAt ?? new Date(Date.now() + 24 * hourMs).toISOString();
     return { today: toDayValue(new Date()), day: toDayValue(new Date(at)), time: formatTime(at) };
   });
-  const { values, set, errorOf, leave, submit } = useForm(
+  const form = useForm(
     initial,
     {
       day: (day, { time }) => {
@@ -42,7 +40,7 @@ export function ScheduleForm({ campaign: { id, scheduledAt }, onBack, onDone }: 
     { scheduledAt: 'day' },
   );
   const save = () =>
-    submit(async ({ day, time }) => {
+    form.submit(async ({ day, time }) => {
       await schedule.mutateAsync({ id, scheduledAt: momentOf(day, time) });
       onDone();
     });
@@ -57,27 +55,7 @@ export function ScheduleForm({ campaign: { id, scheduledAt }, onBack, onDone }: 
       }}
     >
       <div>
-        <Field label={t.day} error={errorOf('day')}>
-          {(wiring) => (
-            <DayInput
-              {...wiring}
-              min={values.today}
-              value={values.day}
-              onChange={(day) => set('day', day)}
-              onLeave={() => leave('day')}
-            />
-          )}
-        </Field>
-        <Field label={t.time} error={errorOf('time')}>
-          {(wiring) => (
-            <TimeInput
-              {...wiring}
-              value={values.time}
-              onChange={(time) => set('time', time)}
-              onLeave={() => leave('time')}
-            />
-          )}
-        </Field>
+        <MomentFields form={form} words={t} min={form.values.today} />
       </div>
       <div className={css['foot']}>
         <Button onClick={onBack}>{t.back}</Button>

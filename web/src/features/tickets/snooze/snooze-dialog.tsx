@@ -6,10 +6,8 @@ import { formatMoment, toDayValue } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { isDay } from '../../../lib/typed-day.ts';
 import { isTime } from '../../../lib/typed-time.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TimeInput } from '../../../ui/time-input.tsx';
+import { MomentFields } from '../../../ui/moment-fields.tsx';
 import css from './snooze-dialog.module.css';
 import { snoozeTimes, type SnoozeChoice } from './snooze-times.ts';
 import { text } from './snooze.text.ts';
@@ -60,27 +58,7 @@ export default function SnoozeDialog({ ticket, onClose }: { ticket: TicketView; 
       </div>
       <fieldset className={css['other']}>
         <legend>{t.other}</legend>
-        <Field label={t.day} error={form.errorOf('day')}>
-          {(wiring) => (
-            <DayInput
-              {...wiring}
-              min={today}
-              value={form.values.day}
-              onChange={(day) => form.set('day', day)}
-              onLeave={() => form.leave('day')}
-            />
-          )}
-        </Field>
-        <Field label={t.time} error={form.errorOf('time')}>
-          {(wiring) => (
-            <TimeInput
-              {...wiring}
-              value={form.values.time}
-              onChange={(time) => form.set('time', time)}
-              onLeave={() => form.leave('time')}
-            />
-          )}
-        </Field>
+        <MomentFields form={form} words={t} min={today} />
       </fieldset>
     </FormDialog>
   );
