@@ -68,6 +68,16 @@ test('libraries import neither services nor the web app; contracts import no oth
   ).toEqual([]);
 });
 
+test('the client imports its own files only', () => {
+  const isSource = (file: string) => file.startsWith('libs/client/src/') && !isTest(file);
+  expect(imports.filter(({ file }) => isSource(file)).length).toBeGreaterThan(3);
+  expect(offenders(({ file, from }) => isSource(file) && !from.startsWith('./'))).toEqual([]);
+  const { dependencies } = JSON.parse(readFileSync(`${root}libs/client/package.json`, 'utf8')) as {
+    dependencies?: object;
+  };
+  expect(dependencies).toBeUndefined();
+});
+
 test('the web app imports types, routes and texts of the contracts, but no validators', () => {
   const light = [
     'api-scopes',
