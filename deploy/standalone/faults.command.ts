@@ -23,7 +23,11 @@ const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--
   A fault whose only failure is a late recovery is repeated twice and must then be in time both times.
 npm run faults -- campaigns [--companies 50] [--largest 600] [--per-line 150] [--delay 5] [--kill-every 30]
   Companies send campaigns of 20 to --largest recipients at once, a number for every --per-line recipients, one message each
-  --delay seconds, while processes are killed. The smallest must take at most twice as long as alone.`;
+  --delay seconds, while processes are killed. The smallest must take at most twice as long as alone.
+npm run faults -- api [--calls 10000] [--lines 12] [--customers 10] [--kill-every 12]
+  Integrators call the messages API for --lines numbers with --customers each, with timeouts, broken connections and
+  repetitions, while a process is killed every --kill-every seconds. Each call must be one message on the phone, with its
+  status and its webhooks, signed and in order.`;
 /** Rounds of a fault that may be late when more rounds are in time. */
 const MOST_LATE = 1;
 const print = (line: string) => process.stdout.write(`${line}\n`);
