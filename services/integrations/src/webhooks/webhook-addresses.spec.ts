@@ -1,16 +1,9 @@
 import { queryAsOwner } from '@recado/testkit/as-owner';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bus, serveIntegrations } from '../testing/serve-integrations.ts';
-import { aReceiver } from './testing/webhook-receiver.ts';
-import { aWebhookCompany, webhookNeighboursOf } from './testing/webhook.stage.ts';
+import { expect, test } from 'vitest';
+import { aWebhookCompany, receiverOf, serveWebhooks } from './testing/webhook.stage.ts';
 
-/** As an operator runs it who allows nothing. */
-serveIntegrations(() => Promise.resolve({ EGRESS_ALLOW: '' }));
-let neighbours: ReturnType<typeof webhookNeighboursOf>;
-beforeAll(() => {
-  neighbours = webhookNeighboursOf(bus);
-});
-afterAll(() => neighbours.stop());
+// Operators allow no addresses of their own network unless they say so.
+serveWebhooks({ EGRESS_ALLOW: '' });
 
 const URL = 'https://crm.example/hook';
 const refused = [
@@ -29,7 +22,7 @@ const refused = [
 test.each([...refused, 'https://user:password@crm.example/', 'https://crm.example:25/', 'http://crm.example/'])(
   'the address %s is refused with its field when it is saved',
   async (url) => {
-    const company = aWebhookCompany(bus);
+    const company = aWebhookCompany();
     const problem = { code: 'ERR_ADDRESS_NOT_ALLOWED', fields: [{ field: 'url' }] };
     await expect(company.anEndpoint(url)).rejects.toMatchObject(problem);
     const { id } = await company.anEndpoint(URL);
@@ -38,9 +31,8 @@ test.each([...refused, 'https://user:password@crm.example/', 'https://crm.exampl
 );
 
 test('addresses of this network are not connected to, whatever they were when they were saved', async () => {
-  const company = aWebhookCompany(bus);
-  const receiver = await aReceiver();
-  onTestFinished(() => receiver.close());
+  const company = aWebhookCompany();
+  const receiver = await receiverOf();
   const { id } = await company.anEndpoint(URL);
   // As if the name had resolved to a public address when it was saved.
   for (const url of [...refused, receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {

@@ -2,27 +2,17 @@ import { companyEvents, MOST_WEBHOOKS, webhookViews } from '@recado/contracts';
 import { verifyWebhook } from '@recado/egress';
 import { eventually, publishAs, watchPublications } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bus, serveIntegrations } from '../testing/serve-integrations.ts';
-import { aReceiver } from './testing/webhook-receiver.ts';
-import { aWebhookCompany, CONNECTION, webhookNeighboursOf } from './testing/webhook.stage.ts';
+import { expect, test } from 'vitest';
+import { bus } from '../testing/serve-integrations.ts';
+import { CONNECTION } from './testing/ticket-views.factory.ts';
+import { aWebhookCompany, receiverOf, serveWebhooks } from './testing/webhook.stage.ts';
 
-serveIntegrations(() => Promise.resolve({ WEBHOOK_PLAIN_HTTP: 'allowed', EGRESS_ALLOW: '127.0.0.1' }));
-let neighbours: ReturnType<typeof webhookNeighboursOf>;
-beforeAll(() => {
-  neighbours = webhookNeighboursOf(bus);
-});
-afterAll(() => neighbours.stop());
+serveWebhooks({ WEBHOOK_PLAIN_HTTP: 'allowed', EGRESS_ALLOW: '127.0.0.1' });
 
 const URL = 'https://crm.example/hook';
-async function receiverOf(...given: Parameters<typeof aReceiver>) {
-  const receiver = await aReceiver(...given);
-  onTestFinished(() => receiver.close());
-  return receiver;
-}
 
 test('the secret is answered once, and neither it nor a header’s value is readable in the database', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   const secretHeaders = [{ name: 'Authorization', value: 'Bearer hidden-value' }];
   const { secret, ...created } = await company.anEndpoint(URL, { secretHeaders });
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -37,7 +27,7 @@ test('the secret is answered once, and neither it nor a header’s value is read
 });
 
 test('headers of the request and the signature are refused; a value that is not given stays', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   for (const name of ['Host', 'webhook-signature', 'Content-Length'])
     await expect(company.anEndpoint(URL, { secretHeaders: [{ name, value: 'x' }] })).rejects.toMatchObject({
       code: 'ERR_VALIDATION',
@@ -55,14 +45,14 @@ test('headers of the request and the signature are refused; a value that is not 
 });
 
 test('a company has at most twenty endpoints, however many are ordered at once', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   const added = await Promise.allSettled(Array.from({ length: MOST_WEBHOOKS + 4 }, () => company.anEndpoint(URL)));
   const refused = added.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
   expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('ERR_TOO_MANY_WEBHOOKS'));
 });
 
 test('two endpoints of a company have different names, and a removed one gives its name back', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   const { id } = await company.anEndpoint(URL, { name: 'CRM' });
   await expect(company.anEndpoint(URL, { name: 'crm' })).rejects.toMatchObject({ code: 'ERR_DUPLICATED_NAME' });
   await company.webhooks.remove(company.admin, { id });
@@ -71,7 +61,7 @@ test('two endpoints of a company have different names, and a removed one gives i
 });
 
 test('an endpoint of some connections takes the company’s own ones, and no events of contacts or campaigns', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   await expect(company.anEndpoint(URL, { connectionIds: [CONNECTION, 8] })).rejects.toMatchObject({
     code: 'ERR_NO_WAPP_FOUND',
   });
@@ -82,7 +72,7 @@ test('an endpoint of some connections takes the company’s own ones, and no eve
 });
 
 test('after a rotation both secrets sign until the overlap ends', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   const receiver = await receiverOf();
   const { id, secret: old } = await company.anEndpoint(receiver.url);
   const { secret, previousSecretUntil } = await company.webhooks.rotate(company.admin, { id, overlapHours: 1 });
@@ -102,10 +92,12 @@ test('after a rotation both secrets sign until the overlap ends', async () => {
 });
 
 test('a test posts at once, answers what came back and stays in the log', async () => {
-  const company = aWebhookCompany(bus);
-  const receiver = await receiverOf((response) => {
-    response.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout');
-  });
+  const company = aWebhookCompany();
+  const receiver = await receiverOf(() => ({
+    status: 418,
+    headers: { 'x-kind': 'teapot' },
+    body: 'short and stout',
+  }));
   const { id } = await company.anEndpoint(receiver.url);
   const tested = await company.webhooks.test(company.admin, { id });
   expect(tested).toMatchObject({
@@ -127,11 +119,9 @@ test('a test posts at once, answers what came back and stays in the log', async 
 });
 
 test('a redirect is a failure, and is not followed', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   const inner = await receiverOf();
-  const receiver = await receiverOf((response) => {
-    response.writeHead(302, { location: inner.url }).end();
-  });
+  const receiver = await receiverOf(() => ({ status: 302, headers: { location: inner.url } }));
   const { id } = await company.anEndpoint(receiver.url);
   expect(await company.webhooks.test(company.admin, { id })).toMatchObject({
     isDelivered: false,
@@ -141,11 +131,11 @@ test('a redirect is a failure, and is not followed', async () => {
 });
 
 test('another company sees nothing of it', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   const receiver = await receiverOf();
   const { id } = await company.anEndpoint(receiver.url);
   const { deliveryId } = await company.webhooks.test(company.admin, { id });
-  const other = aWebhookCompany(bus);
+  const other = aWebhookCompany();
   for (const ask of [
     () => other.webhooks.get(other.admin, { id }),
     () => other.webhooks.update(other.admin, { id, name: 'Roubado' }),
@@ -167,7 +157,7 @@ test('another company sees nothing of it', async () => {
 });
 
 test('a company whose plan has lost the external API receives nothing more', async () => {
-  const company = aWebhookCompany(bus);
+  const company = aWebhookCompany();
   const receiver = await receiverOf();
   await company.anEndpoint(receiver.url);
   const publications = watchPublications(bus, company.companyId);
@@ -187,7 +177,7 @@ test('a company whose plan has lost the external API receives nothing more', asy
   }, 'the copy of the plan');
   await company.receives(company.newId());
   // An event of another company that was published later has passed.
-  const other = aWebhookCompany(bus);
+  const other = aWebhookCompany();
   await other.anEndpoint(receiver.url);
   await other.receives(other.newId());
   await eventually(() => receiver.received.some(({ body }) => body.companyId === other.companyId), 'the later event');

@@ -1,45 +1,28 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { startFakeServer, type FakeAnswer } from '@recado/testkit/fakes';
+import type { IncomingHttpHeaders } from 'node:http';
 
 export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** The body as it came. */
   raw: string;
   body: { type: string; timestamp: string; companyId: number; data: Record<string, unknown> };
   at: number;
 }
-/** Answers a request; what it leaves open is answered with 204. */
-type Answer = (response: ServerResponse, received: ReceivedWebhook, count: number) => void | Promise<void>;
+/** The answer to a request; undefined: 204. The count includes the request. */
+type Answer = (received: ReceivedWebhook, count: number) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>;
+
+export const refusing = (status: number, headers: Record<string, string> = {}) => ({ status, headers, body: 'no' });
+const taken: FakeAnswer = { status: 204 };
 
 /** The server of a company's customer that webhooks are posted to. */
 export async function aReceiver(answer: Answer = () => undefined) {
   const received: ReceivedWebhook[] = [];
   const state = { answer };
-  const server = createServer((request, response) => {
-    void text(request).then(async (raw) => {
-      const one = { headers: request.headers, raw, body: JSON.parse(raw) as ReceivedWebhook['body'], at: Date.now() };
-      received.push(one);
-      await state.answer(response, one, received.length);
-      if (!response.writableEnded && !response.headersSent) response.writeHead(204).end();
-    });
+  const server = await startFakeServer({}, async ({ headers, body }) => {
+    const raw = body.toString();
+    const webhook = { headers, raw, body: JSON.parse(raw) as ReceivedWebhook['body'], at: Date.now() };
+    received.push(webhook);
+    return (await state.answer(webhook, received.length)) ?? taken;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/hook`,
-    received,
-    state,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url: `${server.url}/hook`, received, state, stop: () => server.stop() };
 }
-export type Receiver = Awaited<ReturnType<typeof aReceiver>>;
-
-export const refusing =
-  (status: number, headers: Record<string, string> = {}) =>
-  (response: ServerResponse): void => {
-    response.writeHead(status, headers).end('no');
-  };

@@ -1,128 +1,43 @@
-import {
-  contracts,
-  messageEvents,
-  ticketEvents,
-  type ContactView,
-  type CreateWebhook,
-  type MessageView,
-  type TicketView,
-  type WebhookData,
-  type WebhookDataOf,
-} from '@recado/contracts';
-import { client, respond, rpcSubject, type Bus } from '@recado/platform';
+import { contracts, messageEvents, ticketEvents, type CreateWebhook } from '@recado/contracts';
+import { client } from '@recado/platform';
 import { aCaller, aCompanyId, publishAs } from '@recado/testkit';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { bus, serveIntegrations } from '../../testing/serve-integrations.ts';
+import { CONNECTION } from './ticket-views.factory.ts';
+import { serveWebhookData } from './webhook-data.fake.ts';
+import { aReceiver } from './webhook-receiver.ts';
 
 let lastId = aCompanyId();
 const newId = () => ++lastId;
-export const NUMBER = '5511987654321';
-export const CONNECTION = 7;
 
-const aContact = (id: number): ContactView => ({
-  id,
-  name: 'Carla Cliente',
-  number: NUMBER,
-  email: null,
-  profilePicUrl: null,
-  isGroup: false,
-  disableBot: false,
-  blocked: false,
-  extraInfo: [],
-  consent: 'unknown',
-  consentAt: null,
-  legalBasis: null,
-  consentNote: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
-const aTicket = (id: number): TicketView => ({
-  id,
-  uuid: '00000000-0000-4000-8000-000000000000',
-  status: 'open',
-  lastMessage: 'oi',
-  lastMessageFromMe: false,
-  lastMessageAck: 0,
-  lastMessageId: null,
-  unreadMessages: 0,
-  isGroup: false,
-  chatbot: false,
-  userId: null,
-  queueId: null,
-  whatsappId: CONNECTION,
-  contactId: id,
-  contact: aContact(id),
-  user: null,
-  queue: null,
-  whatsapp: { id: CONNECTION, name: 'Linha' },
-  tags: [],
-  serviceLevel: null,
-  snooze: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-});
-export const aMessage = (id: number, ticketId: number, given: Partial<MessageView> = {}): MessageView => ({
-  id,
-  ticketId,
-  body: `mensagem ${id}`,
-  fromMe: false,
-  mediaType: 'chat',
-  mediaUrl: null,
-  mediaState: 'none',
-  mediaName: null,
-  mediaMime: null,
-  mediaSize: null,
-  mediaWidth: null,
-  mediaHeight: null,
-  mediaSeconds: null,
-  mediaPreview: null,
-  isVoice: false,
-  isViewOnce: false,
-  isDeleted: false,
-  isEdited: false,
-  isForwarded: false,
-  earlier: [],
-  reactions: [],
-  ack: 0,
-  failure: null,
-  refusedChange: null,
-  read: false,
-  quotedMsg: null,
-  author: 'Carla Cliente',
-  participant: null,
-  clientKey: null,
-  createdAt: '2026-01-02T12:00:00.000Z',
-  ...given,
-});
+/** The rows that bodies are built of, while the tests of a file run that calls `serveWebhooks`. */
+export let webhookData: ReturnType<typeof serveWebhookData>;
 
-/** Plays tickets and connections: presents whatever row is asked for. */
-export function webhookNeighboursOf(bus: Bus) {
-  const messages = new Map<number, Partial<MessageView>>();
-  const pending = new Set<number>();
-  const asked: WebhookDataOf[] = [];
-  const serve = <I>(service: string, resource: string, operation: string, answer: (input: I) => object) =>
-    bus.nats.subscribe(rpcSubject(service, resource, operation), {
-      callback: (_, message) => {
-        void respond(message, (_caller, input) => Promise.resolve(input as I).then(answer));
-      },
-    });
-  const subscriptions = [
-    serve<WebhookDataOf>('tickets', 'webhookData', 'get', (of): WebhookData => {
-      asked.push(of);
-      const { messageId, ticketId, contactId } = of;
-      const message = messageId ? aMessage(messageId, ticketId ?? 0, messages.get(messageId)) : null;
-      return {
-        message,
-        onWhatsapp: messageId ? { waId: `WA${messageId}`, chat: `${NUMBER}@s.whatsapp.net`, source: 'contact' } : null,
-        ticket: ticketId ? aTicket(ticketId) : null,
-        contact: contactId ? aContact(contactId) : null,
-        apiMessageId: null,
-        isFilePending: pending.has(messageId ?? 0),
-      };
-    }),
-    serve('connections', 'whatsapp', 'list', () => [{ id: CONNECTION, name: 'Linha' }]),
-  ];
-  return { messages, pending, asked, stop: () => subscriptions.forEach((one) => one.unsubscribe()) };
+/** Runs the service for the tests of a file, with the services that it requests rows from. */
+export function serveWebhooks(env: Record<string, string>): void {
+  serveIntegrations(() => Promise.resolve(env));
+  beforeAll(() => {
+    webhookData = serveWebhookData(bus);
+  });
+  afterAll(() => webhookData.stop());
 }
 
-export function aWebhookCompany(bus: Bus) {
+/** A receiver for the time of a test. */
+export async function receiverOf(...given: Parameters<typeof aReceiver>) {
+  const receiver = await aReceiver(...given);
+  onTestFinished(() => receiver.stop());
+  return receiver;
+}
+
+/** A company with an endpoint at a receiver. */
+export async function aWebhookStage(given: Partial<CreateWebhook> = {}, ...answer: Parameters<typeof aReceiver>) {
+  const company = aWebhookCompany();
+  const receiver = await receiverOf(...answer);
+  const endpoint = await company.anEndpoint(receiver.url, given);
+  return { company, receiver, endpoint };
+}
+
+export function aWebhookCompany() {
   const companyId = newId();
   const admin = aCaller({ companyId, userId: newId() });
   const webhooks = client(bus, contracts.webhooks);
@@ -159,4 +74,3 @@ export function aWebhookCompany(bus: Bus) {
     listed: async () => (await deliveries.list(admin, {})).deliveries,
   };
 }
-export type WebhookCompany = ReturnType<typeof aWebhookCompany>;
