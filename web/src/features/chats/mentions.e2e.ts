@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
 import { aChat } from '../../testing/chat-factories.ts';
-import { openChats } from '../../testing/chats-backend.ts';
+import { openChats, type FakeChats } from '../../testing/chats-backend.ts';
+import { aUser } from '../../testing/factories.ts';
 
 const said = (count: number, from: string) =>
   Array.from({ length: count }, (_, n) => ({ message: `${from} ${n + 1}` }));
@@ -58,3 +59,45 @@ test('a mention that arrives is in the bell at once, and a second one in the ope
     .click();
   await expect(pane.getByText('@Ana Souza, segunda')).toBeInViewport();
 });
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Novas mensagens: 0' });
+const aMention = (fake: FakeChats) =>
+  fake.add(aChat({ title: 'Plantão' }, [1, 2, 3]), [{ message: '@Ana Souza, confere?', mentions: [1] }]);
+
+test('a bell whose mentions cannot be fetched still opens', async ({ page }) => {
+  await openChats(page, (fake) => {
+    aMention(fake);
+    fake.backend.fail('chats.mentions', 'ERR_INTERNAL');
+    return undefined;
+  });
+  await bell(page).click();
+  await expect(page.getByRole('region', { name: 'Novas mensagens' }).getByText('Nada espera por você.')).toBeVisible();
+});
+
+test('in a company without internal chats no mentions are fetched', async ({ page }) => {
+  const { backend } = await openChats(page, (fake) => {
+    aMention(fake);
+    fake.backend.user = aUser({ features: ['useKanban'] });
+    return '/tickets';
+  });
+  await bell(page).click();
+  await expect(page.getByRole('region', { name: 'Novas mensagens' }).getByText('Nada espera por você.')).toBeVisible();
+  expect(backend.requestsOf('chats.mentions')).toEqual([]);
+});
+
+for (const mode of ['light', 'dark'])
+  test(`a long mention stays within a narrow bell, ${mode}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await openChats(page, (fake) => {
+      const title = 'Plantão de fim de semana da filial de Recife e das lojas parceiras';
+      fake.add(aChat({ title }, [1, 2, 3]), [{ message: `@Ana Souza ${'confere? '.repeat(40)}`, mentions: [1] }]);
+      return undefined;
+    });
+    await page.getByRole('button', { name: 'Novas mensagens: 1' }).click();
+    const panel = page.getByRole('region', { name: 'Novas mensagens' });
+    await expect(panel.getByRole('link', { name: /Plantão/ })).toBeVisible();
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await axeClean(page);
+  });
