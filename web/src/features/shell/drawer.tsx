@@ -81,7 +81,8 @@ function useCurrentInView() {
   const { pathname } = useLocation();
   useEffect(() => {
     const entries = [...(list.current?.querySelectorAll('a') ?? [])];
-    const current = entries.find((entry) => entry.pathname !== '/' && pathname.startsWith(entry.pathname));
+    // Of `/campaigns` and `/campaigns-config` only one is the page.
+    const current = entries.find((entry) => `${pathname}/`.startsWith(`${entry.pathname}/`));
     current?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return list;
