@@ -139,22 +139,32 @@ test('without keys the page says what they are for, and a failed list can be fet
   await axeClean(page);
 });
 
-test('only admins whose plan has the API find the page', async ({ page }) => {
+test('agents are sent away', async ({ page }) => {
+  const { backend } = await openApiKeys(page, '/api-tokens', undefined, aUser({ profile: 'user' }));
+  await expect(page.getByText('Acesso não permitido')).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets/);
+  await expect(page.getByRole('link', { name: 'Chaves de API' })).toHaveCount(0);
+  expect(backend.requestsOf('apiKeys.list')).toEqual([]);
+});
+
+test('a company without the feature is told so and led home', async ({ page }) => {
   await openApiKeys(page, '/api-tokens', undefined, aUser({ features: ['useKanban'] }));
   await expect(page.getByText('Esta empresa não possui permissão')).toBeVisible();
   await page.waitForURL('**/');
   await expect(page.getByRole('link', { name: 'Chaves de API' })).toHaveCount(0);
 });
 
-test('on a narrow screen every key shows what it may do', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openApiKeys(page, '/api-tokens');
-  await expect(rowOf(page, 'ERP')).toContainText('Mensagens: ler e escrever');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await axeClean(page);
-});
-
-test('the menu scrolls to the entry of the page, also of one that is opened by its address', async ({ page }) => {
-  await openApiKeys(page, '/api-tokens');
-  await expect(page.getByRole('link', { name: 'Chaves de API' })).toBeInViewport({ ratio: 1 });
-});
+for (const mode of ['light', 'dark'])
+  test(`on a narrow screen every key shows what it may do, ${mode}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await openApiKeys(page, '/api-tokens');
+    await expect(rowOf(page, 'ERP')).toContainText('Mensagens: ler e escrever');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await axeClean(page);
+    await page.getByRole('button', { name: 'ERP', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar chave de API' });
+    await expect(dialog.getByLabel('Nome')).toBeFocused();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await axeClean(page);
+  });

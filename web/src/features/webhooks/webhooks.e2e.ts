@@ -174,21 +174,54 @@ test('without endpoints the page says what they are for, and a failed list can b
   await axeClean(page);
 });
 
-test('only admins whose plan has the API find the page', async ({ page }) => {
+test('the log says what it is for, and can be fetched again after a failure', async ({ page }) => {
+  const { backend } = await openWebhooks(page, '/webhooks?section=deliveries', (given) =>
+    given.fail('webhookDeliveries.list', 'ERR_UNAVAILABLE'),
+  );
+  await expect(page.getByText('Serviço indisponível no momento.')).toBeVisible();
+  backend.on('webhookDeliveries.list', () => ({ deliveries: [], hasMore: false, cursor: null }));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Nenhuma entrega ainda')).toBeVisible();
+  await axeClean(page);
+});
+
+test('agents are sent away', async ({ page }) => {
+  const { backend } = await openWebhooks(page, '/webhooks', undefined, aUser({ profile: 'user' }));
+  await expect(page.getByText('Acesso não permitido')).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets/);
+  await expect(page.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+  expect(backend.requestsOf('webhooks.list')).toEqual([]);
+});
+
+test('a company without the feature is told so and led home', async ({ page }) => {
   await openWebhooks(page, '/webhooks', undefined, aUser({ features: ['useKanban'] }));
   await expect(page.getByText('Esta empresa não possui permissão')).toBeVisible();
   await page.waitForURL('**/');
   await expect(page.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
 });
 
-test('on a narrow screen lists and dialogs stay within its width', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openWebhooks(page, '/webhooks');
-  await expect(rowOf(page, 'CRM')).toContainText('99% entregues');
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(390);
-  await page.getByRole('tab', { name: 'Entregas' }).click();
-  await expect(rowOf(page, 'ticket.closed')).toBeVisible();
-  expect(await width()).toBeLessThanOrEqual(390);
-  await axeClean(page);
-});
+for (const mode of ['light', 'dark'])
+  test(`on a narrow screen lists and dialogs stay within its width, ${mode}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await openWebhooks(page, '/webhooks');
+    await expect(rowOf(page, 'CRM')).toContainText('99% entregues');
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBeLessThanOrEqual(390);
+    await axeClean(page);
+    await page.getByRole('button', { name: 'CRM', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar webhook' });
+    await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await axeClean(page);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('tab', { name: 'Entregas' }).click();
+    await expect(rowOf(page, 'ticket.closed')).toBeVisible();
+    expect(await width()).toBeLessThanOrEqual(390);
+    await axeClean(page);
+    await page.getByRole('button', { name: 'ticket.closed', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'ticket.closed' });
+    await expect(drawer.getByText('service unavailable')).toBeVisible();
+    expect(await drawer.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await axeClean(page);
+  });
