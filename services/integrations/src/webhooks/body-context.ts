@@ -1,7 +1,7 @@
 import type { WebhookData, WebhookShape } from '@recado/contracts';
 import type { StoredEvent } from './webhook-event.ts';
 
-/** What the body of a delivery is built of. */
+/** The data of which the body of a delivery is built. */
 export interface BodyContext {
   companyId: number;
   delivery: { type: string; occurredAt: Date; event: StoredEvent | null };

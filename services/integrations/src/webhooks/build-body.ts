@@ -2,12 +2,12 @@ import { WEBHOOK_VERSION, type ContactView, type MessageView, type TicketView } 
 import { buildEvolutionBody } from './build-evolution-body.ts';
 import { fileAddress, type BodyContext } from './body-context.ts';
 
-/** Receivers are promised bodies below this size, as far as their parts can be shortened. */
+/** Limit of a body. A larger one is sent only where its parts cannot be shortened further. */
 const MOST_BYTES = 20_000;
 const LONGEST_TEXTS = [8_000, 2_000, 500];
 const MOST_FIELDS = 20;
 
-/** The body of a delivery, as it stays. Long texts are shortened until it fits. */
+/** The body of all attempts of a delivery. Long texts are shortened until the body fits. */
 export function buildBody(context: BodyContext): string {
   const build = context.shape === 'evolution' ? buildEvolutionBody : buildOwnBody;
   const bodies = LONGEST_TEXTS.values().map((longest) => JSON.stringify(build(context, longest)).toWellFormed());

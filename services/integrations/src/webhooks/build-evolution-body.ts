@@ -11,7 +11,7 @@ const states: Record<ConnectionStatus, 'open' | 'connecting' | 'close'> = {
   TIMEOUT: 'close',
   DISCONNECTED: 'close',
 };
-/** Our events that the Evolution API has, too. */
+/** Names in the Evolution API of the types of events that exist there as well. */
 export const evolutionEvents: Readonly<Record<string, string>> = {
   'message.received': 'messages.upsert',
   'message.sent': 'messages.upsert',
@@ -19,7 +19,7 @@ export const evolutionEvents: Readonly<Record<string, string>> = {
   'connection.status': 'connection.update',
 };
 
-/** A body as the Evolution API 2.3 posts it, so that flows made for it work unchanged. It carries no API key. */
+/** A body as the Evolution API 2.3 posts it, so that flows made for that API work unchanged, but without an API key. */
 export function buildEvolutionBody(context: BodyContext, longest: number): object {
   const { delivery, data, url, publicUrl } = context;
   const { type, occurredAt } = delivery;

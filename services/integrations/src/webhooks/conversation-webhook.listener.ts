@@ -1,46 +1,46 @@
 import { Controller } from '@nestjs/common';
 import { messageEvents, ticketEvents, type EnvelopeOf, type WebhookEventType } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { WebhookEventTaker } from './webhook-event.taker.ts';
+import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
 
 type Moved = EnvelopeOf<typeof ticketEvents.closed>;
 
-/** Messages and tickets, for webhooks. */
+/** Adds deliveries of events of messages and tickets. */
 @Controller()
 export class ConversationWebhookListener {
-  constructor(private readonly taker: WebhookEventTaker) {}
+  constructor(private readonly enqueuer: DeliveryEnqueuer) {}
 
   @OnEvent(messageEvents.received)
   received(event: EnvelopeOf<typeof messageEvents.received>): Promise<void> {
     const { source, type: mediaType } = event.payload;
-    return this.taker.take(event, 'message.received', event.payload, { source, mediaType });
+    return this.enqueuer.enqueue(event, 'message.received', event.payload, { source, mediaType });
   }
   @OnEvent(messageEvents.sent)
   sent(event: EnvelopeOf<typeof messageEvents.sent>): Promise<void> {
     const { source, sourceId, type: mediaType } = event.payload;
-    return this.taker.take(event, 'message.sent', event.payload, { source, sourceId, mediaType });
+    return this.enqueuer.enqueue(event, 'message.sent', event.payload, { source, sourceId, mediaType });
   }
   @OnEvent(messageEvents.statusChanged)
   statusChanged(event: EnvelopeOf<typeof messageEvents.statusChanged>): Promise<void> {
-    return this.taker.take(event, 'message.status', event.payload, { ack: event.payload.ack, failure: null });
+    return this.enqueuer.enqueue(event, 'message.status', event.payload, { ack: event.payload.ack, failure: null });
   }
   @OnEvent(messageEvents.failed)
   failed(event: EnvelopeOf<typeof messageEvents.failed>): Promise<void> {
-    return this.taker.take(event, 'message.status', event.payload, { ack: 0, failure: event.payload.reason });
+    return this.enqueuer.enqueue(event, 'message.status', event.payload, { ack: 0, failure: event.payload.reason });
   }
   @OnEvent(messageEvents.edited)
   edited(event: EnvelopeOf<typeof messageEvents.edited>): Promise<void> {
-    return this.taker.take(event, 'message.edited', event.payload);
+    return this.enqueuer.enqueue(event, 'message.edited', event.payload);
   }
   @OnEvent(messageEvents.deleted)
   messageDeleted(event: EnvelopeOf<typeof messageEvents.deleted>): Promise<void> {
-    return this.taker.take(event, 'message.deleted', event.payload);
+    return this.enqueuer.enqueue(event, 'message.deleted', event.payload);
   }
 
   @OnEvent(ticketEvents.created)
   created(event: EnvelopeOf<typeof ticketEvents.created>): Promise<void> {
     const { isGroup, after } = event.payload;
-    return this.taker.take(event, 'ticket.created', event.payload, { isGroup, after });
+    return this.enqueuer.enqueue(event, 'ticket.created', event.payload, { isGroup, after });
   }
   @OnEvent(ticketEvents.accepted)
   accepted(event: Moved): Promise<void> {
@@ -64,21 +64,25 @@ export class ConversationWebhookListener {
   }
   @OnEvent(ticketEvents.deleted)
   ticketDeleted(event: EnvelopeOf<typeof ticketEvents.deleted>): Promise<void> {
-    return this.taker.take(event, 'ticket.deleted', event.payload, { before: event.payload.before });
+    return this.enqueuer.enqueue(event, 'ticket.deleted', event.payload, { before: event.payload.before });
   }
   @OnEvent(ticketEvents.tagged)
   tagged(event: EnvelopeOf<typeof ticketEvents.tagged>): Promise<void> {
     const { added, removed } = event.payload;
-    return this.taker.take(event, 'ticket.tagged', event.payload, { added, removed });
+    return this.enqueuer.enqueue(event, 'ticket.tagged', event.payload, { added, removed });
   }
   @OnEvent(ticketEvents.rated)
   rated(event: EnvelopeOf<typeof ticketEvents.rated>): Promise<void> {
     const { rating, userId, queueId } = event.payload;
-    return this.taker.take(event, 'rating.received', event.payload, { rating, userId, queueId });
+    return this.enqueuer.enqueue(event, 'rating.received', event.payload, { rating, userId, queueId });
   }
 
   private moved(event: Moved, type: WebhookEventType): Promise<void> {
     const { before, after, note } = event.payload;
-    return this.taker.take(event, type, event.payload, { before, after, ...(note === undefined ? {} : { note }) });
+    return this.enqueuer.enqueue(event, type, event.payload, {
+      before,
+      after,
+      ...(note === undefined ? {} : { note }),
+    });
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 const KEPT_DAYS = 30;
 const BATCH = 1_000;
 
-/** Removes what is over, of all companies, some rows at a time. */
+/** Removes old deliveries and removed endpoints of all companies, some rows at a time. */
 export class DeliveryCleanupRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -18,7 +18,7 @@ export class DeliveryCleanupRepository {
            order by o.created_at, o.id limit ${BATCH}) d limit ${BATCH}))`,
     );
   }
-  /** What waits for an endpoint that is not active is given up in its time. @returns whether more may be left */
+  /** Gives up expired deliveries of endpoints that are not active. @returns whether more may be left */
   async giveUpExpired(): Promise<boolean> {
     return this.changeSome(
       `update integrations.webhook_deliveries set state = 'failed', finished_at = now() where id = any(array(
@@ -28,7 +28,7 @@ export class DeliveryCleanupRepository {
          where not e.active limit ${BATCH}))`,
     );
   }
-  /** The endpoint itself goes once nothing hangs on it. @returns whether more may be left */
+  /** Deletes endpoints that users have removed, after their deliveries. @returns whether more may be left */
   async removeEndpoints(): Promise<boolean> {
     const left = await this.changeSome(
       `delete from integrations.webhook_deliveries where id = any(array(

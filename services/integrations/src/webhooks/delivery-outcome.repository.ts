@@ -1,7 +1,7 @@
 import type { WebhookAttempt, WebhookDisableReason } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Attempts that a delivery remembers. */
+/** Attempts in the log of a delivery. */
 const MOST_LOGGED = 50;
 
 /** The state of an endpoint that a failure changed. */
@@ -14,11 +14,11 @@ export interface FailedEndpoint {
   isFailingForADay: boolean;
 }
 
-/** Writes down what became of attempts. */
+/** Stores the outcomes of attempts, of deliveries and of their endpoints. */
 export class DeliveryOutcomeRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** @param state null: it is tried again */
+  /** @param state null: the delivery is tried again */
   async record(id: number, attempt: WebhookAttempt, state: 'delivered' | 'failed' | null): Promise<void> {
     await this.manager.query(
       `update integrations.webhook_deliveries set
@@ -29,7 +29,7 @@ export class DeliveryOutcomeRepository {
       [id, JSON.stringify([attempt]), attempt.status, attempt.error, state],
     );
   }
-  /** Its time is over, and no attempt is made. */
+  /** Ends an expired delivery without an attempt. */
   async giveUp(id: number): Promise<void> {
     await this.manager.query(
       `update integrations.webhook_deliveries set state = 'failed', finished_at = now() where id = $1`,
@@ -47,7 +47,7 @@ export class DeliveryOutcomeRepository {
     );
   }
 
-  /** The row is written at most every ten seconds while all goes well. */
+  /** While all attempts succeed, the row is written at most every ten seconds. */
   async succeed(endpointId: number): Promise<void> {
     await this.manager.query(
       `update integrations.webhook_endpoints set last_delivered_at = now(), failing_since = null, failures = 0,
@@ -57,18 +57,18 @@ export class DeliveryOutcomeRepository {
       [endpointId],
     );
   }
-  /** @param isDead whether no living server was found, rather than an error of one request */
-  async fail(endpointId: number, isDead: boolean): Promise<FailedEndpoint | null> {
+  /** @param isUnavailable whether the server is down or overloaded, rather than refuses one request */
+  async fail(endpointId: number, isUnavailable: boolean): Promise<FailedEndpoint | null> {
     const [rows] = (await this.manager.query(
       `update integrations.webhook_endpoints set failing_since = coalesce(failing_since, now()),
          failures = case when $2 then failures + 1 else failures end
        where id = $1 returning name, failures, failing_since as "failingSince", active as "isActive",
          failing_since < now() - interval '24 hours' as "isFailingForADay"`,
-      [endpointId, isDead],
+      [endpointId, isUnavailable],
     )) as [FailedEndpoint[], number];
     return rows[0] ?? null;
   }
-  /** @returns false when it was disabled before */
+  /** @returns false when the endpoint was disabled before */
   async disable(endpointId: number, reason: WebhookDisableReason): Promise<boolean> {
     const [, count] = (await this.manager.query(
       `update integrations.webhook_endpoints set active = false, disabled_reason = $2, disabled_since = now()

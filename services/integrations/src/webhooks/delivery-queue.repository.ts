@@ -4,7 +4,7 @@ import { evolutionEvents } from './build-evolution-body.ts';
 import { GIVE_UP_HOURS } from './retry-schedule.ts';
 import type { StoredEvent, WebhookEvent } from './webhook-event.ts';
 
-/** An endpoint and a subject: what waits there goes out one after the other. */
+/** An endpoint and a subject, whose waiting deliveries are posted one after the other. */
 export interface Lane {
   companyId: number;
   endpointId: number;
@@ -12,16 +12,16 @@ export interface Lane {
   /** Of the lease: only the worker that holds it changes the lane. */
   claim: string;
 }
-/** The first delivery of a lane. */
+/** The first waiting delivery of a lane. */
 export interface DueDelivery {
   id: number;
   eventId: string;
   type: string;
   occurredAt: Date;
   event: StoredEvent | null;
-  /** Null until it is built. */
+  /** null: the body is not built yet. */
   body: string | null;
-  /** Since it was added or ordered again. */
+  /** Attempts since the delivery was added or ordered again. */
   roundAttempts: number;
   isExpired: boolean;
   createdAt: Date;
@@ -38,13 +38,13 @@ interface ClaimLimits {
 const COLUMNS = `d.id, d.event_id as "eventId", d.type, d.occurred_at as "occurredAt", d.payload as event, d.body,
   d.round_attempts as "roundAttempts", d.expires_at < now() as "isExpired", d.created_at as "createdAt"`;
 
-/** Deliveries that wait, by lanes. */
+/** Waiting deliveries, by lanes. */
 export class DeliveryQueueRepository {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Adds a delivery for each active endpoint that wants the event; an event that comes again adds nothing. A lane that is
-   * being removed is waited for, so that none is left without its row.
+   * Adds a delivery for each active endpoint that wants the event; an event that comes again adds nothing. The statement
+   * waits for a lane that is being removed, so that no delivery is without the row of its lane.
    * @returns the endpoints
    */
   async add(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, event: WebhookEvent): Promise<number[]> {
@@ -71,7 +71,7 @@ export class DeliveryQueueRepository {
         type,
         subjects.contactId ?? null,
         envelope.at,
-        JSON.stringify({ subjects, facts, connectionId } satisfies StoredEvent),
+        JSON.stringify({ subjects, facts } satisfies StoredEvent),
         type in evolutionEvents,
       ],
     )) as { id: number }[];
@@ -133,7 +133,7 @@ export class DeliveryQueueRepository {
     );
   }
 
-  /** Locks a lane. @returns false when it was claimed again since, or is gone */
+  /** Locks a lane. @returns false when the lane was claimed again since, or is gone */
   async hold({ endpointId, subject, claim }: Lane): Promise<boolean> {
     const rows = (await this.manager.query(
       `select 1 from integrations.webhook_lanes where endpoint_id = $1 and subject = $2 and claim = $3 for update`,
@@ -141,7 +141,7 @@ export class DeliveryQueueRepository {
     )) as unknown[];
     return rows.length > 0;
   }
-  /** The first delivery that waits. Read after the lane is locked, by a snapshot of its own. */
+  /** The first waiting delivery, read after the lane is locked, by a snapshot of its own. */
   async first({ endpointId, subject }: Lane): Promise<DueDelivery | null> {
     const [row] = (await this.manager.query(
       `select ${COLUMNS} from integrations.webhook_deliveries d
@@ -173,7 +173,7 @@ export class DeliveryQueueRepository {
       subject,
     ]);
   }
-  /** Nothing is posted to the endpoint until then. */
+  /** Posts nothing to the endpoint until some milliseconds have passed. */
   async pauseEndpoint(id: number, ms: number): Promise<void> {
     await this.manager.query(
       `update integrations.webhook_endpoints

@@ -5,10 +5,10 @@ import { IntegrationsDatabase } from '../integrations.database.ts';
 
 const EVERY_MS = 1_000;
 
-/** Tells open pages about once a second for whose endpoints deliveries were added or tried. */
+/** Publishes for open pages, about once a second, the endpoints with deliveries that were added or tried. */
 @Injectable()
 export class DeliveryChanges implements OnModuleDestroy {
-  /** By company: the endpoints, and whether one of them changed its state. */
+  /** The endpoints of a company, and whether one of them has changed its state. */
   private changed = new Map<number, { webhookIds: Set<number>; isState: boolean }>();
   private readonly stop;
 

@@ -6,7 +6,7 @@ import type { DeliveryCleanupRepository } from './delivery-cleanup.repository.ts
 const EVERY_MS = 60_000;
 type Step = Exclude<keyof DeliveryCleanupRepository, 'removeHours'>;
 
-/** Keeps the log of deliveries to its 30 days and finishes what users have removed. */
+/** Removes deliveries after 30 days, and endpoints that users have removed. */
 @Injectable()
 export class DeliveryCleanup implements OnApplicationBootstrap, OnModuleDestroy {
   private stop: () => Promise<void> = () => Promise.resolve();

@@ -13,8 +13,8 @@ import type { PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { GIVE_UP_HOURS } from './retry-schedule.ts';
 
-/** A place in the log: newest first. */
-export interface DeliveryPlace {
+/** A position in the log, which begins with the newest delivery. */
+export interface DeliveryPosition {
   at: string;
   id: number;
 }
@@ -36,12 +36,12 @@ type Filter = Omit<ListWebhookDeliveries, 'cursor' | 'pageNumber'>;
 const COLUMNS = `d.id, d.endpoint_id as "webhookId", d.event_id as "eventId", d.type, d.subject, d.state, d.attempts, d.status,
   d.error, d.created_at as "createdAt", d.finished_at as "finishedAt"`;
 
-/** The log of deliveries, and what is done with it. */
+/** The log of deliveries, which can be sent again, moved to another contact and erased. */
 export class DeliveryRepository {
   constructor(private readonly manager: EntityManager) {}
 
   /** Each endpoint's newest matches are read by its own index, as a company has few of them. */
-  async page(filter: Filter, start: PageStart<DeliveryPlace>): Promise<WebhookDeliveryView[]> {
+  async page(filter: Filter, start: PageStart<DeliveryPosition>): Promise<WebhookDeliveryView[]> {
     const values: unknown[] = [];
     const value = (given: unknown) => `$${values.push(given)}`;
     const conditions = conditionsOf(filter, value);
@@ -90,7 +90,7 @@ export class DeliveryRepository {
   async replay(id: number): Promise<void> {
     await this.replayWhere('d.id = $1', [id]);
   }
-  /** Lanes first, as when an event is taken. A delivery that waits already is tried now. */
+  /** Locks lanes before deliveries, as adding deliveries does. A delivery that waits already is tried at once. */
   private async replayWhere(where: string, values: unknown[]): Promise<number> {
     const [rows] = (await this.manager.query(
       `with chosen as (select d.id, d.endpoint_id, d.subject from integrations.webhook_deliveries d where ${where}),
@@ -107,7 +107,7 @@ export class DeliveryRepository {
     return rows.length;
   }
 
-  /** A delivery that is tried at once and once, outside of all lanes. */
+  /** Adds a delivery that is tried once, at once and outside of all lanes. */
   async addTest(webhookId: number, eventId: string, body: string): Promise<number> {
     const [row] = (await this.manager.query(
       `insert into integrations.webhook_deliveries
@@ -158,7 +158,7 @@ function finished({
 
 function conditionsOf({ state, type, from, to }: Filter, value: (given: unknown) => string): string[] {
   return [
-    // Written out, so that the index of its rows serves it.
+    // The state is part of the statement, so that Postgres can use the partial index of the state.
     ...(state ? [`d.state = '${state}'`] : []),
     ...(type ? [`d.type = ${value(type)}`] : []),
     ...(from ? [`d.created_at >= ${value(from)}::timestamptz`] : []),

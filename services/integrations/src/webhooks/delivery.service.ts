@@ -17,12 +17,12 @@ import {
 import { Paging, Serves } from '@recado/platform';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
-import type { DeliveryPlace } from './delivery.repository.ts';
+import type { DeliveryPosition } from './delivery.repository.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
 
-const paging = new Paging<DeliveryPlace>(20, { at: 'time', id: 'id' });
+const paging = new Paging<DeliveryPosition>(20, { at: 'time', id: 'id' });
 
-/** The log of deliveries, which can be sent again. */
+/** The log of deliveries, and orders to send them again. */
 @Serves(webhookDeliveries)
 export class DeliveryService implements Handlers<typeof webhookDeliveries> {
   constructor(
@@ -55,7 +55,7 @@ export class DeliveryService implements Handlers<typeof webhookDeliveries> {
   async replay(caller: Caller, { id }: WebhookDeliveryId): Promise<WebhookDeliveryView> {
     const replayed = await this.db.within(caller, async (scope) => {
       const { webhookId, type } = await scope.deliveries.get(id);
-      // A test belongs to its moment.
+      // Tests are not sent again.
       if (type === 'webhook.test') throw new Fault('ERR_NO_DELIVERY_FOUND');
       await requireActive(scope, webhookId);
       await scope.deliveries.replay(id);

@@ -11,13 +11,13 @@ import { endpointPause, retryPause } from './retry-schedule.ts';
 import { WebhookEgress } from './webhook.egress.ts';
 import type { WebhookEntity } from './webhook.entity.ts';
 
-/** Deliveries of a lane in one claim; others of the endpoint have their turn then. */
+/** Deliveries of a lane in one claim, after which other lanes of the endpoint follow. */
 const MOST_OF_CLAIM = 20;
 /** Files are fetched from WhatsApp for a moment after their message. */
 const FILE_WAIT_MS = 20_000;
 const FILE_POLL_MS = 1_000;
-/** A payload could not be built. */
-const BUILD_AGAIN_MS = 5_000;
+/** Pause of a lane after a failure within the platform. */
+const FAILURE_PAUSE_MS = 5_000;
 
 interface Due {
   webhook: WebhookEntity;
@@ -29,7 +29,7 @@ interface Done extends Due {
   outcome: PostOutcome;
 }
 
-/** Works on one lane: builds bodies, posts them, and writes down what came of it. */
+/** Works on one lane: builds bodies, posts them, and stores the outcomes. */
 @Injectable()
 export class DeliveryWorker {
   private readonly data;
@@ -60,12 +60,12 @@ export class DeliveryWorker {
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) return;
       log.error({ err: error, webhookId: lane.endpointId }, 'a delivery of a webhook failed within the platform');
-      await this.pauseLane(lane, BUILD_AGAIN_MS).catch(() => undefined);
+      await this.pauseLane(lane, FAILURE_PAUSE_MS).catch(() => undefined);
     }
   }
 
   /**
-   * Writes down the last attempt and finds the next delivery, in one transaction.
+   * Stores the last attempt and finds the next delivery, in one transaction.
    * @returns null when this process has no more to do in the lane
    */
   private next(lane: Lane, done: Done | null, isLast: boolean): Promise<Due | null> {
@@ -80,7 +80,7 @@ export class DeliveryWorker {
       // An endpoint that is not active is skipped by all claims.
       if (!webhook?.active || isLast) return giveBack(scope, lane, 0);
       if (webhook.pausedUntil && webhook.pausedUntil.getTime() > Date.now()) return giveBack(scope, lane, 0);
-      const delivery = await this.firstLiving(scope, lane);
+      const delivery = await this.firstUnexpired(scope, lane);
       if (delivery) return { webhook, target: webhooks.targetOf(webhook), delivery };
       await deliveryQueue.removeLane(lane);
       return null;
@@ -88,7 +88,10 @@ export class DeliveryWorker {
   }
 
   /** Deliveries whose time ended while they were tried are given up; each is tried at least once. */
-  private async firstLiving({ deliveryQueue, outcomes }: IntegrationsScope, lane: Lane): Promise<DueDelivery | null> {
+  private async firstUnexpired(
+    { deliveryQueue, outcomes }: IntegrationsScope,
+    lane: Lane,
+  ): Promise<DueDelivery | null> {
     for (;;) {
       const delivery = await deliveryQueue.first(lane);
       if (!delivery?.isExpired || delivery.roundAttempts === 0) return delivery;
@@ -100,12 +103,12 @@ export class DeliveryWorker {
   /** @returns milliseconds until the delivery is tried again; null when the lane goes on */
   private async settle(scope: IntegrationsScope, { webhook, delivery, outcome }: Done): Promise<number | null> {
     const { outcomes, deliveryQueue, publish } = scope;
-    const { attempt, isDelivered, isGone, isDead, retryAfterMs = 0 } = outcome;
+    const { attempt, isDelivered, isGone, isUnavailable, retryAfterMs = 0 } = outcome;
     const { id, companyId, name } = webhook;
     await outcomes.record(delivery.id, attempt, isDelivered ? 'delivered' : isGone ? 'failed' : null);
     await outcomes.count(id, isDelivered);
     if (isDelivered) await outcomes.succeed(id);
-    const failed = isDelivered ? null : await outcomes.fail(id, isDead);
+    const failed = isDelivered ? null : await outcomes.fail(id, isUnavailable);
     this.changes.add(companyId, id);
     if (!failed) return null;
     const reason = isGone ? 'gone' : failed.isFailingForADay ? 'failing' : null;
@@ -115,7 +118,7 @@ export class DeliveryWorker {
       this.changes.add(companyId, id, true);
     }
     const firstMs = this.config.WEBHOOK_RETRY_MS;
-    const pause = Math.max(isDead ? retryAfterMs : 0, isDead ? endpointPause(failed.failures, firstMs) : 0);
+    const pause = isUnavailable ? Math.max(retryAfterMs, endpointPause(failed.failures, firstMs)) : 0;
     if (pause > 0) await deliveryQueue.pauseEndpoint(id, pause);
     return isGone ? null : Math.max(pause, retryPause(delivery.roundAttempts + 1, firstMs));
   }

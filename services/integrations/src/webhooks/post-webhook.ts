@@ -6,9 +6,9 @@ import { REQUEST_MS, type WebhookEgress } from './webhook.egress.ts';
 const LONGEST_BODY = 4_000;
 const MOST_HEADERS = 30;
 const LONGEST_HEADER = 300;
-/** Statuses of a server that is down or has too much to do, rather than of one request. */
-const deadStatuses = new Set([429, 502, 503, 504]);
-const deadReasons = new Set(['timeout', 'network', 'tls', 'busy']);
+/** Statuses of a server that is down or overloaded, rather than of one request. */
+const unavailableStatuses = new Set([429, 502, 503, 504]);
+const unavailableReasons = new Set(['timeout', 'network', 'tls', 'busy']);
 
 export interface WebhookTarget {
   companyId: number;
@@ -19,10 +19,10 @@ export interface WebhookTarget {
 export interface PostOutcome {
   attempt: WebhookAttempt;
   isDelivered: boolean;
-  /** The receiver wants nothing any more (410). */
+  /** The receiver has answered that its address no longer exists (410). */
   isGone: boolean;
-  /** No living server was found. */
-  isDead: boolean;
+  /** The server is down or overloaded. */
+  isUnavailable: boolean;
   retryAfterMs: number | undefined;
 }
 interface Post {
@@ -33,7 +33,7 @@ interface Post {
   totalMs?: number;
 }
 
-/** Posts a signed body once. Whatever comes back, or does not, is the outcome. */
+/** Posts a signed body once. Errors of the request are outcomes, too. */
 export async function postWebhook(egress: WebhookEgress, target: WebhookTarget, post: Post): Promise<PostOutcome> {
   const { companyId, url, secrets, headers } = target;
   const { id, body, signal, totalMs = REQUEST_MS } = post;
@@ -59,7 +59,7 @@ export async function postWebhook(egress: WebhookEgress, target: WebhookTarget, 
     if (!(error instanceof EgressError)) throw error;
     const { reason, status = null, retryAfterMs } = error;
     const attempt = { at, duration: duration(), status, error: reason, headers: [], body: '' };
-    return { attempt, isDelivered: false, isGone: false, isDead: deadReasons.has(reason), retryAfterMs };
+    return { attempt, isDelivered: false, isGone: false, isUnavailable: unavailableReasons.has(reason), retryAfterMs };
   }
 }
 
@@ -76,7 +76,7 @@ function outcomeOf(answer: EgressResponse, time: Pick<WebhookAttempt, 'at' | 'du
     body: storable(cutText(answer.text(), LONGEST_BODY)),
   };
   const retryAfterMs = parseRetryAfter(headers['retry-after']);
-  return { attempt, isDelivered, isGone: status === 410, isDead: deadStatuses.has(status), retryAfterMs };
+  return { attempt, isDelivered, isGone: status === 410, isUnavailable: unavailableStatuses.has(status), retryAfterMs };
 }
 
 /** Postgres stores no NUL and no half of a surrogate pair. */

@@ -1,6 +1,6 @@
 /** Pauses before the attempts of a delivery, in multiples of the first; then every two hours: 5 s, 30 s, 2 min, 10 min … */
 const steps = [1, 6, 24, 120, 360, 720, 1440];
-/** A round of attempts ends after so long. */
+/** Hours after which a round of attempts ends. */
 export const GIVE_UP_HOURS = 24;
 
 /**
@@ -14,11 +14,14 @@ export function retryPause(attempts: number, firstMs: number, random: () => numb
   return Math.round(step * firstMs * (0.8 + random() * 0.4));
 }
 
-/** Failures in a row after which an endpoint without a living server is left alone for a while. */
+/** Failures in a row after which an endpoint whose server is down or overloaded is paused. */
 const FIRST_PAUSED = 5;
 const LONGEST_PAUSE_STEPS = 12;
 
-/** Milliseconds for which an endpoint is left alone; 0 while it has failed rarely. The steps are those of `retryPause`. */
+/**
+ * Milliseconds for which an endpoint is paused after failures in a row: none after few of them, then twice as long with each.
+ * @param firstMs the first pause, as that of `retryPause`
+ */
 export function endpointPause(failures: number, firstMs: number): number {
   if (failures < FIRST_PAUSED) return 0;
   return Math.min(LONGEST_PAUSE_STEPS, 2 ** (failures - FIRST_PAUSED)) * firstMs;

@@ -6,14 +6,14 @@ export interface WebhookSubjects {
   ticketId?: number;
   contactId?: number;
 }
-/** An event on its way into deliveries. */
+/** An event that deliveries are added for. */
 export interface WebhookEvent {
   type: WebhookEventType;
-  /** Null: of no connection. */
+  /** null: the event belongs to no connection. */
   connectionId: number | null;
   subjects: WebhookSubjects;
-  /** What the event says itself. */
+  /** Fields of the event besides its subjects. */
   facts: Record<string, unknown>;
 }
-/** The event as a delivery keeps it until its body is built. */
-export type StoredEvent = Pick<WebhookEvent, 'subjects' | 'facts' | 'connectionId'>;
+/** The part of an event that its deliveries store, of which their bodies are built. */
+export type StoredEvent = Pick<WebhookEvent, 'subjects' | 'facts'>;

@@ -20,21 +20,21 @@ export class WebhookEntity {
   @Column({ type: 'bigint', array: true }) connectionIds: number[];
   @Column({ type: 'text' }) shape: WebhookShape;
   @Column() active: boolean;
-  /** Set where the platform disabled it. */
+  /** Set when the platform has disabled the endpoint. */
   @Column({ type: 'text', nullable: true }) disabledReason: WebhookDisableReason | null;
   @Column({ type: 'timestamptz', nullable: true }) disabledSince: Date | null;
   @Column({ type: 'text', array: true }) headerNames: string[];
-  /** Sealed, as the secrets are. */
+  /** Encrypted, as the secrets are. */
   @Column({ type: 'bytea', nullable: true }) headers: Buffer | null;
   @Column({ type: 'bytea' }) secret: Buffer;
   @Column({ type: 'bytea', nullable: true }) previousSecret: Buffer | null;
   @Column({ type: 'timestamptz', nullable: true }) previousUntil: Date | null;
-  /** Since then nothing was delivered, though it was tried. */
+  /** Time of the first failed attempt since the last delivery. */
   @Column({ type: 'timestamptz', nullable: true }) failingSince: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) lastDeliveredAt: Date | null;
-  /** Calls in a row that found no living server. */
+  /** Attempts in a row for which the server was down or overloaded. */
   @Column() failures: number;
-  /** Nothing is posted until then. */
+  /** Time before which nothing is posted. */
   @Column({ type: 'timestamptz', nullable: true }) pausedUntil: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) removedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
@@ -44,7 +44,7 @@ export class WebhookEntity {
     return this.disabledReason === null ? 'disabledByUser' : 'disabledByFailure';
   }
 
-  /** Activated again, it starts without its failures. */
+  /** An endpoint that is activated again starts without its failures. */
   setActive(active: boolean, now = new Date()): void {
     if (active === this.active) return;
     const disabledSince = active ? null : now;

@@ -34,7 +34,7 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
     if (!webhook) throw new Fault('ERR_NO_WEBHOOK_FOUND');
     return webhook;
   }
-  /** The lock keeps two orders at once from adding more than there may be. */
+  /** Counts endpoints under a lock, so that two requests at once do not add more than there may be. */
   async countLocked(): Promise<number> {
     await this.manager.query(
       `select pg_advisory_xact_lock(hashtextextended(current_setting('app.company_id') || ' webhooks', 0))`,
@@ -81,7 +81,7 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
     const { companyId, url } = webhook;
     return { companyId, url, secrets: this.secretsOf(webhook), headers: this.headersOf(webhook) };
   }
-  /** The secrets that sign now: after a rotation the old one, too. */
+  /** The secrets that sign requests now; after a rotation the old one is among them. */
   secretsOf({ companyId, secret, previousSecret, previousUntil }: WebhookEntity, now = Date.now()): string[] {
     const isOverlap = previousSecret !== null && previousUntil !== null && previousUntil.getTime() > now;
     const sealed = isOverlap ? [secret, previousSecret] : [secret];

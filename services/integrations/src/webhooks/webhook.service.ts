@@ -115,7 +115,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     return { ...view, secret };
   }
 
-  /** Kept in the log as a delivery that is tried once. */
+  /** Posts a test, which the log keeps as a delivery that is tried once. */
   async test(caller: Caller, { id }: WebhookId): Promise<TestedWebhook> {
     const eventId = `test-${crypto.randomUUID()}`;
     const { companyId } = caller;
@@ -153,7 +153,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     });
   }
 
-  /** @throws Fault for an address that is not called, or a connection of another company */
+  /** @throws Fault for an address that is never called, or for connections that the company does not have */
   private async check(
     { companyId, trace }: Caller,
     { url, connectionIds = [] }: Pick<UpdateWebhook, 'url' | 'connectionIds'>,

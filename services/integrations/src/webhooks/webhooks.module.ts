@@ -9,7 +9,7 @@ import { DeliveryRunner } from './delivery.runner.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DeliveryWorker } from './delivery.worker.ts';
 import { EndpointLookup } from './endpoint.lookup.ts';
-import { WebhookEventTaker } from './webhook-event.taker.ts';
+import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
 import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
 import { WebhookEntity } from './webhook.entity.ts';
 import { WebhookService } from './webhook.service.ts';
@@ -24,7 +24,7 @@ import { WebhookService } from './webhook.service.ts';
     DeliveryChanges,
     DeliveryCleanup,
     EndpointLookup,
-    WebhookEventTaker,
+    DeliveryEnqueuer,
   ],
 })
 export class WebhooksModule implements OnApplicationShutdown {

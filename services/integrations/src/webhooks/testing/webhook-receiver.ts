@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
-  /** The body as it came. */
+  /** The unparsed body. */
   raw: string;
   body: { type: string; timestamp: string; companyId: number; data: Record<string, unknown> };
   at: number;

@@ -4,17 +4,11 @@ import { IntegrationsDatabase } from '../integrations.database.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
 import { EndpointLookup } from './endpoint.lookup.ts';
+import type { WebhookSubjects } from './webhook-event.ts';
 
-interface Subjects {
-  messageId?: number;
-  ticketId?: number;
-  contactId?: number;
-  connectionId?: number | null;
-}
-
-/** Turns events of the platform into deliveries, in the transaction that handles them. */
+/** Adds deliveries of an event of the platform for the endpoints that chose it. */
 @Injectable()
-export class WebhookEventTaker {
+export class DeliveryEnqueuer {
   constructor(
     private readonly db: IntegrationsDatabase,
     private readonly runner: DeliveryRunner,
@@ -22,11 +16,11 @@ export class WebhookEventTaker {
     private readonly endpoints: EndpointLookup,
   ) {}
 
-  /** @param facts what the event says besides its subjects */
-  async take(
+  /** @param facts fields of the event besides its subjects */
+  async enqueue(
     event: Pick<EventEnvelope, 'id' | 'key' | 'at' | 'companyId' | 'actor'>,
     type: WebhookEventType,
-    { messageId, ticketId, contactId, connectionId = null }: Subjects,
+    { messageId, ticketId, contactId, connectionId = null }: WebhookSubjects & { connectionId?: number | null },
     facts: Record<string, unknown> = {},
   ): Promise<void> {
     if (!(await this.endpoints.hasActive(event.companyId))) return;
