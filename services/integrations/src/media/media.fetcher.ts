@@ -26,7 +26,7 @@ export class MediaFetcher {
   async fetch(companyId: number, url: string, name: string, { bytes, ms }: FetchLimits): Promise<FetchedFile | null> {
     try {
       const response = await this.egress.request({
-        purpose: 'reply-media',
+        purpose: 'mediaFile',
         companyId,
         url,
         limits: { totalMs: ms, maxResponseBytes: bytes, redirects: 3 },
