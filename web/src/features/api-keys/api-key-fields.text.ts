@@ -12,11 +12,12 @@ export const fieldText = words({
     read: 'Ler',
     write: 'Escrever',
     connectionsHelp:
-      'Vazio: todas. Com um limite, a chave só pode ter permissões de atendimentos, mensagens e conexões.',
+      'Sem uma escolha, a chave usa todas as conexões. Com um limite, só pode ter permissões de atendimentos, mensagens e conexões.',
     scopesOfConnections: 'Só atendimentos, mensagens e leitura de conexões podem ser limitados a conexões.',
     addresses: 'Endereços permitidos',
-    addressesHelp: 'Endereços IP ou redes, como 203.0.113.7 ou 203.0.113.0/24. Vazio: qualquer um.',
-    expiryHelp: 'A chave vale até o fim deste dia. Vazio: não vence.',
+    addressesHelp:
+      'Endereços IP ou redes, como 203.0.113.7 ou 203.0.113.0/24. Sem nenhum, a chave pode ser usada de qualquer endereço.',
+    expiryHelp: 'A chave vale até o fim deste dia. Sem um dia, ela não vence.',
     optional: 'opcional',
     past: 'Escolha um dia que ainda não passou.',
     required: 'Obrigatório',
@@ -36,11 +37,13 @@ export const fieldText = words({
     scopesRequired: 'Choose at least one scope.',
     read: 'Read',
     write: 'Write',
-    connectionsHelp: 'Empty: all. With a limit the key may have the scopes of tickets, messages and connections only.',
+    connectionsHelp:
+      'Without a choice the key uses all connections. With a limit it may have the scopes of tickets, messages and connections only.',
     scopesOfConnections: 'Only tickets, messages and reading connections can be limited to connections.',
     addresses: 'Allowed addresses',
-    addressesHelp: 'IP addresses or networks, as 203.0.113.7 or 203.0.113.0/24. Empty: any.',
-    expiryHelp: 'The key is valid until the end of this day. Empty: it never expires.',
+    addressesHelp:
+      'IP addresses or networks, such as 203.0.113.7 or 203.0.113.0/24. Without any, the key can be used from every address.',
+    expiryHelp: 'The key is valid until the end of this day. Without a day it never expires.',
     optional: 'optional',
     past: 'Choose a day that is still to come.',
     required: 'Required',
@@ -62,11 +65,12 @@ export const fieldText = words({
     read: 'Leer',
     write: 'Escribir',
     connectionsHelp:
-      'Vacío: todas. Con un límite, la clave solo puede tener permisos de tickets, mensajes y conexiones.',
+      'Sin una elección, la clave usa todas las conexiones. Con un límite, solo puede tener permisos de tickets, mensajes y conexiones.',
     scopesOfConnections: 'Solo tickets, mensajes y lectura de conexiones pueden limitarse a conexiones.',
     addresses: 'Direcciones permitidas',
-    addressesHelp: 'Direcciones IP o redes, como 203.0.113.7 o 203.0.113.0/24. Vacío: cualquiera.',
-    expiryHelp: 'La clave vale hasta el final de este día. Vacío: no vence.',
+    addressesHelp:
+      'Direcciones IP o redes, como 203.0.113.7 o 203.0.113.0/24. Sin ninguna, la clave puede usarse desde cualquier dirección.',
+    expiryHelp: 'La clave vale hasta el final de este día. Sin un día, no vence.',
     optional: 'opcional',
     past: 'Elija un día que aún no haya pasado.',
     required: 'Obligatorio',

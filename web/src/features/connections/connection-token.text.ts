@@ -3,7 +3,7 @@ import { words } from '../../lib/i18n.ts';
 export const text = words({
   pt: {
     has: 'Um sistema pode enviar mensagens por esta conexão com o token que foi gerado.',
-    hasNone: 'Sem token. Com um, um sistema envia mensagens por esta conexão.',
+    hasNone: 'Sem token. Com um token, um sistema envia mensagens por esta conexão.',
     create: 'Gerar token',
     replace: 'Gerar outro',
     remove: 'Remover',
@@ -15,7 +15,7 @@ export const text = words({
   },
   en: {
     has: 'A system can send messages over this connection with the token that was made.',
-    hasNone: 'No token. With one, a system sends messages over this connection.',
+    hasNone: 'No token. With a token, a system sends messages over this connection.',
     create: 'Make a token',
     replace: 'Make another',
     remove: 'Remove',
@@ -27,7 +27,7 @@ export const text = words({
   },
   es: {
     has: 'Un sistema puede enviar mensajes por esta conexión con el token que se generó.',
-    hasNone: 'Sin token. Con uno, un sistema envía mensajes por esta conexión.',
+    hasNone: 'Sin token. Con un token, un sistema envía mensajes por esta conexión.',
     create: 'Generar token',
     replace: 'Generar otro',
     remove: 'Quitar',

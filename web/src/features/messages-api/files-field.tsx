@@ -31,7 +31,7 @@ export function FilesField({ files, error, disabled, onChange }: Props) {
                   <span title={file.name}>{file.name}</span>
                   <small>{formatFileSize(file.size)}</small>
                   <IconButton
-                    label={t.takeAway(file.name)}
+                    label={t.removeFile(file.name)}
                     icon={X}
                     iconSize={16}
                     size="small"

@@ -32,7 +32,7 @@ export const text = words({
     secretHelp: 'Guarde o segredo do webhook na variável de ambiente RECADO_WEBHOOK_SECRET.',
     webhooks: 'Webhooks',
     webhooksHelp:
-      'Em vez de perguntar, receba: o Recado chama o seu endereço a cada mensagem recebida, a cada mudança de status, de ticket, de contato ou de conexão.',
+      'Não é preciso consultar: o Recado chama o seu endereço a cada mensagem recebida, a cada mudança de status, de ticket, de contato ou de conexão.',
     setUp: 'Configurar webhooks',
     payload: 'Exemplo de corpo',
     delivery: 'Entrega',
@@ -74,7 +74,7 @@ export const text = words({
     secretHelp: 'Keep the secret of the webhook in the environment variable RECADO_WEBHOOK_SECRET.',
     webhooks: 'Webhooks',
     webhooksHelp:
-      'Instead of asking, be told: Recado calls your address for each message received and each change of a status, ticket, contact or connection.',
+      'There is no need to poll: Recado calls your address for each message received and each change of a status, ticket, contact or connection.',
     setUp: 'Set up webhooks',
     payload: 'Example of a body',
     delivery: 'Delivery',
@@ -116,7 +116,7 @@ export const text = words({
     secretHelp: 'Guarde el secreto del webhook en la variable de entorno RECADO_WEBHOOK_SECRET.',
     webhooks: 'Webhooks',
     webhooksHelp:
-      'En vez de preguntar, reciba: Recado llama a su dirección con cada mensaje recibido y cada cambio de estado, ticket, contacto o conexión.',
+      'No hace falta consultar: Recado llama a su dirección con cada mensaje recibido y cada cambio de estado, ticket, contacto o conexión.',
     setUp: 'Configurar webhooks',
     payload: 'Ejemplo de cuerpo',
     delivery: 'Entrega',
