@@ -17,7 +17,7 @@ import { ChatFind } from './chat-find.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import css from './chat-pane.module.css';
 import { MessageArea } from './message-area.tsx';
-import { useShownMention } from './use-mark-read.ts';
+import { useMarkReadUpTo } from './use-mark-read.ts';
 import { TypingLine } from './typing-line.tsx';
 
 /** With more unread messages than on a page the pane opens at the first of them. */
@@ -58,7 +58,7 @@ function Pane({ chat, at }: { chat: ChatView; at: number | undefined }) {
   const [readUpTo] = useState(() => ownPart(chat, me.id)?.readSequence ?? chat.lastSequence);
   const hasMany = chat.lastSequence - readUpTo > PAGE;
   const [opening, setOpening] = useState<Opening>({ around: at ?? (hasMany ? readUpTo + 1 : undefined), turn: 0 });
-  useShownMention(chat, at);
+  useMarkReadUpTo(chat, at);
   const [shownAt, setShownAt] = useState(at);
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [isSearching, setSearching] = useState(false);

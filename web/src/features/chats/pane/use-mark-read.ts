@@ -20,7 +20,7 @@ export function useMarkRead(chat: ChatView, isSeen: boolean): void {
 }
 
 /** Marks the chat as read up to a message that a notice has led to, so that the notice ends. */
-export function useShownMention(chat: ChatView, at: number | undefined): void {
+export function useMarkReadUpTo(chat: ChatView, at: number | undefined): void {
   const me = useMe();
   const { mutate } = useReadChat(chat);
   const readSequence = ownPart(chat, me.id)?.readSequence ?? 0;
