@@ -5,9 +5,9 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { apiOf } from '../client/rest.client.ts';
 import { ChatPage } from './chat-page.ts';
 import { sendChatFile } from './conversation.factory.ts';
-import { asSupport, aUser } from './isolation.stage.ts';
 import { recordEvents } from './isolation.watch.ts';
 import { newCompany, product } from './running-product.ts';
+import { asSupport, aUser } from './user.factory.ts';
 
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));

@@ -7,12 +7,12 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { apiOf, type RestApi } from '../client/rest.client.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import { aUser } from './isolation.stage.ts';
 import { call, newCompany, platformApi, product, superToken } from './running-product.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
 import { listCompanyTables } from './company-tables.ts';
 import { aConversation } from './conversation.factory.ts';
 import { useDatabase } from './use-database.ts';
+import { aUser } from './user.factory.ts';
 
 const sql = useDatabase();
 

@@ -3,9 +3,9 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
 import { apiOf } from '../client/rest.client.ts';
 import { aConversation } from './conversation.factory.ts';
-import { aUser } from './isolation.stage.ts';
 import { product } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
+import { aUser } from './user.factory.ts';
 
 const sql = useDatabase();
 

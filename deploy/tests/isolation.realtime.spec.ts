@@ -5,11 +5,12 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { request } from '../client/rest.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { nowhere } from './isolation.inputs.ts';
-import { aUser, openIsolationStage, attackers, SECRET, type IsolationStage } from './isolation.stage.ts';
+import { openIsolationStage, attackers, SECRET, type IsolationStage } from './isolation.stage.ts';
 import { hashCompanyRows, recordEvents, waitUntilQuiet } from './isolation.watch.ts';
 import { product } from './running-product.ts';
 import { openSocket } from './open-socket.ts';
 import { useDatabase } from './use-database.ts';
+import { aUser } from './user.factory.ts';
 
 let stage: IsolationStage;
 const sql = useDatabase();

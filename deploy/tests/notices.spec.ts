@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { apiOf } from '../client/rest.client.ts';
-import { aUser } from './isolation.stage.ts';
 import { recordEvents } from './isolation.watch.ts';
 import { call, newCompany, platformApi, product } from './running-product.ts';
 import { aConversation } from './conversation.factory.ts';
+import { aUser } from './user.factory.ts';
 
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));

@@ -4,10 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OperationName } from '../client/rest.client.ts';
 import { inputOf, operations } from './isolation.inputs.ts';
 import type { OperationInput } from './isolation.types.ts';
-import { aUser, openIsolationStage, type IsolationStage } from './isolation.stage.ts';
+import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
 import { optionalFields, valueOf, type BaseInputs, type OptionalField } from './optional-fields.values.ts';
 import { call, platformApi, superToken } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
+import { aUser } from './user.factory.ts';
 
 const sql = useDatabase();
 let stage: IsolationStage;

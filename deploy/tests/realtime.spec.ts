@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aUser } from './isolation.stage.ts';
 import { newCompany, product } from './running-product.ts';
 import { aConversation } from './conversation.factory.ts';
 import { createSocket } from './open-socket.ts';
+import { aUser } from './user.factory.ts';
 
 interface PagePosition {
   born: string;

@@ -3,8 +3,8 @@ import { contracts, features, may, type Operations, type Profile } from '@recado
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, type TestCompany } from '../client/company.factory.ts';
 import { inputOf, nowhere, operations, type Reachable } from './isolation.inputs.ts';
-import { aLockedCompany, aUser, asSupport } from './isolation.stage.ts';
 import { call, newCompany, platformApi, product, superToken } from './running-product.ts';
+import { aLockedCompany, aUser, asSupport } from './user.factory.ts';
 
 interface RightsPerson {
   name: string;

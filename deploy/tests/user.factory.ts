@@ -1,0 +1,34 @@
+import type { Profile } from '@recado/contracts';
+import { signIn, type TestCompany } from '../client/company.factory.ts';
+import { newCompany, platformApi, product } from './running-product.ts';
+
+const PASSWORD = 'secret of the user 1';
+const OVERDUE_MS = 5 * 86_400_000;
+
+/** A user of a company, who can sign in. */
+export async function aUser(company: TestCompany, profile: Profile, queueIds: number[] = []) {
+  const email = `${profile}-${crypto.randomUUID()}@example.com`;
+  const { id } = await company.api.users.create({
+    name: 'Some One',
+    email,
+    password: PASSWORD,
+    profile,
+    queueIds,
+    allTicket: 'enable',
+  });
+  return { id, email, signIn: async () => (await signIn(product, email, PASSWORD)).token };
+}
+
+/** A company whose subscription is long overdue, with its admin signed in. */
+export async function aLockedCompany(): Promise<TestCompany> {
+  const company = await newCompany();
+  const { companies } = await platformApi();
+  await companies.update({ id: company.id, dueDate: new Date(Date.now() - OVERDUE_MS).toISOString() });
+  return { ...company, token: (await signIn(product, company.email, company.password)).token };
+}
+
+/** The super user as support of a company. @returns the access token */
+export async function asSupport({ id }: TestCompany): Promise<string> {
+  const { auth } = await platformApi();
+  return (await auth.enter({ companyId: id, reason: 'to see what can be reached' })).token;
+}
