@@ -95,7 +95,7 @@ export const en: MailWords = {
       paragraphs: [
         reason === 'gone'
           ? `The address of the webhook ${webhook} answered that it no longer exists (410).`
-          : `Nothing could be delivered to the webhook ${webhook} since ${day(since)}.`,
+          : `Nothing has been delivered to the webhook ${webhook} since ${day(since)}.`,
         'New events are no longer sent to it. Correct the address and activate it again; what failed can be sent again.',
       ],
       button: 'See the webhooks',
