@@ -84,3 +84,6 @@ export class InternalMessage {
     };
   }
 }
+
+/** Bytes of files together. */
+export const sumOfSizes = (files: { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);

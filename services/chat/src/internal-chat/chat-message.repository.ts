@@ -1,11 +1,11 @@
 import { Fault, type StoredFile } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { InternalMessage, type ChatFileRow } from './chat-message.entity.ts';
+import { InternalMessage, sumOfSizes, type ChatFileRow } from './chat-message.entity.ts';
 
 const columns = `m.id, m.chat_id as "chatId", m.sequence, m.sender_id as "senderId", m.sender_name as "senderName",
   m.body, m.client_key as "clientKey", m.reply_to_id as "replyToId", m.mentions, m.created_at as "createdAt",
   m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
-const fileColumns = `id, message_id as "messageId", path, name, mimetype, size::float8 as size, width, height`;
+const fileColumns = `id, message_id as "messageId", path, name, mimetype, size, width, height`;
 type MessageRow = Omit<InternalMessage, 'files' | 'replyTo' | 'summary'>;
 
 type FoundRow = Pick<InternalMessage, 'id' | 'sequence' | 'senderId' | 'senderName' | 'createdAt'> & { text: string };
@@ -160,12 +160,10 @@ export class ChatMessageRepository {
     )) as { id: number }[];
     const ids = oldest.map(({ id }) => id);
     if (ids.length === 0) return { count: 0, paths: [], bytes: 0 };
-    const files = (await this.manager.query(
-      `select path, size::float8 as size from chat.internal_files where message_id = any($1)`,
-      [ids],
-    )) as { path: string; size: number }[];
+    const files = (await this.manager.query(`select path, size from chat.internal_files where message_id = any($1)`, [
+      ids,
+    ])) as { path: string; size: number }[];
     await this.manager.query(`delete from chat.internal_messages where id = any($1)`, [ids]);
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    return { count: ids.length, paths: files.map(({ path }) => path), bytes };
+    return { count: ids.length, paths: files.map(({ path }) => path), bytes: sumOfSizes(files) };
   }
 }

@@ -19,7 +19,7 @@ import {
 import { Files, Jobs, Serves } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 import { chatUserId } from './chat-caller.ts';
-import type { InternalMessage } from './chat-message.entity.ts';
+import { sumOfSizes, type InternalMessage } from './chat-message.entity.ts';
 import { chatFileRemovalJobKind } from './chat-removal.job-kind.ts';
 import type { InternalChat } from './internal-chat.entity.ts';
 import { orderChatNotice } from './order-chat-notice.ts';
@@ -154,7 +154,6 @@ async function takeStorage({ companyStorage, publish }: ChatScope, files: { size
   if (await companyStorage.isExceeded()) throw new Fault('ERR_QUOTA_STORAGE');
   publish(chatFileEvents.stored, { bytes: sumOfSizes(files) });
 }
-const sumOfSizes = (files: { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
 const mentionedMembers = ({ userIds }: InternalChat, senderId: number, mentions: number[] = []): number[] => [
   ...new Set(mentions.filter((id) => id !== senderId && userIds.includes(id))),

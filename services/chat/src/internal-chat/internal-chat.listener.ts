@@ -4,7 +4,7 @@ import { Jobs, OnEvent } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { removeMember } from './remove-member.ts';
 
-/** Members of chats have the names of their users, and leave when their users are deleted; files need storage. */
+/** Renames and removes members of chats as their users are, and stores whether the storage of the company is used up. */
 @Controller()
 export class InternalChatListener {
   constructor(

@@ -21,7 +21,8 @@ interface TodoPage {
   /** The highest version of a deletion that is no longer stored. */
   forgotten: number;
 }
-type ListRow = Row & Pick<TodoPage, 'current' | 'forgotten'>;
+type Versions = Pick<TodoPage, 'current' | 'forgotten'>;
+type ListRow = Row & Versions;
 const columns = `id, text, done, to_char(due_day, 'YYYY-MM-DD') as "dueDay", ticket_uuid as "ticketUuid",
   ticket_name as "ticketName", position, created_at as "createdAt", updated_at as "updatedAt", deleted, version`;
 
@@ -87,9 +88,9 @@ export class TodoRepository {
        ) t on true
        where v.user_id = $1 order by t.version, t.id`,
       [userId, since, PAGE + 1],
-    )) as (ListRow | (ListRow & { id: null }))[];
+    )) as (ListRow | (Versions & { id: null }))[];
     const { current = 0, forgotten = 0 } = rows[0] ?? {};
-    const found = rows.filter(({ id }) => id !== null);
+    const found = rows.filter((row) => row.id !== null);
     const isComplete = found.length <= PAGE;
     // The last version may go on after the page, so it is left to the next one.
     const whole = isComplete ? found : found.filter(({ version }) => version < (found.at(-1)?.version ?? 0));

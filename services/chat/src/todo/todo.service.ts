@@ -26,20 +26,21 @@ export class TodoService implements Handlers<typeof todo> {
     if (changes.length > MOST_TODO_CHANGES)
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'changes', rule: 'arrayMaxSize', message: 'changes' }]);
     if (userId === null) return { tasks: [], version: since, isComplete: true, startVersion: null, restart: false };
-    // What a device that began with nothing has not heard of, it never had.
+    // A device that fetches the list from its start never had tasks whose deletions are older than that start.
     const known = Math.max(since, startVersion);
+    const misses = (forgotten: number) => since > 0 && known < forgotten;
     return this.db.within(caller, async ({ todo, publish }) => {
       const tasks = mergeChanges(changes, new Date());
       if (tasks.length > 0) {
         const { version, forgotten } = await todo.nextVersion(userId);
-        if (since > 0 && known < forgotten) return RESTART;
+        if (misses(forgotten)) return RESTART;
         const changed = await todo.apply(userId, version, tasks);
         if ((await todo.countLive(userId)) > MOST_TASKS)
           throw new Fault('ERR_TOO_MANY_TASKS', {}, [{ field: 'changes', rule: 'ERR_TOO_MANY_TASKS' }]);
         if (changed > 0) publish(todoViews.changed, { userId, version });
       }
       const { current, forgotten, ...page } = await todo.changedSince(userId, since);
-      if (since > 0 && known < forgotten) return RESTART;
+      if (misses(forgotten)) return RESTART;
       const isFromStart = since === 0 || startVersion > 0;
       return {
         ...page,
