@@ -76,9 +76,9 @@ export class ChatUnreads {
 /** An unread message that mentions the caller. */
 export class ChatMention {
   @Id() chatId: number;
-  /** Of the chat. */
+  /** UUID of the chat. */
   @Uuid() uuid: string;
-  /** Of the chat. */
+  /** Title of the chat. */
   @Text(1, 80) title: string;
   @Int(1, Number.MAX_SAFE_INTEGER) sequence: number;
   @Part(() => ChatPerson) sender: ChatPerson;

@@ -15,8 +15,8 @@ const pushesToEach = (userIds: number[], payload: PushOn<'chat'>['payload']): Pu
 const toMembers = (chatId: number, pushes: PushOn<'chat'>[]): Push[] => pushes.map((push) => ({ ...push, chatId }));
 
 /**
- * Views of internal chats name their receivers: those who were members when the change was saved. Of what a page missed it
- * receives only the changes of chats whose member the user still is, and that the user is no longer a member.
+ * Views of internal chats name their receivers: the members when the change was saved. A page that missed views receives
+ * only those with a `chatId` whose member its user still is, and all without one, as the end of a membership.
  */
 export const internalChatViews = {
   created: view<{ chatId: number; userIds: number[]; record: ChatView }>('internalChats.created', {

@@ -21,7 +21,7 @@ export type Mail =
   | { kind: 'unlocked'; paidUntil: string | null }
   /** Since: in the company's time zone, YYYY-MM-DDTHH:MM. Reason: a word of the worker. */
   | { kind: 'connectionDown'; connection: string; since: string; reason: string | null }
-  /** Since, in the company's time zone, YYYY-MM-DDTHH:MM, nothing could be delivered. */
+  /** `since`: time of the first failure, in the company's time zone, YYYY-MM-DDTHH:MM. */
   | { kind: 'webhookDisabled'; webhook: string; since: string; reason: WebhookDisableReason }
   | { kind: 'exportReady'; until: string }
   /** Words of the provider to the admins of companies; an empty line begins a new paragraph. */

@@ -4,7 +4,7 @@ import { StoredFile } from '../tickets/message.contract.ts';
 
 export class FetchMediaFile {
   @WebAddress(2000) url: string;
-  /** Its name for the contact; by default that of the address. */
+  /** Name of the file for the contact; by default that of the address. */
   @Maybe() @Text(1, 255) name?: string;
 }
 

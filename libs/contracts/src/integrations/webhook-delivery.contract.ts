@@ -3,12 +3,12 @@ import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
 
-/** `failed`: given up after a day, or because its endpoint answered 410. */
+/** `failed`: the delivery was given up after a day, or its endpoint answered 410. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 export const deliveredTypes = [...webhookEventTypes, 'webhook.test'] as const;
 export type DeliveredType = WebhookEventType | 'webhook.test';
-/** Deliveries that are sent again by one order. */
+/** Deliveries that one request sends again. */
 export const MOST_REPLAYED = 10_000;
 
 export class WebhookAnswerHeader {
@@ -22,7 +22,7 @@ export class WebhookAttempt {
   @Int() duration: number;
   /** HTTP status; null where no answer came. */
   @OrNull() @Int(0, 999) status: number | null;
-  /** Why it counts as failed, as `timeout`, `refusedAddress` or `status`; null: it was delivered. */
+  /** Reason of a failure, as `timeout`, `refusedAddress` or `status`; null: the event was delivered. */
   @OrNull() @Text(1, 50) error: string | null;
   @Parts(() => WebhookAnswerHeader) headers: WebhookAnswerHeader[];
   /** The beginning of the answer. */
@@ -31,14 +31,14 @@ export class WebhookAttempt {
 export class WebhookDeliveryView {
   @Id() id: number;
   @Id() webhookId: number;
-  /** `webhook-id`, the same in every attempt: the receiver knows repeats by it. */
+  /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   @Text(1, 100) eventId: string;
   @OneOf(deliveredTypes) type: DeliveredType;
-  /** What its order is kept for: `ticket-12`, `contact-3`, `connection-1`, `campaign-5`. */
+  /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
   @Text(1, 60) subject: string;
   @OneOf(webhookDeliveryStates) state: WebhookDeliveryState;
   @Int() attempts: number;
-  /** Of the last answer. */
+  /** HTTP status of the last answer. */
   @OrNull() @Int(0, 999) status: number | null;
   @OrNull() @Text(1, 50) error: string | null;
   @When() createdAt: string;
@@ -74,7 +74,7 @@ export class ReplayWebhookDeliveries {
   @Maybe() @When() to?: string;
 }
 export class ReplayCount {
-  /** 10,001: more than are sent again by one order. */
+  /** At most 10,001, which is more than one request sends again. */
   @Int() count: number;
   @Flag() isTooMany: boolean;
 }

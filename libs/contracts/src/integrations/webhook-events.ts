@@ -1,7 +1,4 @@
-/**
- * The events that a company can have delivered to its webhooks. Groups are chosen by `ticket.*`, with what is added to them
- * later.
- */
+/** The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */
 export const webhookEventTypes = [
   'message.received',
   'message.sent',
@@ -36,14 +33,14 @@ export const webhookEventGroups = [
   'campaign.*',
   'rating.*',
 ] as const;
-/** Of contacts and campaigns, which belong to the company and to no connection. */
+/** Types of events of contacts and campaigns, which belong to the company and to no connection. */
 export const eventsWithoutConnection = /^(contact|campaign)\./;
 
-/** `recado`: our own form. `evolution`: as the Evolution API 2.3 posts them, of messages and connections alone. */
+/** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
 export const webhookShapes = ['recado', 'evolution'] as const;
 export type WebhookShape = (typeof webhookShapes)[number];
 
-/** Why an endpoint was disabled by the platform: it answered 410, or nothing was delivered for a day. */
+/** Reasons for which the platform disables an endpoint: an answer of 410, or nothing delivered for a day. */
 export const webhookDisableReasons = ['gone', 'failing'] as const;
 export type WebhookDisableReason = (typeof webhookDisableReasons)[number];
 

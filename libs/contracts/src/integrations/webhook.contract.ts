@@ -38,15 +38,15 @@ export type WebhookState = (typeof webhookStates)[number];
 /** A header that each request to the endpoint carries besides the signature. */
 export class WebhookHeader {
   @Matches(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,60}$/, { message: 'headerName' }) name: string;
-  /** Empty: as it is stored. */
+  /** An empty value keeps the stored one. */
   @Text(0, 1_000) @Matches(/^[\t\x20-\x7e]*$/, { message: 'headerValue' }) value: string;
 }
 class WebhookFields {
-  /** Only events of these connections; empty: of all. */
+  /** Connections whose events are delivered; empty: all. */
   @Maybe() @Ids() @ArrayMaxSize(100) @ArrayUnique() connectionIds?: number[];
   @Maybe() @OneOf(webhookShapes) shape?: WebhookShape;
   @Maybe() @Flag() active?: boolean;
-  /** Replaces all of them. Values are never returned. */
+  /** Replaces all headers. Values are never returned. */
   @Maybe() @Parts(() => WebhookHeader) @ArrayMaxSize(10) secretHeaders?: WebhookHeader[];
 }
 export class CreateWebhook extends WebhookFields {
@@ -78,21 +78,22 @@ export class WebhookView {
   @OneOf(webhookShapes) shape: WebhookShape;
   @Flag() active: boolean;
   @OneOf(webhookStates) state: WebhookState;
-  /** Of `disabledByFailure`. */
+  /** Reason of `disabledByFailure`. */
   @OrNull() @OneOf(webhookDisableReasons) disabledReason: WebhookDisableReason | null;
   @OrNull() @When() disabledSince: string | null;
   @Texts(1, 60) headerNames: string[];
-  /** Until when the secret before the last rotation is valid, too. */
+  /** Time until which the secret before the last rotation signs as well. */
   @OrNull() @When() previousSecretUntil: string | null;
-  /** Nothing has been delivered since then, though it was tried. */
+  /** Time of the first failed attempt since the last delivery. */
   @OrNull() @When() failingSince: string | null;
   @OrNull() @When() lastDeliveredAt: string | null;
-  /** Of the last 24 hours. */
+  /** Deliveries of the last 24 hours. */
   @Int() delivered: number;
+  /** Failed attempts of the last 24 hours. */
   @Int() failedAttempts: number;
   @When() createdAt: string;
 }
-/** With the secret, which is not shown again. */
+/** A webhook with its secret, which is not shown again. */
 export class NewWebhook extends WebhookView {
   @Text(1, 100) secret: string;
 }
