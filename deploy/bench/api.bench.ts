@@ -2,8 +2,8 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { serveLocally } from '../../libs/testkit/src/serve-locally.ts';
-import { sendWithoutPause } from '../client/campaign.factory.ts';
-import { aCustomer, aLinkedNumber, type TestCompany } from '../client/company.factory.ts';
+import { someChats, type CustomerChat } from '../client/chat.factory.ts';
+import type { TestCompany } from '../client/company.factory.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { cpuSecondsOf } from '../standalone/read-processes.ts';
 import type { Product } from '../tests/start-product.ts';
@@ -28,32 +28,18 @@ export interface LimitFigures {
   /** CPU seconds of each gateway. */
   gateways: number[];
 }
-/** A customer's number, and the connection that sends to it. */
-interface ApiChat {
-  number: string;
-  whatsappId: number;
-}
-interface ApiStage {
+interface ApiBenchStage {
   company: TestCompany;
-  chats: ApiChat[];
+  chats: CustomerChat[];
   secret: string;
 }
 const CONNECTIONS = 50;
 /** A slow endpoint answers after this time, shortly before the delivery would be given up. */
 export const SLOW_MS = 5_000;
 
-/** Numbers with a few customers each, whose first messages have exchanged keys. */
-export async function openApiChats(product: Product, company: TestCompany): Promise<ApiStage> {
-  const lines = await mapConcurrently(Array.from({ length: 10 }), 4, () => aLinkedNumber(product, company));
-  for (const { id } of lines) await sendWithoutPause(company, id);
-  const chats = await mapConcurrently(
-    lines.flatMap((line) => Array.from({ length: 5 }, () => line)),
-    4,
-    async ({ id }, n): Promise<ApiChat> => ({
-      number: (await aCustomer(product, `Cliente ${n}`)).number,
-      whatsappId: id,
-    }),
-  );
+/** Ten numbers with five customers each, whose first messages have exchanged keys. */
+export async function openApiChats(product: Product, company: TestCompany): Promise<ApiBenchStage> {
+  const chats = await someChats(product, company, { lines: 10, customers: 5 });
   const stage = { company, chats, secret: await newKey(company, 'Loja') };
   await sendAll(product, stage, chats.length);
   await allDelivered(product, company);
@@ -65,7 +51,7 @@ const newKey = async ({ api }: TestCompany, name: string): Promise<string> => {
 };
 
 /** Calls over 50 connections, one after the other on each, until all messages are delivered. */
-export async function measureSends(product: Product, stage: ApiStage, count: number): Promise<SendFigures> {
+export async function measureSends(product: Product, stage: ApiBenchStage, count: number): Promise<SendFigures> {
   await queryDatabase(product, 'analyze');
   let answers: Awaited<ReturnType<typeof sendAll>> | undefined;
   const cost = await measureCost(product, count, async () => {
@@ -76,10 +62,12 @@ export async function measureSends(product: Product, stage: ApiStage, count: num
   return { ...cost, acceptedPerSecond: count / seconds, accepted: percentiles(times) };
 }
 
-async function sendAll({ gateway }: Product, { chats, secret }: ApiStage, count: number) {
+async function sendAll({ gateway }: Product, { chats, secret }: ApiBenchStage, count: number) {
   const began = performance.now();
   const times = await atConnections(count, async (agent, n) => {
-    const body = { ...chats[n % chats.length], body: `Pedido ${n}: saiu para entrega` };
+    const chat = chats[n % chats.length];
+    const to = { number: chat?.customer.number, whatsappId: chat?.line.id };
+    const body = { ...to, body: `Pedido ${n}: saiu para entrega` };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answer = await call(agent, `${gateway}/api/messages/send`, secret, { method: 'POST', headers, body });
     if (answer.status !== 200) throw new Error(`a call was answered ${answer.status}`);
@@ -97,12 +85,12 @@ async function atConnections<T>(count: number, work: (agent: Agent, n: number) =
   }
 }
 
-interface CallOptions {
+interface HttpCall {
   method?: string;
   headers?: Record<string, string>;
   body?: object;
 }
-function call(agent: Agent, url: string, secret: string, { method = 'GET', headers = {}, body }: CallOptions = {}) {
+function call(agent: Agent, url: string, secret: string, { method = 'GET', headers = {}, body }: HttpCall = {}) {
   const began = performance.now();
   const text = body && JSON.stringify(body);
   const content = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {};
@@ -148,7 +136,7 @@ async function openReceiver(delayMs: number) {
 /** Posts the waiting webhooks of one endpoint alone, then those of another endpoint while a slow one receives its own. */
 export async function measureWebhooks(
   product: Product,
-  stage: ApiStage,
+  stage: ApiBenchStage,
   sends: number,
 ): Promise<[alone: WebhookFigures, besideSlow: WebhookFigures]> {
   const { company } = stage;

@@ -3,14 +3,15 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
+import type { ChatScale } from '../client/chat.factory.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { createCalls, makeCalls, type ApiCall, type CallFigures } from './api-calls.ts';
-import { openApiStage, replicatedPrograms, type ApiStage, type ApiStageScale } from './api.stage.ts';
+import { openApiStage, replicatedPrograms, type ApiStage } from './api.stage.ts';
 import { checkApiCalls, type ApiReport } from './check-api-calls.ts';
 import { crashOnce } from './crash-point.scenarios.ts';
 
-export interface ApiRunOptions extends ApiStageScale {
+export interface ApiRunOptions extends ChatScale {
   calls: number;
   /** Seconds between two kills, on average. */
   killEvery: number;

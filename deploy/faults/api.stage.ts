@@ -2,9 +2,8 @@ import type { ApiKeyWithSecret } from '@recado/contracts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { sendWithoutPause } from '../client/campaign.factory.ts';
-import { aCompany, aCustomer, aLinkedNumber, aNumber, signIn, type TestCompany } from '../client/company.factory.ts';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { someChats, type ChatScale, type CustomerChat } from '../client/chat.factory.ts';
+import { aCompany, aNumber, signIn, type TestCompany } from '../client/company.factory.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { startProduct, type Product } from '../tests/start-product.ts';
 import { failingThird, openWebhookReceiver, type WebhookReceiver } from '../tests/webhook-receiver.ts';
@@ -14,7 +13,7 @@ export interface ApiChat {
   /** The number of the customer's phone, or one without a phone. */
   number: string;
   /** null: no phone has the number, so that its messages fail. */
-  phone: Awaited<ReturnType<typeof aCustomer>> | null;
+  phone: CustomerChat['customer'] | null;
 }
 export interface ApiStage {
   product: Product;
@@ -24,15 +23,11 @@ export interface ApiStage {
   receiver: WebhookReceiver;
   close(): Promise<void>;
 }
-export interface ApiStageScale {
-  lines: number;
-  customers: number;
-}
 export const replicatedPrograms = ['gateway', 'tickets', 'connections', 'integrations'] as const;
 const NO_LIMIT = '100000000';
 
 /** Starts the product with two processes of each program that has a part in a call, an API key, phones and a receiver. */
-export async function openApiStage({ lines: count, customers }: ApiStageScale): Promise<ApiStage> {
+export async function openApiStage(scale: ChatScale): Promise<ApiStage> {
   const preload = inRoot('deploy', 'faults', 'preload', 'crash-at-point.mjs');
   const product = await startProduct(
     ['--split', '--replicas', replicatedPrograms.map((program) => `${program}=2`).join()],
@@ -51,16 +46,11 @@ export async function openApiStage({ lines: count, customers }: ApiStageScale): 
     mkdirSync(join(product.dataDir, 'faults'));
     const { email, password } = product.admin;
     const company = await aCompany(product, (await signIn(product, email, password)).token);
-    const lines = await mapConcurrently(Array.from({ length: count }), 4, () => aLinkedNumber(product, company));
-    for (const { id } of lines) await sendWithoutPause(company, id);
-    const chats = await mapConcurrently(
-      lines.flatMap((line) => Array.from({ length: customers }, () => line)),
-      4,
-      async (line): Promise<ApiChat> => {
-        const phone = await aCustomer(product, `Cliente de ${line.number}`);
-        return { line, number: phone.number, phone };
-      },
-    );
+    const chats = (await someChats(product, company, scale)).map(({ line, customer }): ApiChat => ({
+      line,
+      number: customer.number,
+      phone: customer,
+    }));
     const key = await company.api.apiKeys.create({
       name: 'Loja',
       kind: 'live',
@@ -69,9 +59,9 @@ export async function openApiStage({ lines: count, customers }: ApiStageScale): 
     const receiver = await openWebhookReceiver(failingThird());
     const events = ['message.sent', 'message.status'];
     ({ secret: receiver.state.secret } = await company.api.webhooks.create({ name: 'CRM', url: receiver.url, events }));
-    const [line] = lines;
-    if (line) chats.push({ line, number: aNumber(), phone: null });
-    await eventually(async () => (await company.api.whatsapp.list({})).length === count, 'all connections');
+    const [first] = chats;
+    if (first) chats.push({ line: first.line, number: aNumber(), phone: null });
+    await eventually(async () => (await company.api.whatsapp.list({})).length === scale.lines, 'all connections');
     return {
       product,
       company,
