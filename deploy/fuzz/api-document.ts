@@ -27,7 +27,7 @@ interface DescribedOperation {
   requestBody?: { content: Record<string, { schema: ValueSchema }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
-export interface ApiDocument {
+export interface DescribedApi {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, ValueSchema> };
 }
@@ -45,7 +45,7 @@ export interface ApiOperation {
 }
 
 /** The operations of `/openapi.json`. */
-export const operationsOf = ({ paths }: ApiDocument): ApiOperation[] =>
+export const operationsOf = ({ paths }: DescribedApi): ApiOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, description = '', parameters, requestBody }]) => ({
       id: operationId,

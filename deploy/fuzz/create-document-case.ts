@@ -2,7 +2,7 @@ import type { Random } from '../../libs/testkit/src/random.ts';
 import type { OperationName } from '../client/rest.client.ts';
 import { inputOf, rowOf } from '../tests/isolation.inputs.ts';
 import type { Things } from '../tests/isolation.types.ts';
-import type { ApiDocument, ApiOperation, ValueSchema } from './api-document.ts';
+import type { DescribedApi, ApiOperation, ValueSchema } from './api-document.ts';
 import { ValueMaker } from './create-value.ts';
 import { bodyOf, encoded, queryOf, randomAddress, setField } from './encode-input.ts';
 import { pickHostileValue } from './pick-hostile-value.ts';
@@ -20,7 +20,7 @@ const LONGEST_IN_PATH = 800;
 export function createDocumentCase(
   r: Random,
   operations: ApiOperation[],
-  { components }: ApiDocument,
+  { components }: DescribedApi,
   things: CaseThings,
 ): DocumentCase {
   const operation = r.pick(operations);

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { AnswerCheck } from '../client/answer-check.ts';
 import { openIsolationStage, SECRET, type IsolationStage } from '../tests/isolation.stage.ts';
 import { product } from '../tests/running-product.ts';
-import { operationsOf, type ApiDocument, type ApiOperation } from './api-document.ts';
+import { operationsOf, type DescribedApi, type ApiOperation } from './api-document.ts';
 import { violatedRule } from './check-response.ts';
 import { createDocumentCase } from './create-document-case.ts';
 import { runCases, type HttpCampaignOptions } from './run-cases.ts';
@@ -33,7 +33,7 @@ const unauthenticated = new Set(['ERR_API_KEY_INVALID', 'ERR_API_KEY_EXPIRED', '
 
 /** Sends requests made from `/openapi.json` to the running product, with keys of all kinds, and checks each response. */
 export async function runDocumentCampaign(options: HttpCampaignOptions) {
-  const document = (await (await fetch(`${product.gateway}/openapi.json`)).json()) as ApiDocument;
+  const document = (await (await fetch(`${product.gateway}/openapi.json`)).json()) as DescribedApi;
   const [operations, answers] = [operationsOf(document), new AnswerCheck(document)];
   const outcome = await runCases<DocumentStage>(
     {
