@@ -99,7 +99,7 @@ const stored = (): Promise<{ chatId: number; keys: number; rows: number }[]> =>
   });
 
 const textsOf = (messages: ChatMessage[]) => messages.map(({ message }) => message);
-/** The most times that one message was pushed to a page. */
+/** The number of pushes to a page of messages that it had received before. */
 const repeatedPushes = ({ pushes }: ChatPage): number => {
   const ids = pushes.flatMap(({ body }) => (body.action === 'new-message' ? [body.newMessage.id] : []));
   return ids.length - new Set(ids).size;

@@ -7,7 +7,7 @@ export interface ClientOptions {
   baseUrl: string;
   /** An API key, or the token of a connection. */
   token: string;
-  /** How often a request is repeated after a lost connection, 429 or 5xx; 4 by default. */
+  /** Repetitions of a request after a lost connection, 429 or 5xx; 4 by default. */
   retries?: number;
   /** Milliseconds for one attempt; 30,000 by default. */
   timeoutMs?: number;
@@ -25,7 +25,8 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The order in which a message advances. */
 const steps: MessageStatus[] = ['scheduled', 'preparing', 'queued', 'sent', 'delivered', 'read', 'played'];
 
-type Lists<A> = { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A];
+/** Fields of an answer that are lists. */
+type ListField<A> = { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A];
 /** Operations that answer a page of a list. */
 export type PagedName = {
   [N in OperationName]: AnswerOf<N> extends { hasMore: boolean; cursor: string | null } ? N : never;
@@ -45,6 +46,7 @@ export class RecadoClient {
    */
   async call<N extends OperationName>(name: N, input: InputOf<N>, options: CallOptions = {}): Promise<AnswerOf<N>> {
     const request = buildRequest(name, input);
+    // With a key for all its attempts, a call that creates something is performed once.
     const key = options.idempotencyKey ?? (request.method === 'POST' ? crypto.randomUUID() : undefined);
     const response = await this.repeated(request, key, options.signal);
     if (response.status === 204) return undefined;
@@ -88,7 +90,7 @@ export class RecadoClient {
   }
 
   /** The rows of a list: `for await (const ticket of client.each('tickets.list', 'tickets', {}))`. */
-  async *each<N extends PagedName, F extends Lists<AnswerOf<N>>>(
+  async *each<N extends PagedName, F extends ListField<AnswerOf<N>>>(
     name: N,
     field: F,
     input: InputOf<N>,
@@ -97,10 +99,8 @@ export class RecadoClient {
   }
 
   private async repeated(request: BuiltRequest, key: string | undefined, signal?: AbortSignal): Promise<Response> {
-    // Without a key a repetition could perform it twice.
-    const isSafe = request.method !== 'POST' || key !== undefined;
     for (let attempt = 0; ; attempt++) {
-      const isLast = attempt >= this.options.retries || !isSafe;
+      const isLast = attempt >= this.options.retries;
       const outcome = await this.attempt(request, key, signal).catch((error: unknown) => {
         if (isLast || signal?.aborted) throw error;
         return null;
