@@ -1,7 +1,7 @@
 import { Fault, mediaFiles, type Caller, type FetchMediaFile, type Handlers, type StoredFile } from '@recado/contracts';
 import { Files, Serves } from '@recado/platform';
-import { Readable } from 'node:stream';
 import { MediaFetcher } from './media.fetcher.ts';
+import { storeFile } from './store-file.ts';
 
 /** The request to this service ends after 20 s. */
 const LIMITS = { bytes: 16_000_000, ms: 15_000 };
@@ -16,8 +16,6 @@ export class MediaFileService implements Handlers<typeof mediaFiles> {
   async fetch({ companyId }: Caller, { url, name = '' }: FetchMediaFile): Promise<StoredFile> {
     const file = await this.fetcher.fetch(companyId, url, name, LIMITS);
     if (!file) throw new Fault('ERR_MEDIA_NOT_FETCHED');
-    const path = this.files.newPath(companyId, 'tickets', file.name);
-    await this.files.write(path, Readable.from(file.bytes), file.mimetype);
-    return { path, name: file.name, mimetype: file.mimetype, size: file.bytes.length };
+    return storeFile(this.files, companyId, file);
   }
 }

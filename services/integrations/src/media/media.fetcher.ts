@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EgressClient, EgressError } from '@recado/egress';
 
-const MOST_NAME = 255;
-
 export interface FetchedFile {
   bytes: Buffer;
   mimetype: string;
@@ -14,14 +12,14 @@ export interface FetchLimits {
   ms: number;
 }
 
-/** Fetches files of addresses that companies, bots or other systems name, through the guarded client. */
+/** Fetches files of addresses that companies, bots or other systems name, through the client that checks addresses. */
 @Injectable()
 export class MediaFetcher {
   constructor(private readonly egress: EgressClient) {}
 
   /**
    * @param name by default the last part of the address
-   * @returns null where the file cannot be had: refused, too large, too slow
+   * @returns null where the address is refused, or the file is missing, too large or too slow
    */
   async fetch(companyId: number, url: string, name: string, { bytes, ms }: FetchLimits): Promise<FetchedFile | null> {
     try {
@@ -36,7 +34,7 @@ export class MediaFetcher {
       return {
         bytes: response.body,
         mimetype: mimetype.slice(0, 100),
-        name: (name || ownName || 'arquivo').slice(0, MOST_NAME),
+        name: name || ownName || 'arquivo',
       };
     } catch (error) {
       if (error instanceof EgressError) return null;

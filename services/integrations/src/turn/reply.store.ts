@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BotReply } from '@recado/contracts';
 import { Files } from '@recado/platform';
-import { Readable } from 'node:stream';
 import { MediaFetcher } from '../media/media.fetcher.ts';
+import { storeFile } from '../media/store-file.ts';
 import type { TurnReply } from './turn.types.ts';
 
 const LIMITS = { bytes: 5_000_000, ms: 20_000 };
@@ -30,10 +30,7 @@ export class ReplyStore {
     // A file that cannot be fetched is still an address the contact may open.
     if (!content)
       return { ...shared, type: 'text', text: [text, 'url' in reply ? reply.url : ''].filter(Boolean).join('\n') };
-    // Files of messages belong to tickets.
-    const path = this.files.newPath(companyId, 'tickets', content.name);
-    await this.files.write(path, Readable.from(content.bytes), content.mimetype);
-    const file = { path, name: content.name.slice(0, 255), mimetype: content.mimetype, size: content.bytes.length };
+    const file = await storeFile(this.files, companyId, content);
     return { type, ...shared, file, ...('isVoice' in reply && reply.isVoice ? { isVoice: true } : {}) };
   }
 }

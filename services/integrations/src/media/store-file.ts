@@ -1,0 +1,17 @@
+import type { StoredFile } from '@recado/contracts';
+import type { Files } from '@recado/platform';
+import { Readable } from 'node:stream';
+import type { FetchedFile } from './media.fetcher.ts';
+
+const LONGEST_NAME = 255;
+
+/** Stores a file for tickets, which the files of messages belong to. */
+export async function storeFile(
+  files: Files,
+  companyId: number,
+  { bytes, mimetype, name }: FetchedFile,
+): Promise<StoredFile> {
+  const path = files.newPath(companyId, 'tickets', name);
+  await files.write(path, Readable.from(bytes), mimetype);
+  return { path, name: name.slice(0, LONGEST_NAME), mimetype, size: bytes.length };
+}
