@@ -7,7 +7,7 @@ import { nodesOf, QueryPlanLog } from '../client/query-plan.log.ts';
 import { expectIndex, readsOf } from './expect-index.ts';
 import { call, newCompany, product } from './running-product.ts';
 
-/** Companies whose deliveries are in the same tables, each with an endpoint and lanes that are not due. */
+/** Companies whose deliveries are in the same tables, each with an endpoint and 50 lanes that are not due. */
 const OTHERS = 1_000;
 
 let company: TestCompany;
@@ -49,8 +49,8 @@ const tables = [
      now() + interval '1 day', now() - n * interval '1 minute'
    from many join integrations.webhook_endpoints e on e.company_id = many.id, generate_series(1, many.rows) n`,
   `insert into integrations.webhook_lanes (company_id, endpoint_id, subject, due_at)
-   select distinct company_id, endpoint_id, subject, now() + interval '1 day' from integrations.webhook_deliveries
-   where state = 'waiting' and company_id in (select id from many)`,
+   select e.company_id, e.id, 'ticket-' || n, now() + interval '1 day'
+   from many join integrations.webhook_endpoints e on e.company_id = many.id, generate_series(1, 50) n`,
 ];
 
 const anyIndex = /^webhook_deliveries_/;
