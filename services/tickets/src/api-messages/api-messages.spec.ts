@@ -144,7 +144,10 @@ test('a call that is cancelled while its file is fetched stays cancelled and kee
   const company = await aCompany(bus);
   const fetched = Promise.withResolvers<StoredFile>();
   const asked = Promise.withResolvers<void>();
-  fetchFile = () => (asked.resolve(), fetched.promise);
+  fetchFile = () => {
+    asked.resolve();
+    return fetched.promise;
+  };
   const call = await send(company, { media: [{ url: 'https://files.example/late.pdf' }] });
   await asked.promise;
   await api().cancel(keyOf(company), { id: call.id });
