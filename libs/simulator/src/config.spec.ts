@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 test('without environment variables the simulator listens on the loopback, port 8090', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
+    publicHost: undefined,
     port: 8090,
     mediaPort: 0,
     mailPort: undefined,

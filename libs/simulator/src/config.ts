@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 export interface Config {
   host: string;
+  /** The name under which clients on other machines reach the media server. */
+  publicHost: string | undefined;
   port: number;
   mediaPort: number;
   /** The port mails are taken on; undefined: none are. */
@@ -28,6 +30,7 @@ function count(name: string, text = ''): number {
 /** Reads the settings of the program from its environment; throws an error that names an invalid variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => ({
   host: env.SIMULATOR_HOST || '127.0.0.1',
+  publicHost: env.SIMULATOR_PUBLIC_HOST || undefined,
   port: port('SIMULATOR_PORT', env.SIMULATOR_PORT, 8090),
   mediaPort: port('SIMULATOR_MEDIA_PORT', env.SIMULATOR_MEDIA_PORT, 0),
   mailPort: env.SIMULATOR_SMTP_PORT ? port('SIMULATOR_SMTP_PORT', env.SIMULATOR_SMTP_PORT, 0) : undefined,

@@ -38,5 +38,7 @@ export interface World {
   oldestVersion: string;
   /** `host:port` of the media server. */
   mediaHost: string;
+  /** Its CA, in PEM. */
+  mediaCa: string;
   emit(event: SimulatorEvent): void;
 }

@@ -34,6 +34,8 @@ export interface SimulatorOptions {
   mailPort?: number | undefined;
   /** The address to listen on, by default 127.0.0.1. */
   host?: string;
+  /** The name under which clients on other machines reach it; by default the address it listens on. */
+  publicHost?: string | undefined;
   /** The folder of the state; without a folder the state is in memory and lost at `stop()`. */
   dataDir?: string;
   /** A folder of static files to serve at `/`. */
@@ -67,7 +69,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const events = new SimulatorEventStream();
   const world = createWorld(new SimulatorStore(dataDir, keepMessages), events, log);
   resumeRinging(world);
-  const certificate = loadMediaCertificate(world.store, dataDir);
+  const certificate = loadMediaCertificate(world.store, dataDir, options.publicHost);
+  world.mediaCa = certificate.ca;
   const media = createMediaServer(world, certificate);
   const control = createControlServer(world, events, page);
   const webSockets = createWebSocketServer(world, control);
@@ -83,7 +86,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     world.store.close();
     if (!dataDir) rmSync(dirname(certificate.caFile), { recursive: true });
   };
-  const publicHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const publicHost = options.publicHost ?? (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
   const listening = async () => {
     if (mailPort !== undefined) mail = await startMailServer(world, mailPort);
     return listenAll(world, { media, control }, { media: mediaPort, control: port }, { host, publicHost });
@@ -123,6 +126,7 @@ function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: L
     behaviour: new AutomaticBehaviour((...reaction) => startReaction(world, ...reaction)),
     oldestVersion: '',
     mediaHost: '',
+    mediaCa: '',
     emit: (event) => events.send(event),
   };
   return world;

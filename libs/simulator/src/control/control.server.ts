@@ -22,6 +22,10 @@ import { ok, ControlRouter, type Route } from './control.router.ts';
 export function createControlServer(world: World, events: SimulatorEventStream, page: string | undefined): Server {
   const ownRoutes: Record<string, Route> = {
     'GET /healthz': () => ok({ ok: true }),
+    'GET /media-ca.pem': ({ response }) => {
+      response.writeHead(200, { 'content-type': 'application/x-pem-file' }).end(world.mediaCa);
+      return undefined;
+    },
     'GET /events': ({ response }) => {
       events.open(response);
       return undefined;

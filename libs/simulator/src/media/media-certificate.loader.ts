@@ -20,17 +20,30 @@ import {
 export interface MediaCertificate {
   key: string;
   cert: string;
-  /** The path of the CA, which clients must trust. */
+  /** The CA, which clients must trust, in PEM. */
+  ca: string;
+  /** The path of the CA. */
   caFile: string;
 }
 
 const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'));
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Loads the media server's CA and its certificate for localhost; creates and stores them at the first start. */
-export function loadMediaCertificate(store: SimulatorStore, dataDir: string | undefined): MediaCertificate {
+/**
+ * Loads the media server's CA and its certificate for localhost and, where given, another host name; creates and stores
+ * them at the first start under that name.
+ */
+export function loadMediaCertificate(
+  store: SimulatorStore,
+  dataDir: string | undefined,
+  publicHost?: string,
+): MediaCertificate {
   const stored = JSON.parse(
-    store.getOrCreate('media-tls', () => Buffer.from(JSON.stringify(createCertificates()))).toString(),
+    store
+      .getOrCreate(publicHost ? `media-tls/${publicHost}` : 'media-tls', () =>
+        Buffer.from(JSON.stringify(createCertificates(publicHost))),
+      )
+      .toString(),
   ) as {
     key: string;
     cert: string;
@@ -40,10 +53,10 @@ export function loadMediaCertificate(store: SimulatorStore, dataDir: string | un
   mkdirSync(folder, { recursive: true });
   const caFile = resolve(folder, 'media-ca.pem');
   writeFileSync(caFile, stored.ca);
-  return { key: stored.key, cert: stored.cert, caFile };
+  return { key: stored.key, cert: stored.cert, ca: stored.ca, caFile };
 }
 
-function createCertificates(): { key: string; cert: string; ca: string } {
+function createCertificates(publicHost?: string): { key: string; cert: string; ca: string } {
   const authority = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const server = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const issuer = 'WhatsApp simulator CA';
@@ -51,6 +64,7 @@ function createCertificates(): { key: string; cert: string; ca: string } {
     sequence(objectId('2.5.29.19'), booleanTrue(), octetString(sequence(...content)));
   const names = sequence(
     choice(2, Buffer.from('localhost')),
+    ...(publicHost ? [choice(2, Buffer.from(publicHost))] : []),
     choice(7, Buffer.from([127, 0, 0, 1])),
     choice(7, Buffer.concat([Buffer.alloc(15), Buffer.from([1])])),
   );
