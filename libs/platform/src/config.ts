@@ -20,6 +20,8 @@ export class ProcessConfig {
   @IsOptional() @IsIn(['debug', 'info', 'warn', 'error']) LOG_LEVEL = 'info';
   /** Partitions of the events, which are handled in order in each and in parallel across them; the same for all services. */
   @IsOptional() @IsInt() @Min(1) @Max(256) EVENT_PARTITIONS = 8;
+  /** Servers of a NATS cluster that keep a copy of the events: 3 in a cluster of three. Counts when the stream is made. */
+  @IsOptional() @IsIn([1, 3, 5]) NATS_REPLICAS: number = 1;
   /** Port of /health/live, /health/ready and /metrics; none without it. */
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
   /** Address of that port; `0.0.0.0` when probes come from another machine. */

@@ -29,6 +29,7 @@ export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
 export { openMailToken, sealMailToken } from './mail-token.ts';
 export * from './messaging/bus.ts';
+export { natsAccess } from './messaging/nats-access.ts';
 export { missedViews, currentPosition, type StreamPosition } from './messaging/missed-views.ts';
 export * from './messaging/rpc.ts';
 export * from './messaging/serves.decorator.ts';

@@ -60,7 +60,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const { name } = options;
   const config = loadConfig(options.config, options.env);
   const keys = new Keys(config.RECADO_SECRET);
-  const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET);
+  const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET, config.NATS_REPLICAS);
   const files = await Files.open(config, keys);
   const providers: DynamicModule = {
     module: PlatformModule,

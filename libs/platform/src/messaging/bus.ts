@@ -5,10 +5,14 @@ import { inboxOf, natsAccess } from './nats-access.ts';
 
 /** The one NATS connection of a service. It reconnects for as long as the process lives. */
 export class Bus {
-  private constructor(readonly nats: NatsConnection) {}
+  private constructor(
+    readonly nats: NatsConnection,
+    /** Servers that keep a copy of a stream made by this service. */
+    readonly streamReplicas: number,
+  ) {}
 
   /** @param secret the root secret, from which the service's password follows */
-  static async connect(url: string, name: string, secret?: string): Promise<Bus> {
+  static async connect(url: string, name: string, secret?: string, streamReplicas = 1): Promise<Bus> {
     const nats = await connect({
       ...natsAccess(url, name, secret),
       name,
@@ -22,7 +26,7 @@ export class Bus {
       ignoreClusterUpdates: true,
       noAsyncTraces: true, // saves capturing a stack trace for every request
     });
-    const bus = new Bus(nats);
+    const bus = new Bus(nats, streamReplicas);
     void bus.watch(name);
     return bus;
   }

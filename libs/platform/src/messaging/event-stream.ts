@@ -27,6 +27,7 @@ export async function ensureStream(bus: Bus): Promise<StreamState> {
     max_age: nanos(DAY),
     duplicate_window: nanos(120_000),
     republish: { src: 'ev.>', dest: 'live.>' },
+    num_replicas: bus.streamReplicas,
   };
   const info = await manager.streams.info(STREAM).catch(async () => {
     // NATS 2.9 may still be removing the folder of a deleted stream, and would remove the files of a new one with it.

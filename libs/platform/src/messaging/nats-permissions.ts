@@ -9,6 +9,8 @@ export interface NatsPermissions {
 }
 
 const STREAM = 'RECADO';
+/** The user of the servers of a cluster. No service has this name. */
+const CLUSTER = 'cluster';
 /** JetStream: to make the stream, and to read it by consumers of one's own. */
 const streaming = [
   '$JS.API.INFO',
@@ -73,3 +75,18 @@ export const natsUsersOf = (secret: string, services = serviceNames): NatsUser[]
     password: natsPassword(secret, user),
     permissions: natsPermissionsOf(user),
   }));
+
+/**
+ * The part of a NATS server's configuration that follows from the root secret: the users of the services, and in a cluster
+ * the password by which its servers know each other.
+ * @param servers `host:port` of the cluster's servers; a server that stands alone has none
+ * @param port on which this server takes connections of the others
+ */
+export function natsServerConfig(secret: string, servers: readonly string[] = [], port = 6222): string {
+  const users = `authorization { users: ${JSON.stringify(natsUsersOf(secret))} }\n`;
+  if (servers.length === 0) return users;
+  const password = natsPassword(secret, CLUSTER);
+  const routes = servers.map((server) => `nats-route://${CLUSTER}:${password}@${server}`);
+  const access = `authorization { user: ${CLUSTER}, password: "${password}", timeout: 5 }`;
+  return `${users}cluster { name: recado, port: ${port}, ${access}, routes: ${JSON.stringify(routes)} }\n`;
+}
