@@ -1,7 +1,10 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { compile } from 'proxy-addr';
-import type { ProxyOptions } from 'vite';
 
+/** A proxy of http-proxy-3, by itself or as a part of Vite. */
+interface Proxy {
+  on(event: 'proxyReq' | 'proxyReqWs', listener: (outgoing: ClientRequest, request: IncomingMessage) => void): unknown;
+}
 type IsTrusted = (peer: string) => boolean;
 
 /**
@@ -9,7 +12,7 @@ type IsTrusted = (peer: string) => boolean;
  * are passed on, with the proxy's address appended.
  * @param trusted addresses and networks as in Express' `trust proxy`, or the number of proxies in front
  */
-export function forwardedTo(trusted: string): NonNullable<ProxyOptions['configure']> {
+export function forwardedTo(trusted: string): (proxy: Proxy) => void {
   const isTrusted = trustOf(trusted);
   return (proxy) => {
     proxy.on('proxyReq', (outgoing, request) => setHeaders(outgoing, request, isTrusted));

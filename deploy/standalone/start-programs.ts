@@ -31,7 +31,6 @@ export async function startSimulator(options: StartOptions, supervisor: ProcessS
 }
 
 export function startWeb(options: StartOptions, supervisor: ProcessSupervisor): void {
-  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const env = {
     ...baseEnvironment(options),
     WEB_PORT: String(options.webPort),
@@ -39,7 +38,9 @@ export function startWeb(options: StartOptions, supervisor: ProcessSupervisor): 
     TRUST_PROXY: process.env['TRUST_PROXY'],
     ...(options.watch ? { NODE_ENV: 'development' } : {}),
   };
-  const args = [vite, options.watch ? 'dev' : 'preview', inRoot('web')];
+  const args = options.watch
+    ? [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'dev', inRoot('web')]
+    : [inRoot('web', 'dist-server', 'main.js')];
   supervisor.start({ name: 'web-1', command: node, args, env });
 }
 

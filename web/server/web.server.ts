@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'http-proxy-3';
+import sirv from 'sirv';
+import { forwardedTo } from '../forwarding-headers.ts';
+
+export interface WebServerOptions {
+  /** Folder of the built app. */
+  folder: string;
+  /** Address of the gateway, which receives the requests below `/backend`. */
+  gateway: string;
+  /** Response headers of the app's own files. */
+  headers: Record<string, string>;
+  /** Proxies in front, as in `forwardedTo`. */
+  trustedProxies: string;
+}
+
+const BACKEND = '/backend';
+/** Names of files in this folder contain a hash of their content. */
+const HASHED = '/assets/';
+
+/**
+ * Serves the app and forwards `/backend` to the gateway, so that a browser needs one origin only. Paths without a file
+ * are pages of the app; missing files are 404. `/healthz` answers 200 while the server runs.
+ */
+export function createWebServer({ folder, gateway, headers, trustedProxies }: WebServerOptions): Server {
+  const files = sirv(folder, {
+    single: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => setFileHeaders(response, path, headers),
+  });
+  const proxy = createProxyServer({ target: gateway, changeOrigin: false });
+  forwardedTo(trustedProxies)(proxy);
+  proxy.on('error', (_error, _request, response) => answerUnavailable(response));
+
+  const server = createServer((request, response) => {
+    if (takeBackendPath(request)) return proxy.web(request, response);
+    if (request.url === '/healthz') return void response.end('ok');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    files(request, response, () => void response.writeHead(404, headers).end());
+  });
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    socket.on('error', () => socket.destroy());
+    if (takeBackendPath(request)) proxy.ws(request, socket, head);
+    else socket.destroy();
+  });
+  return server;
+}
+
+function setFileHeaders(response: ServerResponse, path: string, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Cache-Control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+/** Removes the prefix of the gateway's paths. @returns whether the request is for the gateway */
+function takeBackendPath(request: IncomingMessage): boolean {
+  const url = request.url ?? '';
+  const rest = url.slice(BACKEND.length);
+  if (!url.startsWith(BACKEND) || !/^([/?]|$)/.test(rest)) return false;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return true;
+}
+
+/** The gateway cannot be reached; once an answer has begun, only breaking it off tells the client. */
+function answerUnavailable(response: ServerResponse | Duplex): void {
+  if (!('writeHead' in response) || response.headersSent) return void response.destroy();
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' });
+  response.end(JSON.stringify({ error: 'ERR_UNAVAILABLE' }));
+}
