@@ -1,0 +1,58 @@
+// `npm run images`: builds the image of each service, of the web app and of the simulator, and prints their sizes.
+//
+//   npm run images -- gateway web          only these
+//   REGISTRY=registry.example/recado npm run images
+//   DOCKER_BUILD_FLAGS="--network=host"    further flags of `docker build`
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { imageSize } from './image-size.ts';
+import { root } from './layers.ts';
+import { readManifest } from './write-manifests.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const { version } = readManifest(root);
+const registry = process.env['REGISTRY'] ? `${process.env['REGISTRY']}/` : '';
+const tag = process.env['TAG'] ?? version;
+/** Folders of the projects that have an image, by its name. */
+const projects: Record<string, string> = {
+  ...Object.fromEntries(readdirSync(join(root, 'services')).map((name) => [name, `services/${name}`])),
+  simulator: 'libs/simulator',
+  web: 'web',
+};
+const npmRegistry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+
+function build(name: string): string {
+  const project = projects[name];
+  if (!project) throw new Error(`There is no image ${name}; there are ${Object.keys(projects).join(', ')}`);
+  const image = `${registry}recado-${name}:${tag}`;
+  const values = {
+    PROJECT: project,
+    LICENSE: readManifest(join(root, project)).license,
+    VERSION: version,
+    REVISION: git('rev-parse', 'HEAD'),
+    SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct'),
+    NPM_CONFIG_REGISTRY: npmRegistry(),
+  };
+  const file = join('docker', name === 'web' ? 'web.Dockerfile' : 'service.Dockerfile');
+  const ignored = name === 'web' ? ['PROJECT', 'LICENSE'] : [];
+  const flags = Object.entries(values)
+    .filter(([key]) => !ignored.includes(key))
+    .flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
+  const further = (process.env['DOCKER_BUILD_FLAGS'] ?? '').split(' ').filter(Boolean);
+  const built = spawnSync('docker', ['build', '--quiet', ...further, '-f', file, ...flags, '-t', image, '.'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (built.status !== 0) throw new Error(`${image} could not be built`);
+  return image;
+}
+
+const names = positionals.length > 0 ? positionals : Object.keys(projects);
+for (const name of names) {
+  const image = build(name);
+  const { whole, ours } = imageSize(image);
+  process.stdout.write(`${image.padEnd(40)} ${whole} MB compressed, ${ours} MB beyond the base and Node\n`);
+}

@@ -1,0 +1,17 @@
+// Builds the web app and its server into folders that become layers of its image: `node docker/build-web.ts /out`,
+// in the build stage of web.Dockerfile.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { addNode, appFolder, root, run, setTimes, tool } from './layers.ts';
+
+const [out = ''] = process.argv.slice(2);
+const web = join(root, 'web');
+const program = appFolder(out, 'program');
+
+run(web, tool('vite'), 'build', '--logLevel', 'warn');
+run(web, process.execPath, 'server/compress-files.ts', 'dist');
+run(web, tool('rolldown'), '-c', 'server/rolldown.config.mjs', '--log-level', 'warn');
+cpSync(join(web, 'dist'), join(program, 'files'), { recursive: true });
+cpSync(join(web, 'dist-server', 'main.js'), join(program, 'main.js'));
+addNode(out, program);
+setTimes(out);

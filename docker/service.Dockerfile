@@ -1,0 +1,41 @@
+# The image of one service, or of the simulator. `npm run images` builds all of them; one alone:
+#
+#   docker build -f docker/service.Dockerfile --build-arg PROJECT=services/tickets -t recado-tickets .
+#
+# Only what every builder knows is used, so that engines without BuildKit build it too.
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
+
+FROM ${NODE_IMAGE} AS packages
+# A mirror of the npm registry, where one is used.
+ARG NPM_CONFIG_REGISTRY
+WORKDIR /src
+COPY . .
+RUN npm ci --ignore-scripts --no-audit
+
+FROM packages AS build
+ARG NPM_CONFIG_REGISTRY
+ARG PROJECT=services/gateway
+# The time of all files, so that the same commit gives the same layers.
+ARG SOURCE_DATE_EPOCH=0
+RUN node docker/build-program.ts "$PROJECT" /out
+
+FROM ${BASE_IMAGE}
+COPY --from=build /out/node /
+COPY --from=build /out/packages /
+COPY --from=build /out/program /
+ENV NODE_ENV=production DATA_DIR=/data HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090 HOME=/tmp
+WORKDIR /app
+USER 10001:10001
+EXPOSE 9090
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "check-health.mjs"]
+CMD ["node", "main.js"]
+ARG PROJECT=services/gateway
+ARG LICENSE=Apache-2.0
+ARG VERSION=0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Recado: ${PROJECT}" \
+  org.opencontainers.image.description="Open platform for serving customers over WhatsApp" \
+  org.opencontainers.image.licenses="${LICENSE}" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
