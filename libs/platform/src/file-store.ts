@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ownerOf, type FileOwner } from '@recado/contracts';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
 import type { ProcessConfig } from './config.ts';
+import { openDisk } from './file-disk.ts';
 import type { Keys } from './keys.ts';
 import { temporaryFile } from './temporary-file.ts';
 
@@ -28,10 +28,9 @@ export class Files {
   ) {}
 
   static async open(config: ProcessConfig, keys: Keys): Promise<Files> {
-    if (config.FILES === 's3') return new Files(new Disk(await s3(config)), keys, null);
-    const location = resolve(config.DATA_DIR, 'files');
-    await sweepIncoming(join(location, INCOMING));
-    return new Files(new Disk(new FSDriver({ location, visibility: 'private' })), keys, location);
+    const { disk, folder } = await openDisk(config, 'files');
+    if (folder !== null) await sweepIncoming(join(folder, INCOMING));
+    return new Files(disk, keys, folder);
   }
 
   /** A fresh path for a file of a company. The name's ending is kept when it is a plain one. */
@@ -135,22 +134,4 @@ async function sweepIncoming(folder: string): Promise<void> {
     const found = await stat(path).catch(() => null);
     if (found && found.mtimeMs < Date.now() - DAY * 1000) await rm(path, { force: true });
   }
-}
-
-async function s3(config: ProcessConfig) {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  if (!config.S3_BUCKET || !config.S3_ACCESS_KEY || !config.S3_SECRET_KEY) {
-    throw new Error('FILES=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
-  }
-  return new S3Driver({
-    bucket: config.S3_BUCKET,
-    region: config.S3_REGION ?? 'us-east-1',
-    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
-    visibility: 'private',
-    supportsACL: false,
-    // S3-compatible stores know checksums only where the protocol demands them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
 }

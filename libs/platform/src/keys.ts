@@ -15,8 +15,11 @@ import {
  */
 export class Keys {
   private readonly cache = new Map<string, KeyObject>();
+  private readonly root: string;
 
-  constructor(private readonly root: string) {}
+  constructor(root: string) {
+    this.root = root;
+  }
 
   /** 32 bytes for a purpose. */
   key(purpose: string): Buffer {
