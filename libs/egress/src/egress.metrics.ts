@@ -1,22 +1,13 @@
-import { sharedMetric } from '@recado/platform';
-import { Counter, Histogram } from 'prom-client';
+import { counter, histogram } from '@recado/platform';
 
-export const egressSeconds = sharedMetric(
+export const egressSeconds = histogram(
   'recado_egress_seconds',
-  () =>
-    new Histogram({
-      name: 'recado_egress_seconds',
-      help: 'Time a call of a foreign system took, with its retries; the outcome is ok or why it failed',
-      labelNames: ['purpose', 'outcome'],
-      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
-    }),
+  'Time a call of a foreign system took, with its retries; the outcome is ok or why it failed',
+  [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  ['purpose', 'outcome'],
 );
-export const egressAttempts = sharedMetric(
+export const egressAttempts = counter(
   'recado_egress_attempts_total',
-  () =>
-    new Counter({
-      name: 'recado_egress_attempts_total',
-      help: 'Attempts of calls of foreign systems, by outcome',
-      labelNames: ['purpose', 'outcome'],
-    }),
+  'Attempts of calls of foreign systems, by outcome',
+  ['purpose', 'outcome'],
 );

@@ -3,8 +3,10 @@ import {
   getMetadataStorage,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
+  IsUrl,
   Max,
   Min,
   MinLength,
@@ -26,6 +28,10 @@ export class ProcessConfig {
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
   /** Address of that port; `0.0.0.0` when probes come from another machine. */
   @IsOptional() @IsString() HEALTH_HOST = '127.0.0.1';
+  /** Base address of an OpenTelemetry collector (OTLP over HTTP) that spans are sent to; none without it. */
+  @IsOptional() @IsUrl({ require_tld: false }) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  /** The share of traces that is recorded, from 0 to 1. */
+  @IsOptional() @IsNumber() @Min(0) @Max(1) OTEL_TRACES_SAMPLER_ARG = 1;
   @IsOptional() @IsIn(['local', 's3']) FILES = 'local';
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsOptional() @IsString() S3_ENDPOINT?: string;

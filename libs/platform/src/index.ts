@@ -17,6 +17,7 @@ export { storableJson } from './database/storable-json.ts';
 export { statementLimit } from './database/statement-time-limit.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';
 export { containsPattern } from './database/contains-pattern.ts';
+export { measureBus } from './database/service.metrics.ts';
 export { RowRepository } from './database/row.repository.ts';
 export { connect, dataSource } from './database/data-source.ts';
 export * from './database/migration-statements.ts';
@@ -27,6 +28,21 @@ export { IDEMPOTENCY_HOURS, type IdempotentRequest } from './database/idempotent
 export * from './keys.ts';
 export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
+export { inSpan } from './telemetry/spans.ts';
+export { startTelemetry } from './telemetry/start-telemetry.ts';
+export { originIn } from './telemetry/message-headers.ts';
+export {
+  currentContext,
+  currentTrace,
+  inContext,
+  newTrace,
+  outsideContext,
+  readOrigin,
+  readTrace,
+  readTraceparent,
+  writeOrigin,
+  type TraceContext,
+} from './telemetry/trace-context.ts';
 export { openMailToken, sealMailToken } from './mail-token.ts';
 export * from './messaging/bus.ts';
 export { natsAccess } from './messaging/nats-access.ts';

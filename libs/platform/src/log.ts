@@ -1,24 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import { errorSummary, errorText } from './error-summary.ts';
+import { currentContext } from './telemetry/trace-context.ts';
 
-interface Context {
-  trace: string;
-  companyId: number;
+/** The trace and the company of the current work. */
+function inLine(): object {
+  const context = currentContext();
+  return context ? { trace: context.trace, companyId: context.companyId } : {};
 }
-const context = new AsyncLocalStorage<Context>();
-
-/** Every line logged while `work` runs carries its trace and company. */
-export const inContext = <T>(of: Context, work: () => T): T =>
-  context.run({ trace: of.trace, companyId: of.companyId }, work);
-/** The trace of the current work, or a new one. */
-export const currentTrace = (): string => context.getStore()?.trace ?? crypto.randomUUID();
 
 export const log = pino({
   level: process.env['LOG_LEVEL'] ?? 'info',
   base: null,
-  mixin: () => ({ ...context.getStore() }),
+  mixin: inLine,
   // Errors carry values: of statements, requests, keys.
   serializers: { err: (error: unknown) => errorSummary(error) },
   formatters: { level: (level) => ({ level }) },

@@ -7,18 +7,19 @@ import { throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
 import { companyDataOf, type Exported } from './database/company-data.service.ts';
-import { countDeadLetters } from './database/dead-letters.metric.ts';
 import { removeIdempotencyKeys } from './database/remove-idempotency-keys.ts';
 import { deadLettersServiceOf } from './database/dead-letters.service.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './database/partition-ownership.ts';
 import { OutboxRelay } from './database/outbox.relay.ts';
+import { measureService } from './database/service.metrics.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import type { Entities } from './database/data-source.ts';
 import { Files } from './file-store.ts';
 import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
 import { log, NestLog } from './log.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { Bus } from './messaging/bus.ts';
 import { EventHandlers } from './messaging/event-handlers.ts';
 import { BusServer } from './messaging/bus.server.ts';
@@ -60,6 +61,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const { name } = options;
   const config = loadConfig(options.config, options.env);
   const keys = new Keys(config.RECADO_SECRET);
+  const endTelemetry = await startTelemetry(name, config);
   const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET, config.NATS_REPLICAS);
   const files = await Files.open(config, keys);
   const providers: DynamicModule = {
@@ -99,19 +101,17 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   app.useGlobalFilters(new PassErrorsFilter());
   await app.listen();
   const source = app.get(DataSource);
-  const endCounting = countDeadLetters(source, name);
+  const endMeasuring = measureService(source, bus, name);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
   answerHealth(name, source, bus);
   const http: Server | undefined =
     config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf(name, source, bus));
   log.info({ service: name }, 'ready');
+  const ends = [endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
   return {
     async close() {
       http?.close();
-      await endCounting();
-      await endRemoval?.();
-      await app.close();
-      await bus.close();
+      for (const end of ends) await end?.();
     },
   };
 }

@@ -5,6 +5,7 @@ import { ConnectionListener } from './connection/connection.listener.ts';
 import { ConnectionService } from './connection/connection.service.ts';
 import { RulesPublisher } from './connection/rules.publisher.ts';
 import { ConnectionsDatabase } from './connections.database.ts';
+import { FleetMetrics } from './fleet/fleet.metrics.ts';
 import { FleetService } from './fleet/fleet.service.ts';
 import { MediaListener } from './media/media.listener.ts';
 import { OutboundListener } from './outbound/outbound.listener.ts';
@@ -27,6 +28,14 @@ import { WorkerService } from './shard/worker.service.ts';
     NumberCheckListener,
     PersonListener,
   ],
-  providers: [ConnectionsDatabase, WorkerContext, WorkerHeartbeat, WorkerService, RulesPublisher, ConnectionCountJob],
+  providers: [
+    ConnectionsDatabase,
+    WorkerContext,
+    WorkerHeartbeat,
+    WorkerService,
+    RulesPublisher,
+    ConnectionCountJob,
+    FleetMetrics,
+  ],
 })
 export class ConnectionsModule {}

@@ -13,6 +13,7 @@ import { BotRules1765500000011 } from '../migrations/0011-bot-rules.ts';
 import { Sending1766000000012 } from '../migrations/0012-sending.ts';
 import { Counts1766300000013 } from '../migrations/0013-counts.ts';
 import { UniqueTokens1767300000014 } from '../migrations/0014-unique-tokens.ts';
+import { Trace1767400000015 } from '../migrations/0015-trace.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -31,6 +32,7 @@ export async function migrateConnections(env = process.env) {
     Sending1766000000012,
     Counts1766300000013,
     UniqueTokens1767300000014,
+    Trace1767400000015,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

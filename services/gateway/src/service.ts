@@ -12,8 +12,10 @@ import {
   Keys,
   loadConfig,
   log,
+  measureBus,
   NestLog,
   serveHealth,
+  startTelemetry,
   type RunningService,
 } from '@recado/platform';
 import cookieParser from 'cookie-parser';
@@ -21,6 +23,7 @@ import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { VERSION } from './health/health.controller.ts';
 import { OriginAdapter } from './realtime/origin.adapter.ts';
+import { observeRequests } from './rest/observe-requests.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './rest/caller-address.ts';
@@ -34,6 +37,7 @@ class InfrastructureModule {}
 export async function startGateway(env = process.env): Promise<RunningService & { port: number }> {
   const config = loadConfig(GatewayConfig, env);
   const keys = new Keys(config.RECADO_SECRET);
+  const endTelemetry = await startTelemetry('gateway', config);
   const bus = await Bus.connect(config.NATS_URL, 'gateway', config.RECADO_SECRET);
   const values = [
     { provide: GatewayConfig, useValue: config },
@@ -61,15 +65,18 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   const reusePort = config.GATEWAY_SHARE_PORT === '1';
   server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
   await once(server, 'listening');
+  const endMeasuring = measureBus(bus, 'gateway');
   const http = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf('gateway', null, bus));
   log.info({ service: 'gateway', port: config.GATEWAY_PORT }, 'ready');
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
       http?.close();
+      endMeasuring();
       server.closeAllConnections();
       await app.close();
       await bus.close();
+      await endTelemetry();
     },
   };
 }
@@ -78,6 +85,7 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
   app.set('trust proxy', proxyTrust(config));
   app.set('query parser', 'extended');
   app.disable('etag'); // responses differ by caller, and lists change often
+  app.use(observeRequests(config.TRUST_PROXY !== ''));
   setSecurityHeaders(app);
   app.use(cookieParser());
   app.use(closeUnreadRequests);

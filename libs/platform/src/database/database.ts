@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
 import { idempotencyDue, lockKey, storeAnswer } from './idempotent-request.ts';
 import { Bus } from '../messaging/bus.ts';
+import { databaseWait } from '../metrics.ts';
 import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
 import { Outbox, type Publish } from './outbox.ts';
 import { serviceOf } from './data-source.ts';
@@ -83,7 +84,9 @@ export abstract class Database<Scope extends object> {
     const request = idempotencyDue(outbox.companyId);
     let written = Promise.resolve(false);
     const unwaited: Promise<unknown>[] = [];
+    const askedAt = performance.now();
     const whole = this.source.transaction(async (manager) => {
+      databaseWait.observe({ service: this.service }, (performance.now() - askedAt) / 1_000);
       const transaction: Transaction = {
         manager,
         publish: outbox.publish,

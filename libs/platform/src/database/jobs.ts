@@ -1,10 +1,13 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { PgBoss, type Db as BossDatabase, type JobResult, type JobWithMetadata } from 'pg-boss';
-import type { Client, Pool } from 'pg';
+import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { errorSummary } from '../error-summary.ts';
 import { log } from '../log.ts';
+import { inSpan } from '../telemetry/spans.ts';
+import { currentContext, inContext, newTrace, readOrigin, writeOrigin } from '../telemetry/trace-context.ts';
 import { serviceOf } from './data-source.ts';
+import { poolOf } from './pool-of.ts';
 
 /** Options of the jobs of one name. */
 export interface JobKind {
@@ -76,7 +79,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   async order(manager: EntityManager, { name }: JobKind, data: object, at?: Date): Promise<void> {
     await this.ready();
     const client = (await manager.queryRunner?.connect()) as Client;
-    await this.boss.send(name, data, {
+    await this.boss.send(name, at ? data : { ...data, ...originOfJob() }, {
       ...(at ? { startAfter: at, retentionSeconds: RETENTION } : {}),
       db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
     });
@@ -90,8 +93,12 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
     await this.ready();
     const options = { ...fetching, batchSize: batch } as const;
     const run = async ({ id, data, retryCount, retryLimit, signal }: JobWithMetadata<T>): Promise<JobResult> => {
+      const { [ORIGIN]: origin, ...own } = data as T & JobOrigin;
+      const attempt = { isLast: retryCount >= retryLimit, signal };
+      const context = { companyId: companyOf(own), ...readOrigin(origin ?? newTrace()) };
+      const work = () => handle(own as unknown as T, attempt);
       try {
-        await handle(data, { isLast: retryCount >= retryLimit, signal });
+        await inContext(context, () => inSpan(`job ${name}`, { kind: 'consumer' }, work));
         return { id, status: 'completed' };
       } catch (error) {
         return { id, status: 'failed', output: errorSummary(error) };
@@ -122,5 +129,14 @@ export interface Attempt {
   signal: AbortSignal;
 }
 
-/** The connection pool of TypeORM's Postgres driver, which its types do not declare. */
-const poolOf = (source: DataSource) => (source.driver as unknown as { master: Pool }).master;
+/** The field of a job's data that holds the origin of its order (trace-context.ts). */
+const ORIGIN = '_origin';
+interface JobOrigin {
+  [ORIGIN]?: string;
+}
+/** A job that starts at a time of its own begins a trace of its own: a job that orders itself again has no end. */
+function originOfJob(): JobOrigin {
+  const { trace, span } = currentContext() ?? {};
+  return trace === undefined ? {} : { [ORIGIN]: writeOrigin({ trace, span }) };
+}
+const companyOf = (data: object): number => ('companyId' in data ? Number(data.companyId) : 0);

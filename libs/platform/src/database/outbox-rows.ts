@@ -1,3 +1,4 @@
+import { readOrigin } from '../telemetry/trace-context.ts';
 import { PLATFORM_ACTOR, publicationsByName, type Actor, type EventEnvelope } from '@recado/contracts';
 
 /** A row of a service's outbox, as the relay reads it. */
@@ -9,6 +10,7 @@ export interface OutboxRow {
   /** JSON, passed on as it is. */
   payload: string;
   actor: Actor | null;
+  /** The origin (trace-context.ts). */
   trace: string;
   created_at: Date;
 }
@@ -38,7 +40,7 @@ export function envelopeOf(service: string, row: OutboxRow): Omit<EventEnvelope,
     key,
     companyId,
     actor: actor ?? PLATFORM_ACTOR,
-    trace,
+    trace: readOrigin(trace).trace,
     at: at.toISOString(),
   };
 }

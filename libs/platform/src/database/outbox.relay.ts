@@ -4,6 +4,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { PlatformConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { pointReached } from '../message-points.ts';
+import { inSpan } from '../telemetry/spans.ts';
+import { currentContext, inContext, readOrigin } from '../telemetry/trace-context.ts';
 import type { Bus } from '../messaging/bus.ts';
 import { acknowledgedUpTo } from '../messaging/partition-consumers.ts';
 import { ensureStream, publishEnvelope, STREAM } from '../messaging/event-stream.ts';
@@ -227,16 +229,26 @@ export class OutboxRelay {
   ): Promise<void> {
     const superseded = supersededIn(chain);
     for (const row of chain) {
-      const { id, company_id: companyId, name, key, payload } = row;
+      const { id, name } = row;
       const isOldView = id <= republishedTo && publicationsByName.get(name)?.kind === 'view';
       if (!isOldView && !superseded.has(row)) {
-        const subject = subjectOf({ service: this.service, companyId, key, name }, this.config.EVENT_PARTITIONS);
-        acknowledged.markPublished(
-          id,
-          await publishEnvelope(this.bus, subject, envelopeOf(this.service, row), payload),
-        );
+        acknowledged.markPublished(id, await this.publish(row));
       }
       frontier.markPublished(id);
     }
+  }
+
+  /** @returns its sequence in the stream */
+  private publish(row: OutboxRow): Promise<number> {
+    const { company_id: companyId, name, key, payload } = row;
+    const subject = subjectOf({ service: this.service, companyId, key, name }, this.config.EVENT_PARTITIONS);
+    const origin = readOrigin(row.trace);
+    const attributes = { 'messaging.system': 'nats', 'messaging.message.id': `${this.service}-${row.id}` };
+    return inContext({ ...origin, companyId }, () =>
+      inSpan(`publish ${name}`, { kind: 'producer', attributes }, () => {
+        const { span, beganAt } = currentContext() ?? origin;
+        return publishEnvelope(this.bus, subject, envelopeOf(this.service, row), payload, { span, beganAt });
+      }),
+    );
   }
 }

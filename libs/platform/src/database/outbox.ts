@@ -1,6 +1,6 @@
 import { PLATFORM_ACTOR, type Actor, type Publication } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { currentTrace } from '../log.ts';
+import { currentContext, newTrace, writeOrigin } from '../telemetry/trace-context.ts';
 import { storableJson } from './storable-json.ts';
 
 export interface PublishOptions {
@@ -18,6 +18,7 @@ interface OutboxRow {
   key: string;
   payload: unknown;
   actor: Actor | null;
+  /** The origin (trace-context.ts). */
   trace: string;
 }
 
@@ -42,7 +43,7 @@ export class Outbox {
       key: type.key(payload),
       payload,
       actor: type.kind === 'view' ? null : actor,
-      trace: currentTrace(),
+      trace: writeOrigin(currentContext() ?? { trace: newTrace() }),
     });
   };
 

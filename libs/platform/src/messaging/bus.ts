@@ -1,6 +1,7 @@
 import type { SignalType } from '@recado/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../log.ts';
+import { natsReconnects } from '../metrics.ts';
 import { inboxOf, natsAccess } from './nats-access.ts';
 
 /** The one NATS connection of a service. It reconnects for as long as the process lives. */
@@ -93,6 +94,7 @@ export class Bus {
       } else if (status.type === 'reconnect') {
         this.up = true;
         log.info({ name }, 'NATS is back');
+        natsReconnects.inc({ service: name });
         for (const listener of this.reconnectListeners) listener();
       }
     }

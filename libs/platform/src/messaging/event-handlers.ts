@@ -1,5 +1,6 @@
 import { publicationsByName, type EventEnvelope } from '@recado/contracts';
-import { inContext } from '../log.ts';
+import { inSpan } from '../telemetry/spans.ts';
+import { inContext, type TraceContext } from '../telemetry/trace-context.ts';
 
 export type EventHandler = (event: EventEnvelope) => Promise<void>;
 
@@ -23,10 +24,18 @@ export class EventHandlers {
   }
 }
 
-/** Handles an event once, with its trace and company as the log context. */
-export async function runHandler(handler: EventHandler, event: EventEnvelope): Promise<void> {
+/** Handles an event once, with its trace and company as the context of logs and spans. */
+export async function runHandler(
+  handler: EventHandler,
+  event: EventEnvelope,
+  { span, beganAt }: Pick<TraceContext, 'span' | 'beganAt'> = {},
+): Promise<void> {
   refuseNewerVersion(event);
-  await inContext(event, () => handler(event));
+  const { trace, companyId, name, id } = event;
+  const attributes = { 'messaging.system': 'nats', 'messaging.message.id': id };
+  await inContext({ trace, companyId, span, beganAt }, () =>
+    inSpan(`handle ${name}`, { kind: 'consumer', attributes }, () => handler(event)),
+  );
 }
 
 /** The version of an event is newer than this code, so the event becomes a dead letter until the service is updated. */

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@recado/contracts';
+import { setOrigin } from '../telemetry/message-headers.ts';
+import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
 
 export const STREAM = 'RECADO';
@@ -46,6 +48,7 @@ export async function purgeCompany(bus: Bus, companyId: number): Promise<number>
 /**
  * Publishes an envelope; resolves once it is on the stream's disk. A repeat within two minutes is dropped by its id.
  * @param payload JSON, published unchanged
+ * @param origin the span and the beginning, for headers
  * @returns the sequence number in the stream
  */
 export async function publishEnvelope(
@@ -53,9 +56,11 @@ export async function publishEnvelope(
   subject: string,
   envelope: Omit<EventEnvelope, 'payload'>,
   payload: string,
+  origin: Pick<TraceContext, 'span' | 'beganAt'> = {},
 ): Promise<number> {
   const head = headers();
   head.set('trace', envelope.trace);
+  setOrigin(head, { ...origin, trace: envelope.trace });
   const text = `${JSON.stringify(envelope).slice(0, -1)},"payload":${payload}}`;
   const published = jetstream(bus.nats).publish(subject, text, { msgID: envelope.id, headers: head, timeout: 10_000 });
   const { seq } = await bus.whileConnected(published);

@@ -1,13 +1,14 @@
 import type { EventEnvelope } from '@recado/contracts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { log } from '../log.ts';
-import { eventsHandled } from '../metrics.ts';
+import { eventDelay, eventsHandled } from '../metrics.ts';
 import { pointReached } from '../message-points.ts';
+import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
 import { listConsumers, partitionName } from './partition-consumers.ts';
 import { NewerVersion, runHandler, type EventHandler } from './event-handlers.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
-import { PartitionFeed } from './partition-feed.ts';
+import { PartitionFeed, type Handle } from './partition-feed.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream } from './event-stream.ts';
 import { partitionFilters } from './event-subjects.ts';
@@ -51,7 +52,7 @@ export class EventSubscriber {
     for (const partition of await this.partitionsToRead(partitions)) {
       const name = partitionName(service, from, partition);
       const filters = partitionFilters(from, partition, [...handlers.keys()], this.bus.supportsSeveralFilters);
-      const handle = (envelope: EventEnvelope) => this.handle(envelope);
+      const handle: Handle = (envelope, origin) => this.handle(envelope, origin);
       this.ownership.add(new PartitionFeed(this.bus, name, filters, this.queues, this.ownership, handle));
     }
   }
@@ -64,17 +65,18 @@ export class EventSubscriber {
     return new Set([...Array(count).keys(), ...earlier]);
   }
 
-  private async handle(event: EventEnvelope): Promise<number | null> {
+  private async handle(event: EventEnvelope, origin: Pick<TraceContext, 'span' | 'beganAt'>): Promise<number | null> {
     const handler = this.options.handlers.get(event.name);
     if (!handler) return null;
     try {
-      await runHandler(handler, event);
+      await runHandler(handler, event, origin);
     } catch (error) {
       return this.failed(event, error);
     }
     pointReached('handled');
     this.failures.delete(event.id);
     this.count(event, 'done');
+    eventDelay.observe({ service: this.options.service }, Math.max(0, Date.now() - Date.parse(event.at)) / 1_000);
     return null;
   }
 

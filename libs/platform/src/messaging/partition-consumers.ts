@@ -70,6 +70,10 @@ export async function openConsumer(bus: Bus, partition: string, filters: string[
   return name;
 }
 
+/** The consumers of all partitions that a service reads. */
+export const consumersOf = async (bus: Bus, service: string): Promise<ConsumerInfo[]> =>
+  (await listConsumers(bus)).filter(({ name }) => name.startsWith(`${service}-from-`));
+
 /** The position of the consumers of some partitions. */
 export interface AcknowledgedPartitions {
   /** Partitions with a consumer; while a partition changes its owner it has two consumers. */

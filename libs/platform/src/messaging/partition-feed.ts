@@ -2,6 +2,8 @@ import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream
 import type { EventEnvelope } from '@recado/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
+import { originIn } from '../telemetry/message-headers.ts';
+import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './partition-consumers.ts';
 import { readEnvelope } from './read-envelope.ts';
@@ -18,7 +20,10 @@ const HAND_OVER_MS = 5_000;
 const STUCK_MS = 12_000;
 
 /** @returns milliseconds until the next attempt; null when the event is done. @throws when this process can handle no event */
-export type Handle = (envelope: EventEnvelope) => Promise<number | null>;
+export type Handle = (
+  envelope: EventEnvelope,
+  origin: Pick<TraceContext, 'span' | 'beganAt'>,
+) => Promise<number | null>;
 
 interface HeldEvent {
   message: JsMsg;
@@ -128,7 +133,7 @@ export class PartitionFeed implements OwnedPartition {
     if (!this.ownership.isFresh) return RETRY_MS;
     const stuck = setTimeout(() => this.ownership.giveUp(this), STUCK_MS);
     try {
-      const delay = await this.handle(envelope);
+      const delay = await this.handle(envelope, originIn(held.message.headers));
       if (delay !== null) return delay;
       held.message.ack(); // when it is lost the event is redelivered, and handlers are idempotent
       this.held.delete(id);

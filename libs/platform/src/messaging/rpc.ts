@@ -11,11 +11,15 @@ import {
 } from '@recado/contracts';
 import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
 import { onceForKey, type IdempotentRequest } from '../database/idempotent-request.ts';
-import { inContext, log } from '../log.ts';
-import { callSeconds } from '../metrics.ts';
+import { log } from '../log.ts';
+import { originIn, setOrigin } from '../telemetry/message-headers.ts';
+import { inSpan } from '../telemetry/spans.ts';
+import { currentContext, inContext } from '../telemetry/trace-context.ts';
+import { callSeconds, unansweredCalls } from '../metrics.ts';
 import type { Keys } from '../keys.ts';
 import type { Bus } from './bus.ts';
 
+const RPC = 'rpc.';
 export const rpcSubject = (service: string, resource: string, operation: string): string =>
   `rpc.${service}.${resource}.${operation}`;
 
@@ -38,7 +42,22 @@ export interface RpcAnswer {
  * @param idempotency the key by which the client may repeat the request and gets the first answer again
  * @throws Fault as the operation declares, or ERR_UNAVAILABLE
  */
-export async function sendRequest(
+export function sendRequest(
+  bus: Bus,
+  caller: Caller,
+  subject: string,
+  input: unknown,
+  idempotency?: IdempotentRequest,
+): Promise<RpcAnswer> {
+  const attributes = { 'rpc.system': 'nats', 'rpc.method': subject };
+  return inContext({ trace: caller.trace, companyId: caller.companyId }, () =>
+    inSpan(`call ${subject.slice(RPC.length)}`, { kind: 'client', attributes }, () =>
+      send(bus, caller, subject, input, idempotency),
+    ),
+  );
+}
+
+async function send(
   bus: Bus,
   caller: Caller,
   subject: string,
@@ -48,6 +67,7 @@ export async function sendRequest(
   const head = headers();
   head.set('caller', encodeURIComponent(JSON.stringify(caller)));
   if (idempotency) head.set('idempotency', encodeURIComponent(JSON.stringify(idempotency)));
+  setOrigin(head, currentContext() ?? caller);
   const until = Date.now() + 5_000;
   for (;;) {
     try {
@@ -62,6 +82,7 @@ export async function sendRequest(
       const nobody = error instanceof Error && /no responders/i.test(`${error.name} ${error.message}`);
       if (!nobody || Date.now() > until) {
         log.warn({ err: error, subject }, 'a call was not answered');
+        unansweredCalls.inc({ service: subject.split('.')[1] ?? '' });
         throw new Fault('ERR_UNAVAILABLE');
       }
       await pause(150);
@@ -99,8 +120,11 @@ export async function respond(
 ): Promise<void> {
   const caller = JSON.parse(decodeURIComponent(message.headers?.get('caller') ?? 'null')) as Caller;
   const stop = callSeconds.startTimer({ operation: message.subject });
-  await inContext(caller, () =>
-    perform(message, caller, handle, keys).then(
+  const { trace, companyId } = caller;
+  const attributes = { 'rpc.system': 'nats', 'rpc.method': message.subject };
+  const serve = () => perform(message, caller, handle, keys);
+  await inContext({ trace, companyId, ...originIn(message.headers) }, () =>
+    inSpan(`serve ${message.subject.slice(RPC.length)}`, { kind: 'server', attributes }, serve).then(
       ({ answer, isRepeated }) => {
         stop({ outcome: 'ok' });
         const head = isRepeated ? headers() : undefined;

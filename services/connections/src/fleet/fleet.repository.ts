@@ -1,5 +1,6 @@
 import type { ConnectionStatus, FleetConnection, FleetWorker } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
+import { LOWEST_REPLY_PRIORITY } from '../outbound/send.priority.ts';
 
 interface ConnectionRow extends Omit<FleetConnection, 'downSince'> {
   downSince: Date | null;
@@ -10,6 +11,23 @@ const present = ({ downSince, ...row }: ConnectionRow): FleetConnection => ({
   ...row,
   downSince: downSince?.toISOString() ?? null,
 });
+
+/** More waiting rows than this are not counted. */
+const MOST_WAITING = 50_000;
+interface WaitingRows {
+  replies: number;
+  automated: number;
+  oldestSeconds: number;
+}
+interface SessionCounts {
+  connected: number;
+  /** Were linked, are wanted and have no open socket. */
+  down: number;
+  /** Stopped, or not linked yet. */
+  unlinked: number;
+  restricted: number;
+  unownedSessions: number;
+}
 
 /** Questions about the connections of all companies. */
 export class FleetRepository {
@@ -44,6 +62,36 @@ export class FleetRepository {
          (extract(epoch from clock_timestamp() - w.beat_at) * 1000)::int as "beatMs"
        from connections.workers w where not w.leaving order by w.name`,
     );
+  }
+  /** @param deadMs the age of the last heartbeat by which a worker counts as dead */
+  async sessionCounts(deadMs: number): Promise<SessionCounts> {
+    const [row] = (await this.manager.query(
+      `select count(*) filter (where w.status = 'CONNECTED')::int as connected,
+         count(*) filter (where w.status <> 'CONNECTED' and w.down_since is not null)::int as down,
+         count(*) filter (where w.status <> 'CONNECTED' and w.down_since is null)::int as unlinked,
+         count(*) filter (where w.restricted_until > now())::int as restricted,
+         count(*) filter (where w.wanted and o.id is null)::int as "unownedSessions"
+       from connections.whatsapps w join connections.leases l on l.connection_id = w.id
+         left join connections.workers o
+           on o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $1::float / 1000)`,
+      [deadMs],
+    )) as [SessionCounts];
+    return row;
+  }
+  /** What waits to be sent, up to `MOST_WAITING` rows; the age is that of replies that could be sent now. */
+  async waiting(): Promise<WaitingRows> {
+    const [row] = (await this.manager.query(
+      `select count(*) filter (where priority <= $1)::int as replies,
+         count(*) filter (where priority > $1)::int as automated,
+         coalesce(extract(epoch from clock_timestamp() - min(queued.next_at) filter (
+           where priority <= $1 and queued.next_at < clock_timestamp() and w.status = 'CONNECTED'
+             and coalesce(w.restricted_until, '-infinity') <= now())), 0)::float as "oldestSeconds"
+       from (select connection_id, priority, next_at from connections.outbound
+           where state = 'queued' limit ${MOST_WAITING}) queued
+         join connections.whatsapps w on w.id = queued.connection_id`,
+      [LOWEST_REPLY_PRIORITY],
+    )) as [WaitingRows];
+    return row;
   }
   async backlog(): Promise<{ waiting: number; oldestWaitMs: number | null }> {
     const [row] = (await this.manager.query(

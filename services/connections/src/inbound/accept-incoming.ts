@@ -17,38 +17,43 @@ type DecodedEventOf<K extends DecodedEvent['kind']> = Extract<DecodedEvent, { ki
 /** Tolerance for the difference between WhatsApp's clock and this one. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Stores and publishes an event once, in the caller's transaction. */
-export async function acceptIncoming(scope: ConnectionsScope, inbox: Inbox, event: DecodedEvent): Promise<void> {
-  if (event.kind === 'nothing') return;
+/** Stores and publishes an event once, in the caller's transaction. @returns whether it is new */
+export async function acceptIncoming(scope: ConnectionsScope, inbox: Inbox, event: DecodedEvent): Promise<boolean> {
+  if (event.kind === 'nothing') return false;
   if (event.kind === 'message') return acceptMessage(scope, inbox, event);
   return acceptChange(scope, inbox, event);
 }
 
-async function acceptMessage(scope: ConnectionsScope, inbox: Inbox, event: DecodedEventOf<'message'>): Promise<void> {
+async function acceptMessage(
+  scope: ConnectionsScope,
+  inbox: Inbox,
+  event: DecodedEventOf<'message'>,
+): Promise<boolean> {
   const { connectionId, linkedAt, newPath, knownAddresses } = inbox;
   const { message, source, waId, fromMe, chat } = event;
-  if (message.isGroup && !(await scope.settings.acceptsGroups())) return;
-  if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - CLOCK_SKEW_MS) return;
-  if (fromMe && (await scope.outbound.isOwn(connectionId, waId))) return;
+  if (message.isGroup && !(await scope.settings.acceptsGroups())) return false;
+  if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - CLOCK_SKEW_MS) return false;
+  if (fromMe && (await scope.outbound.isOwn(connectionId, waId))) return false;
   const isNew = await scope.received.add(connectionId, {
     ...receivedMessageOf(event),
     waiting: message.type === 'waiting',
   });
-  if (!isNew) return;
+  if (!isNew) return false;
   scope.publish(whatsappEvents.messageReceived, { connectionId, ...message });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   if (message.isGroup) await recordGroup(scope, connectionId, message);
   else if (!fromMe) await recordAddress(scope, connectionId, knownAddresses, chat);
+  return true;
 }
 
 async function acceptChange(
   scope: ConnectionsScope,
   { connectionId }: Inbox,
   event: DecodedEventOf<'edited' | 'revoked' | 'reacted'>,
-): Promise<void> {
-  if (event.kind !== 'reacted' && !(await isAuthor(scope, connectionId, event))) return;
-  if (event.isGroup && !(await scope.settings.acceptsGroups())) return;
-  if (!(await scope.received.add(connectionId, { ...receivedMessageOf(event), waiting: false }))) return;
+): Promise<boolean> {
+  if (event.kind !== 'reacted' && !(await isAuthor(scope, connectionId, event))) return false;
+  if (event.isGroup && !(await scope.settings.acceptsGroups())) return false;
+  if (!(await scope.received.add(connectionId, { ...receivedMessageOf(event), waiting: false }))) return false;
   const target = { connectionId, chat: event.chat, waId: event.target };
   if (event.kind === 'edited') {
     const { body, mentions } = event;
@@ -57,6 +62,7 @@ async function acceptChange(
     const { fromMe, author, pushName, emoji, at } = event;
     scope.publish(whatsappEvents.messageReacted, { ...target, fromMe, author, pushName, emoji, at });
   } else scope.publish(whatsappEvents.messageRevoked, target);
+  return true;
 }
 
 /** Only the author may edit or revoke a message; the client does not check that. */

@@ -1,5 +1,5 @@
 import type { SendingPace } from '@recado/contracts';
-import { log, inParallel } from '@recado/platform';
+import { inContext, inParallel, inSpan, log, newTrace, readOrigin, type TraceContext } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
 import type { Lease } from '../shard/lease.repository.ts';
@@ -9,6 +9,7 @@ import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { recordRefusal } from '../sending/record-limits.ts';
 import { OutboundRowSender, type Refusal, type SendOutcome } from './outbound-row.sender.ts';
 import type { OutboundRow } from './outbound.repository.ts';
+import { recordAttempt } from './record-attempt.ts';
 import type { SendBudget } from './send.budget.ts';
 import { isAutomated, LOWEST_PRIORITY, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 import { settleOutcome, type FinishedSend } from './settle-outcome.ts';
@@ -69,7 +70,9 @@ export class MessageSender {
     const following = await this.context.db.withLease(this.lease, async (scope) => {
       const { connectionId } = this.lease;
       if (refusal) await recordRefusal(scope, connectionId, refusal, this.context.config.RESTRICTION_MS);
-      const settled = finished.map((send) => settleOutcome(scope, connectionId, send, this.caches));
+      const settled = finished.map((send) =>
+        inContext(this.contextOf(send.row), () => settleOutcome(scope, connectionId, send, this.caches)),
+      );
       const paced = this.budget.isUnsaved ? scope.paces.save(connectionId, this.budget.stored) : Promise.resolve();
       const [, , rows] = await inParallel(inParallel(...settled), paced, loadNext(scope));
       return rows;
@@ -123,11 +126,26 @@ export class MessageSender {
     return this.budget.waitMs === 0 && this.sending.size < places;
   }
 
-  private async send(row: OutboundRow): Promise<void> {
+  /** Continues the trace of the order. */
+  private contextOf({ trace }: OutboundRow): TraceContext {
+    return { ...readOrigin(trace ?? newTrace()), companyId: this.lease.companyId };
+  }
+
+  private send(row: OutboundRow): Promise<void> {
+    const attributes = { 'recado.connection': this.lease.connectionId, 'recado.kind': row.kind };
+    return inContext(this.contextOf(row), () =>
+      inSpan('send to WhatsApp', { kind: 'client', attributes }, async (span) => {
+        const outcome = await this.attempt(row);
+        if (outcome !== 'done') span?.setAttribute('error.type', 'fail' in outcome ? outcome.fail : outcome.retry);
+      }),
+    );
+  }
+
+  private async attempt(row: OutboundRow): Promise<SendOutcome> {
     const startedAt = performance.now();
-    let isHandedOver = false;
+    let handedOverAt: number | undefined;
     const handedOver = () => {
-      isHandedOver = true;
+      handedOverAt = performance.now();
       if (row.kind === 'message' && isAutomated(row.payload.source)) this.budget.handedOver(row.payload.pace);
     };
     const outcome = await this.rowSender.send(row, handedOver).catch((error: unknown): SendOutcome => {
@@ -135,9 +153,12 @@ export class MessageSender {
       // An unreadable file stays unreadable: a retry would only delay its chat.
       return error instanceof UnreadableFile ? { fail: 'ERR_SENDING_WAPP_MSG' } : { retry: 'ERR_SENDING_WAPP_MSG' };
     });
+    const isHandedOver = handedOverAt !== undefined;
     if (isHandedOver && paceOf(row)) this.budget.answered();
+    recordAttempt(row, outcome, handedOverAt);
     this.finished.push({ row, outcome, startedAt, isHandedOver });
     this.trigger();
+    return outcome;
   }
 }
 

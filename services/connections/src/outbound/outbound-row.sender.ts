@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { refusals } from '../connections.metrics.ts';
 import type { Restriction } from '../connection/connection.entity.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { WorkerContext } from '../shard/worker.context.ts';
@@ -114,6 +115,7 @@ export class OutboundRowSender {
   private async outcomeOf(error: string | null): Promise<SendOutcome> {
     if (error === null) return 'done';
     if (error === NO_ANSWER) return { retry: 'ERR_SENDING_WAPP_MSG', isUnanswered: true };
+    refusals.inc({ code: knownCode(error) });
     if (error === '463') {
       const until = await this.socket.timeLockEnd();
       return { retry: 'ERR_WAPP_RESTRICTED', refusal: { restriction: 'no_new_chats', until } };
@@ -128,6 +130,9 @@ export class OutboundRowSender {
     return promise;
   }
 }
+
+/** WhatsApp's error codes have three digits; a metric has no label of anything else that arrives. */
+const knownCode = (error: string): string => (/^[1-5]\d\d$/.test(error) ? error : 'other');
 
 function withTimeout(ack: Promise<string | null>, ms: number): Promise<string | null> {
   const late = Promise.withResolvers<string>();

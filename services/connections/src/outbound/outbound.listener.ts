@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { messageOrders, whatsappEvents, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
-import { Bus, OnEvent } from '@recado/platform';
+import { Bus, currentContext, OnEvent, writeOrigin } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../shard/session.hints.ts';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
@@ -70,7 +70,8 @@ export class OutboundListener {
       }
       if (job.kind === 'message' && job.payload.again) await peers.forgetAbsence(connectionId, chat);
       const priority = job.kind === 'message' ? priorityOf(job.payload.source) : priorities.agent;
-      const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: event.id, priority });
+      const trace = writeOrigin(currentContext() ?? event);
+      const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: event.id, priority, trace });
       if (isNew && connection.status === 'DISCONNECTED')
         await outbound.fail(connectionId, waId, 'ERR_WAPP_NOT_INITIALIZED', publish);
       return isNew;

@@ -30,6 +30,8 @@ export type OutboundRow = OutboundJob & {
   attempts: number;
   priority: number;
   isCounted: boolean;
+  /** The origin of the order; null in rows of earlier versions. */
+  trace: string | null;
   /** The chat's address on WhatsApp: undefined when not looked up recently, null when there is none. */
   address: string | null | undefined;
   /** A message of a campaign, schedule or API to a person who has not written within 24 hours. */
@@ -47,7 +49,7 @@ export interface SendableRows {
   busyChats: string[];
   most: number;
 }
-type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number };
+type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number; trace: string };
 
 const columns = `id, wa_id as "waId", kind, chat, payload`;
 /** The contact wrote within 24 hours, under the number of the chat or the one WhatsApp knows. */
@@ -73,15 +75,16 @@ export class OutboundRepository {
    */
   async queue(
     connectionId: number,
-    { waId, kind, chat, payload, eventId, priority }: NewOutboundJob,
+    { waId, kind, chat, payload, eventId, priority, trace }: NewOutboundJob,
   ): Promise<boolean> {
     const isPaced = kind === 'message' && payload.pace !== undefined;
     const rows = (await this.manager.query(
       `with added as (
-         insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority, paced)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority, paced, trace)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (connection_id, wa_id) do update
-           set state = 'queued', failure = null, attempts = 0, next_at = now(), event_id = excluded.event_id
+           set state = 'queued', failure = null, attempts = 0, next_at = now(), event_id = excluded.event_id,
+             trace = excluded.trace
            where o.state = 'failed' and o.event_id <> excluded.event_id
          returning 1
        ), pushed as (
@@ -89,7 +92,7 @@ export class OutboundRepository {
          where connection_id = $1 and chat = $4 and state = 'queued' and priority > $7 and not paced
            and exists (select from added)
        ) select from added`,
-      [connectionId, waId, kind, chat, JSON.stringify(payload), eventId, priority, isPaced],
+      [connectionId, waId, kind, chat, JSON.stringify(payload), eventId, priority, isPaced, trace],
     )) as unknown[];
     return rows.length > 0;
   }
@@ -102,7 +105,7 @@ export class OutboundRepository {
   async next({ connectionId, owner, epoch }: Lease, sendable: SendableRows): Promise<OutboundRow[]> {
     const { lowestPriority, paced, busyChats, most } = sendable;
     const found = (await this.manager.query(
-      `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority,
+      `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority, o.trace,
          o.recipients is not null as "isCounted", p.jid as address, p.digits is not null as "isKnown",
          coalesce(o.payload ->> 'source' = any($8) and not (o.payload ->> 'isGroup')::boolean, false)
            and not ${isHeardLately} as "isCold",

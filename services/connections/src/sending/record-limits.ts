@@ -2,6 +2,7 @@ import type { NewChatCap } from '@recado/contracts';
 import { addSessionEvent } from '../connection/add-session-event.ts';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import { publishSession } from '../connection/publish-connection.ts';
+import { restrictions } from '../connections.metrics.ts';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
 import type { Refusal } from '../outbound/outbound-row.sender.ts';
 import type { Lease } from '../shard/lease.repository.ts';
@@ -46,4 +47,5 @@ async function saveRestriction(scope: ConnectionsScope, connection: ConnectionEn
   await scope.connections.saveRestriction(connection);
   publishSession(scope.publish, connection);
   await addSessionEvent(scope, id, { kind: 'restricted', reason, until });
+  restrictions.inc({ restriction: reason ?? 'none' });
 }

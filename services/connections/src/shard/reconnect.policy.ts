@@ -1,4 +1,5 @@
 import { log } from '@recado/platform';
+import { reconnects, stops } from '../connections.metrics.ts';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { SessionEvent } from '../connection/session-event.repository.ts';
 import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
@@ -55,6 +56,8 @@ export class ReconnectPolicy {
     log.info({ connectionId: plan.id, ...end, ...decision }, 'a session lost its socket');
     // A socket replaced by the new owner of the lease is expected: the check throws LeaseLost before any report.
     if (end.code === REPLACED) await db.withLease(this.lease, () => Promise.resolve());
+    if (decision.kind === 'stop') stops.inc({ reason: decision.reason });
+    else reconnects.inc({ reason: reasonFor(end) ?? 'restart' });
     if (decision.kind === 'stop') return this.reportStopped(plan, decision, end.code);
     if (end.code === OUTDATED) this.context.versionRefused();
     if (isUnavailable(end, counts.wasOpen)) breaker.failed(plan.id);

@@ -1,3 +1,5 @@
+import { outsideContext } from '@recado/platform';
+
 /** Runs a step repeatedly for as long as there is work, never two at once. */
 export class SerialRunner {
   private running: Promise<void> | undefined;
@@ -13,7 +15,8 @@ export class SerialRunner {
   trigger(): void {
     this.again = true;
     if (this.stopped || this.running) return;
-    this.running = this.run().finally(() => {
+    // The steps are those of all that triggered them.
+    this.running = outsideContext(() => this.run()).finally(() => {
       this.running = undefined;
       if (this.again) this.trigger();
     });

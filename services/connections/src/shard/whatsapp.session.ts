@@ -17,6 +17,9 @@ import { SocketLifecycleHandler } from './socket-lifecycle.handler.ts';
 import { WakeUpSignal } from './wake-up.signal.ts';
 import type { WorkerContext } from './worker.context.ts';
 
+export const sessionStates = ['open', 'connecting', 'waiting'] as const;
+type SessionState = (typeof sessionStates)[number];
+
 /** The session of one linked number on the worker that owns it: opens sockets and reopens them until it is stopped. */
 export class WhatsappSession {
   private readonly caches = new SessionCaches();
@@ -60,6 +63,12 @@ export class WhatsappSession {
   /** How long the socket has been open; undefined while it is not. */
   get openMs(): number | undefined {
     return this.lifecycle?.openMs;
+  }
+
+  /** `waiting`: no socket until the next attempt. */
+  get state(): SessionState {
+    if (this.openMs !== undefined) return 'open';
+    return this.lifecycle ? 'connecting' : 'waiting';
   }
 
   send(): void {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { connectionSignals } from '@recado/contracts';
-import { log } from '@recado/platform';
+import { log, onScrape } from '@recado/platform';
+import { leaseChanges, sessionLimit, sessions } from '../connections.metrics.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { OutageAlarmJob } from './outage-alarm.job.ts';
 import { SessionBalancer } from './session.balancer.ts';
@@ -12,7 +13,7 @@ import { publishSessionHint, onSessionHint } from './session.hints.ts';
 import type { Lease } from './lease.repository.ts';
 import { DesiredStatePoller } from './desired-state.poller.ts';
 import { readClocks } from './worker.heartbeat.ts';
-import { WhatsappSession } from './whatsapp.session.ts';
+import { sessionStates, WhatsappSession } from './whatsapp.session.ts';
 import { deleteExpiredRows } from './cleanup.job.ts';
 import { watchEventLoop } from './event-loop.watchdog.ts';
 
@@ -36,6 +37,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private stopHints: () => void = () => undefined;
   private stopConversations: () => void = () => undefined;
   private stopWatchdog: () => void = () => undefined;
+  private stopScrape: () => void = () => undefined;
   private heartbeatWrite: Promise<void> | undefined;
 
   constructor(private readonly context: WorkerContext) {
@@ -86,6 +88,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
       stopShown();
       stopThinking();
     };
+    this.stopScrape = onScrape(() => this.countSessions());
     this.claiming.trigger();
   }
 
@@ -107,6 +110,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     );
     for (const timer of this.timers) clearInterval(timer);
     this.stopWatchdog();
+    this.stopScrape();
     await this.heartbeatWrite;
     await this.runInDatabase('a worker has left', ({ workers }) => workers.remove(this.id));
   }
@@ -128,9 +132,16 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outageAlarm.run().catch((error: unknown) => log.warn({ err: error }, 'the outage alarm failed'));
   }
 
+  private countSessions(): void {
+    const states = Map.groupBy(this.sessions.values(), ({ state }) => state);
+    for (const state of sessionStates) sessions.set({ state }, states.get(state)?.length ?? 0);
+    sessionLimit.set(this.context.config.WORKER_SESSIONS);
+  }
+
   private async release({ lease }: WhatsappSession): Promise<void> {
     await this.context.db
       .within(lease, ({ leases }) => leases.release(lease))
+      .then(() => leaseChanges.inc({ change: 'released' }))
       .catch((error: unknown) => log.warn({ err: error, ...lease }, 'a session could not be released'));
   }
 
@@ -172,6 +183,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private abandonAll(reason: string): void {
     if (this.sessions.size === 0) return;
     log.warn({ sessions: this.sessions.size, reason }, 'all sessions are abandoned');
+    leaseChanges.inc({ change: 'abandoned' }, this.sessions.size);
     for (const session of this.sessions.values()) session.abandon();
   }
 
@@ -190,10 +202,12 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     const session = new WhatsappSession(this.context, lease, (lost) => void this.ended(session, lost));
     this.sessions.set(lease.connectionId, session);
     this.context.sessions = this.sessions.size;
+    leaseChanges.inc({ change: 'claimed' });
     session.start();
   }
 
   private async ended(session: WhatsappSession, lost: boolean): Promise<void> {
+    if (lost) leaseChanges.inc({ change: 'lost' });
     if (!lost && !this.stopping) await this.release(session);
     if (this.sessions.get(session.lease.connectionId) === session) this.sessions.delete(session.lease.connectionId);
     this.context.sessions = this.sessions.size;

@@ -10,7 +10,7 @@ interface CallHandlerOptions {
   db: ConnectionsDatabase;
   lease: Lease;
   socket: Pick<WhatsappSocket, 'keys' | 'rejectCall'>;
-  accept: (scope: ConnectionsScope, event: DecodedEvent) => Promise<void>;
+  accept: (scope: ConnectionsScope, event: DecodedEvent) => Promise<unknown>;
   failed: (error: unknown) => void;
 }
 interface RingingCall {

@@ -12,6 +12,7 @@ import { withoutContent, type DecodedEvent } from './decode/decode-message.ts';
 import { decodeReceipt } from './decode/decode-receipt.ts';
 import { sanitizeId } from './decode/sanitize-text.ts';
 import { emptyPlaintext, makeDurableSignal, type DecryptedMessage } from './durable-signal.repository.ts';
+import { inReceiveSpan } from './receive-span.ts';
 import { IncomingHandler, type FollowUpWork } from './incoming.handler.ts';
 import { isStoreFailure } from './is-store-failure.ts';
 import { CredentialStore } from './keys/credential.store.ts';
@@ -83,7 +84,7 @@ export class ConnectionAttempt {
   }
 
   private openSocket({ generation }: ConnectionEntity): WhatsappSocket {
-    const { context, hooks, credentials, caches } = this;
+    const { context, lease, hooks, credentials, caches } = this;
     const transactions = new SignalTransactionTracker<DecryptedMessage>((data, messages) => keys.save(data, messages));
     const keys = this.makeKeyStore(generation, transactions);
     return new WhatsappSocket({
@@ -113,6 +114,7 @@ export class ConnectionAttempt {
         me: () => this.socket.me,
         stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
         unreadable: (message, keys) => this.closeOnFailure(this.incoming.storeOtherMessage(message, keys)),
+        receive: (work) => inReceiveSpan(lease, work),
         findRedelivered: (hash, waId) => this.closeOnFailure(this.findRedelivered(hash, waId)),
         transactions,
       }),

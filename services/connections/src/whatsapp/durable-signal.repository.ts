@@ -40,6 +40,8 @@ export interface DurableSignalOptions {
   /** The plaintext of a redelivered ciphertext; null when the ciphertext was not read before. */
   findRedelivered: (hash: string, waId: string | undefined) => Promise<Uint8Array | null>;
   transactions: SignalTransactionTracker<DecryptedMessage>;
+  /** Runs the work on a ciphertext from its arrival to the commit of its message. */
+  receive: (work: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
 
 /**
@@ -58,11 +60,12 @@ export function makeDurableSignal(options: DurableSignalOptions): SocketConfig['
       const stanza = options.stanzaOf(ciphertext);
       pointReached('arrived');
       try {
-        const plaintext = await keys.transaction(async () => {
+        const decrypt = async () => {
           const plaintext = await read();
           if (stanza) options.transactions.addMessage(hash, await toDecryptedMessage(stanza, plaintext, options, keys));
           return plaintext;
-        }, lock);
+        };
+        const plaintext = await options.receive(() => keys.transaction(decrypt, lock));
         pointReached('committed');
         return plaintext;
       } catch (error) {

@@ -1,11 +1,13 @@
 import { proto, type BinaryNode, type SignalKeyStore, type WAMessage } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
+import { messagesReceived } from '../connections.metrics.ts';
 import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import { decodeGroupChange } from './decode/decode-group.ts';
 import { decodeMessage, decodeUnreadable, decodeWithheld, type DecodedEvent } from './decode/decode-message.ts';
 import { envelopeOf, type DecryptedMessage } from './durable-signal.repository.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
+import { inReceiveSpan } from './receive-span.ts';
 import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 export interface FollowUpWork {
@@ -25,6 +27,8 @@ const { StubType } = proto.WebMessageInfo;
 /** Decodes and stores incoming messages of one socket, and reports the work that follows. */
 export class IncomingHandler {
   private pendingWork: FollowUpWork = { media: false, picture: false };
+  /** Authors of messages in transactions that are not committed yet, by the message. */
+  private readonly authors = new Map<string, 'customer' | 'own'>();
 
   constructor(private readonly options: IncomingHandlerOptions) {}
 
@@ -36,7 +40,9 @@ export class IncomingHandler {
 
   /** Called after the commit; most messages need no further work. */
   reportFollowUp(): void {
-    const { pendingWork } = this;
+    const { authors, pendingWork } = this;
+    for (const author of authors.values()) messagesReceived.inc({ author });
+    authors.clear();
     if (!pendingWork.media && !pendingWork.picture) return;
     this.pendingWork = { media: false, picture: false };
     this.options.followUp(pendingWork);
@@ -69,14 +75,15 @@ export class IncomingHandler {
   private async store(event: DecodedEvent): Promise<void> {
     if (event.kind === 'nothing') return;
     const { db, lease } = this.options;
-    await db.withLease(lease, (scope) => this.acceptEvent(scope, event));
+    await inReceiveSpan(lease, () => db.withLease(lease, (scope) => this.acceptEvent(scope, event)));
     this.reportFollowUp();
   }
 
   private async acceptEvent(scope: ConnectionsScope, event: DecodedEvent): Promise<void> {
     const { inbox, isRefused } = this.options;
     if (isRefused()) return;
-    await acceptIncoming(scope, inbox, event);
+    const isStored = await acceptIncoming(scope, inbox, event);
+    if (isStored && event.kind === 'message') this.authors.set(event.waId, event.fromMe ? 'own' : 'customer');
     if (event.kind === 'message' && event.source) this.pendingWork.media = true;
     if (scope.peers.pictureIsDue) this.pendingWork.picture = true;
   }

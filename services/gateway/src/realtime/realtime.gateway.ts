@@ -18,8 +18,9 @@ import {
   type EventEnvelope,
   type Language,
 } from '@recado/contracts';
-import { Bus, client, liveEvents, log, type StreamPosition } from '@recado/platform';
+import { Bus, client, inContext, inSpan, liveEvents, log, newTrace, type StreamPosition } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
+import { openSockets } from '../gateway.metrics.ts';
 import { CompanyShares } from '../rest/company-shares.ts';
 import { languageOf } from '../rest/request.ts';
 import { changesRights, type RightsChange } from '../session/rights-changes.ts';
@@ -86,7 +87,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   @SubscribeMessage('joinChatBox')
   joinChatBox(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Promise<Ack> {
-    return this.inTurn(socket, async (caller) => {
+    return this.inTurn(socket, 'joinChatBox', async (caller) => {
       const chat = await this.tickets.chat(caller, { id: String(ticketId) });
       // A page shows one conversation.
       for (const room of ticketRoomsOf(socket)) await socket.leave(room);
@@ -114,13 +115,16 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   @SubscribeMessage('userStatus')
   userStatus(@ConnectedSocket() socket: UserSocket): Promise<Ack> {
-    return this.inTurn(socket, (caller) => this.presence.setOnline(caller));
+    return this.inTurn(socket, 'userStatus', (caller) => this.presence.setOnline(caller));
   }
 
   /** Messages that call a service count towards the concurrency limit of their company, like requests. */
-  private async inTurn({ data }: UserSocket, work: (caller: Caller) => Promise<void>): Promise<Ack> {
+  private async inTurn({ data }: UserSocket, name: string, work: (caller: Caller) => Promise<void>): Promise<Ack> {
+    const caller = { ...data.caller, trace: newTrace() };
     try {
-      await this.shares.inTurn(data.caller, () => work(data.caller));
+      await inContext({ trace: caller.trace, companyId: caller.companyId, beganAt: Date.now() }, () =>
+        inSpan(`socket ${name}`, { kind: 'server' }, () => this.shares.inTurn(caller, () => work(caller))),
+      );
       return { ok: true };
     } catch (error) {
       return { ok: false, error: error instanceof Fault ? error.code : 'ERR_INTERNAL' };
@@ -130,9 +134,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   private async admit(socket: UserSocket): Promise<void> {
     const caller = await this.authentication.authenticate(socket);
     const release = this.counts.take(caller);
+    openSockets.inc();
+    const closed = () => {
+      release();
+      openSockets.dec();
+    };
     // The connection may have closed during authentication.
-    if (socket.conn.readyState === 'closed') release();
-    else socket.conn.once('close', release);
+    if (socket.conn.readyState === 'closed') closed();
+    else socket.conn.once('close', closed);
     socket.data.caller = caller;
   }
 

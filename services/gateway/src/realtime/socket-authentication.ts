@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { demandSecondFactor, Fault, type Caller } from '@recado/contracts';
-import { isLikeApiKey } from '@recado/platform';
+import { isLikeApiKey, newTrace } from '@recado/platform';
 import type { Socket } from 'socket.io';
 import { CallerAddress } from '../rest/caller-address.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
@@ -15,7 +15,7 @@ export class SocketAuthentication {
     private readonly addresses: CallerAddress,
   ) {}
 
-  async authenticate({ handshake, id, request }: Socket): Promise<Caller> {
+  async authenticate({ handshake, request }: Socket): Promise<Caller> {
     const given: unknown = handshake.auth['token'] ?? handshake.query['token'];
     const bearer = /^Bearer (.+)$/.exec(handshake.headers.authorization ?? '')?.[1];
     const token = typeof given === 'string' && given ? given.replace(/^Bearer /, '') : bearer;
@@ -23,7 +23,7 @@ export class SocketAuthentication {
     // Programs have no sockets: webhooks tell them what happens.
     if (isLikeApiKey(token)) throw new Fault('ERR_NO_PERMISSION');
     const access = await this.tokens.read(token);
-    const caller = await this.sessions.caller(access, id, this.addresses.of(request));
+    const caller = await this.sessions.caller(access, newTrace(), this.addresses.of(request));
     demandSecondFactor(caller);
     return caller;
   }

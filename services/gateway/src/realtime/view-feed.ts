@@ -1,7 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { PLATFORM, publicationsByName, pushName, roomsFor, type Caller, type EventEnvelope } from '@recado/contracts';
-import { Bus, Keys, liveViews, log, missedViews, type StreamPosition } from '@recado/platform';
+import {
+  messageViews,
+  PLATFORM,
+  publicationsByName,
+  pushName,
+  roomsFor,
+  type Caller,
+  type EventEnvelope,
+  type PayloadOf,
+} from '@recado/contracts';
+import {
+  Bus,
+  inContext,
+  inSpan,
+  Keys,
+  liveViews,
+  log,
+  missedViews,
+  originIn,
+  type StreamPosition,
+  type TraceContext,
+} from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
+import { phoneToScreen, pushes } from '../gateway.metrics.ts';
 import { ChatMemberships } from './chat-memberships.ts';
 import { openLinkingCodes } from './open-linking-codes.ts';
 import { ticketRoom } from './ticket-rooms.ts';
@@ -69,14 +90,30 @@ export class ViewFeed {
     const subscription = this.bus.nats.subscribe(liveViews(companyId), {
       callback: (error, message) => {
         if (error) log.warn({ err: error, companyId }, 'the feed of a company broke');
-        else this.push(message.json<EventEnvelope>(), Number(message.headers?.get('Nats-Sequence') ?? 0));
+        else
+          this.pushTraced(
+            message.json<EventEnvelope>(),
+            Number(message.headers?.get('Nats-Sequence') ?? 0),
+            originIn(message.headers),
+          );
       },
     });
     return () => subscription.unsubscribe();
   }
 
+  private pushTraced(event: EventEnvelope, seq: number, origin: Pick<TraceContext, 'span' | 'beganAt'>): void {
+    const { trace, companyId, name } = event;
+    void inContext({ ...origin, trace, companyId }, () =>
+      // Runs to its end at once: views are pushed in the order in which they arrive.
+      inSpan(`push ${name}`, { kind: 'consumer' }, async () => this.push(event, seq)),
+    ).catch((error: unknown) => log.error({ err: error, companyId, name }, 'a view could not be pushed'));
+    if (origin.beganAt !== undefined && isFromPhone(event))
+      phoneToScreen.observe(Math.max(0, Date.now() - origin.beganAt) / 1_000);
+  }
+
   private push(event: EventEnvelope, seq: number): void {
-    for (const { rooms, except, name, body, hiddenTicketId } of pushesOf(this.keys, event, seq)) {
+    for (const { channel, rooms, except, name, body, hiddenTicketId } of pushesOf(this.keys, event, seq)) {
+      pushes.inc({ channel });
       this.server?.to(rooms).except(except).emit(name, body);
       // Pages that still show the ticket receive no typing states of it any more.
       if (hiddenTicketId !== null) this.server?.in(rooms).except(except).socketsLeave(ticketRoom(hiddenTicketId));
@@ -85,6 +122,7 @@ export class ViewFeed {
 }
 
 interface RoomPush {
+  channel: string;
   rooms: string[];
   except: string[];
   name: string;
@@ -100,6 +138,7 @@ function pushesOf(keys: Keys, { name, companyId, payload }: EventEnvelope, seq: 
   const type = publicationsByName.get(name);
   if (type?.kind !== 'view') return [];
   return type.pushes(payload as never).map(({ channel, topic, to, except, chatId = null, payload: body }) => ({
+    channel,
     rooms: roomsFor(companyId, to),
     except: except ? roomsFor(companyId, except) : [],
     name: pushName(companyId, channel, topic),
@@ -107,6 +146,10 @@ function pushesOf(keys: Keys, { name, companyId, payload }: EventEnvelope, seq: 
     hiddenTicketId: hiddenTicket(channel, body),
     chatId,
   }));
+}
+
+function isFromPhone({ name, payload }: EventEnvelope): boolean {
+  return name === messageViews.created.name && !(payload as PayloadOf<typeof messageViews.created>).message.fromMe;
 }
 
 function hiddenTicket(channel: string, body: { action?: string; ticketId?: number }): number | null {

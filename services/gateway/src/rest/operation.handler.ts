@@ -36,6 +36,7 @@ export class OperationHandler {
     request: EdgeRequest,
     response: Response,
   ): Promise<string | StreamableFile> {
+    request.operation = { service: operation.service, name: `${operation.resource}.${operation.operation}` };
     const body = await this.bodies.receive(operation, request, response);
     const disconnected = closeSignal(response);
     const stored = [...body.files];

@@ -1,13 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { languages, type Caller, type Language, type StoredFile } from '@recado/contracts';
+import { newTrace, readTrace } from '@recado/platform';
 import type { Request } from 'express';
 
-export type EdgeRequest = Request & { user: Caller; trace?: string; stored?: StoredFile[] };
+export type EdgeRequest = Request & {
+  user: Caller;
+  trace?: string;
+  stored?: StoredFile[];
+  /** The operation of its route, with the service that answers it; unset for routes of health and files. */
+  operation?: { service: string; name: string };
+};
 
-/** The id of the request: from the proxy's header, or a new one. */
+/** The trace of the request: from the proxy's header, where it is a UUID or 32 hexadecimal digits, or a new one. */
 export function traceOf(request: EdgeRequest): string {
   const given = request.headers['x-request-id'];
-  request.trace ??= typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+  request.trace ??= (typeof given === 'string' && readTrace(given)) || newTrace();
   return request.trace;
 }
 
