@@ -142,6 +142,11 @@ test('each vendor library is imported in its home only', () => {
   expect(livesIn(nats, /^libs\/platform\/src\/messaging\//, /^deploy\/faults\//)).toEqual([]);
   expect(livesIn(['nodemailer'], /^services\/chat\/src\/mail\//)).toEqual([]);
   expect(livesIn(['undici'], /^libs\/egress\//)).toEqual([]);
+  expect(livesIn(['prom-client'], /^libs\/platform\/src\/metrics\.ts$/)).toEqual([]);
+  const telemetry = ['api', 'sdk-trace', 'resources', 'exporter-trace-otlp-http'].map(
+    (name) => `@opentelemetry/${name}`,
+  );
+  expect(livesIn(telemetry, /^libs\/platform\/src\/telemetry\//)).toEqual([]);
   expect(livesIn(['antd', 'react', 'react-dom'], /^web\//)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
 export { inSpan } from './telemetry/spans.ts';
 export { startTelemetry } from './telemetry/start-telemetry.ts';
-export { originIn } from './telemetry/message-headers.ts';
+export { originIn } from './messaging/trace-headers.ts';
 export {
   currentContext,
   currentTrace,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@recado/contracts';
-import { setOrigin } from '../telemetry/message-headers.ts';
+import { setOrigin } from './trace-headers.ts';
 import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
 

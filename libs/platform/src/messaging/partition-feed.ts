@@ -2,7 +2,7 @@ import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream
 import type { EventEnvelope } from '@recado/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
-import { originIn } from '../telemetry/message-headers.ts';
+import { originIn } from './trace-headers.ts';
 import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './partition-consumers.ts';

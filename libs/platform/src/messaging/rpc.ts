@@ -12,7 +12,7 @@ import {
 import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
 import { onceForKey, type IdempotentRequest } from '../database/idempotent-request.ts';
 import { log } from '../log.ts';
-import { originIn, setOrigin } from '../telemetry/message-headers.ts';
+import { originIn, setOrigin } from './trace-headers.ts';
 import { inSpan } from '../telemetry/spans.ts';
 import { currentContext, inContext } from '../telemetry/trace-context.ts';
 import { callSeconds, unansweredCalls } from '../metrics.ts';

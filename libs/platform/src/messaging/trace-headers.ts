@@ -1,5 +1,5 @@
 import type { MsgHdrs } from '@nats-io/transport-node';
-import { readTraceparent, traceparentOf, type TraceContext } from './trace-context.ts';
+import { readTraceparent, traceparentOf, type TraceContext } from '../telemetry/trace-context.ts';
 
 type Origin = Pick<TraceContext, 'trace' | 'span' | 'beganAt'>;
 const [TRACEPARENT, BEGAN] = ['traceparent', 'began'];
