@@ -1,4 +1,5 @@
-// `npm run images`: builds the image of each service, of the web app and of the simulator, and prints their sizes.
+// `npm run images`: builds the image of each service, of the web app and of the simulator from the last commit, and prints
+// their sizes.
 //
 //   npm run images -- gateway web          only these
 //   REGISTRY=registry.example/recado npm run images
@@ -22,6 +23,8 @@ const projects: Record<string, string> = {
   simulator: 'libs/simulator',
   web: 'web',
 };
+/** The files of the commit, without those that git does not know. */
+const sources = execFileSync('git', ['archive', '--format=tar', 'HEAD'], { cwd: root, maxBuffer: 1e9 });
 const npmRegistry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 
 function build(name: string): string {
@@ -42,9 +45,9 @@ function build(name: string): string {
     .filter(([key]) => !ignored.includes(key))
     .flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
   const further = (process.env['DOCKER_BUILD_FLAGS'] ?? '').split(' ').filter(Boolean);
-  const built = spawnSync('docker', ['build', '--quiet', ...further, '-f', file, ...flags, '-t', image, '.'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const built = spawnSync('docker', ['build', '--quiet', ...further, '-f', file, ...flags, '-t', image, '-'], {
+    input: sources,
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
   if (built.status !== 0) throw new Error(`${image} could not be built`);
   return image;

@@ -1,6 +1,6 @@
 // Builds a service or the simulator into folders that become layers of its image: Node, packages, program.
 // `node docker/build-program.ts services/tickets /out`, in the build stage of service.Dockerfile.
-import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addNode, appFolder, root, run, setTimes, tool } from './layers.ts';
 import { writeManifests } from './write-manifests.ts';
@@ -40,4 +40,5 @@ const program = appFolder(out, 'program');
 buildProgram(program);
 addNode(out, program);
 installPackages(appFolder(out, 'packages'));
+mkdirSync(join(out, 'data', 'data'), { recursive: true });
 setTimes(out);

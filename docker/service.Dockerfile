@@ -24,6 +24,8 @@ FROM ${BASE_IMAGE}
 COPY --from=build /out/node /
 COPY --from=build /out/packages /
 COPY --from=build /out/program /
+# The folder of files, where no object store is used.
+COPY --chown=10001:10001 --from=build /out/data /
 ENV NODE_ENV=production DATA_DIR=/data HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090 HOME=/tmp
 WORKDIR /app
 USER 10001:10001
