@@ -25,6 +25,7 @@ import { VERSION } from './health/health.controller.ts';
 import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
+import { drainable } from './rest/drain-server.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './rest/caller-address.ts';
 import { describeApi } from './docs/describe-api.ts';
@@ -62,6 +63,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   await app.init();
   const server = app.getHttpServer();
   setRequestTimeouts(server);
+  const drain = drainable(server);
   const reusePort = config.GATEWAY_SHARE_PORT === '1';
   server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
   await once(server, 'listening');
@@ -73,7 +75,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
     async close() {
       http?.close();
       endMeasuring();
-      server.closeAllConnections();
+      await drain();
       await app.close();
       await bus.close();
       await endTelemetry();
