@@ -4,6 +4,7 @@ export { hashSecret, isApiKeySecret, newApiKeySecret, shownPrefix } from './api-
 export { isAccessToken, isLikeApiKey } from './bearer-kind.ts';
 export * from './config.ts';
 export { cutText } from './cut-text.ts';
+export { chosenMigrations } from './database/chosen-migrations.ts';
 export { type Exported } from './database/company-data.service.ts';
 export { CompanyCounter } from './database/company.counter.ts';
 export { CountTurnRepository, countTurnsTable } from './database/count-turn.repository.ts';
@@ -11,6 +12,7 @@ export * from './database/database.ts';
 export * from './database/database-errors.ts';
 export { Jobs, type Attempt, type JobKind } from './database/jobs.ts';
 export * from './database/migrate.ts';
+export { isWaiting } from './database/wait-for-migrations.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';
 export { outboxNumber, outboxPosition, readCount } from './database/outbox-position.ts';
 export { storableJson } from './database/storable-json.ts';

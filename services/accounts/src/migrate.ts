@@ -1,4 +1,4 @@
-import { migrate } from '@recado/platform';
+import { chosenMigrations, isWaiting, migrate } from '@recado/platform';
 import { Init1763600000001 } from '../migrations/0001-init.ts';
 import { Frontier1763800000001 } from '../migrations/0002-frontier.ts';
 import { Heard1763900000001 } from '../migrations/0003-heard.ts';
@@ -56,7 +56,7 @@ export async function migrateAccounts(env = process.env) {
     ApiKeys1767300000022,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
-  return { done, admin: await createSuperUser(env) };
+  return { done, admin: isWaiting() || chosenMigrations() ? null : await createSuperUser(env) };
 }
 
 if (import.meta.main)

@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { loadConfig, PlatformConfig } from '../config.ts';
 import { errorText } from '../error-summary.ts';
+import { chosenMigrations, pickMigrations } from './chosen-migrations.ts';
 import { migrateJobs, type JobKind } from './jobs.ts';
 import { Keys } from '../keys.ts';
+import { log } from '../log.ts';
+import { sqlState } from './database-errors.ts';
 import { rolePassword, roleOf, systemRoleOf } from './database-roles.ts';
+import { isWaiting, waitForMigrations } from './wait-for-migrations.ts';
 
 export type Migration = new () => MigrationInterface;
 
@@ -19,9 +24,16 @@ async function inOrder(runner: QueryRunner, statements: string[]): Promise<void>
   for (const statement of statements) await runner.query(statement);
 }
 
+/** A statement that waits longer for a lock is given up: all later statements on the table would wait behind it. */
+const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_ATTEMPTS = 120;
+const LOCK_PAUSE_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * Brings one service's schema up to date: the schema, its two roles, then what is missing of its migrations.
- * Runs as the owner of the database (DATABASE_URL), one at a time however many start it.
+ * Runs as the owner of the database (DATABASE_URL), one at a time however many start it. With `--wait` it only waits
+ * for a process that does; with `--only` it applies some of the migrations (chosen-migrations.ts).
  * @param also `appendOnly`: tables the service may only add to; `jobs`: kinds of work it does later
  */
 export async function migrate(
@@ -31,23 +43,33 @@ export async function migrate(
   { appendOnly = [], jobs = [] }: { appendOnly?: string[]; jobs?: JobKind[] } = {},
 ): Promise<number> {
   const config = loadConfig(PlatformConfig, env);
+  const keys = new Keys(config.RECADO_SECRET);
+  if (isWaiting()) {
+    await waitForMigrations(service, migrations.map(nameOf), config.DATABASE_URL, keys);
+    return 0;
+  }
+  const chosen = chosenMigrations();
   const source = new DataSource({
     type: 'postgres',
     url: config.DATABASE_URL,
     schema: service,
-    migrations,
+    migrations: pickMigrations(migrations, nameOf, chosen),
     migrationsTableName: 'migrations',
     poolSize: 2,
+    extra: { options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` },
   });
   await source.initialize();
   const lock = source.createQueryRunner();
   try {
+    await lock.query('set lock_timeout = 0');
     await lock.query(`select pg_advisory_lock(hashtext('recado-migrate'))`);
-    for (const statement of roleStatements(service, rolePassword(new Keys(config.RECADO_SECRET), service))) {
+    for (const statement of roleStatements(service, rolePassword(keys, service))) {
       await lock.query(statement);
     }
-    const done = await source.runMigrations({ transaction: 'each' });
-    for (const statement of [...grants(service), ...refusals(service, appendOnly)]) await lock.query(statement);
+    const done = await retryLocks(service, () => source.runMigrations({ transaction: 'each' }));
+    for (const statement of grants(service)) await lock.query(statement);
+    // An earlier schema may not have all of these tables.
+    if (!chosen) for (const statement of refusals(service, appendOnly)) await lock.query(statement);
     if (jobs.length > 0) await migrateJobs(source, service, [roleOf(service), systemRoleOf(service)], jobs);
     return done.length;
   } catch (error) {
@@ -60,16 +82,36 @@ export async function migrate(
   }
 }
 
+const nameOf = (migration: Migration): string => new migration().name ?? migration.name;
+
+/** Repeats the migrations that could not lock a table in time; each is a transaction of its own. */
+async function retryLocks<T>(service: string, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
+      log.info({ service, attempt }, 'a table is locked, and the migration is tried again');
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
 function roleStatements(service: string, password: string): string[] {
   const [role, system] = [roleOf(service), systemRoleOf(service)];
   const make = (name: string) =>
     `do $$ begin if not exists (select from pg_roles where rolname = '${name}') then create role ${name}; end if; end $$`;
+  // Only a superuser may name these attributes, and an owner of a managed database is none.
+  const restrict = (name: string) =>
+    `do $$ begin if exists (select from pg_roles where rolname = '${name}' and (rolsuper or rolbypassrls)) then
+       alter role ${name} nosuperuser nobypassrls; end if; end $$`;
   return [
     make(system),
     make(role),
-    `alter role ${system} nologin nosuperuser nobypassrls`,
+    ...[system, role].map(restrict),
+    `alter role ${system} nologin`,
     // noinherit: the wider view must be stepped into by name (set role), it never comes by itself.
-    `alter role ${role} login noinherit nosuperuser nobypassrls password '${password}'`,
+    `alter role ${role} login noinherit password '${password}'`,
     `grant ${system} to ${role}`,
     `create schema if not exists ${service}`,
   ];
