@@ -1,6 +1,6 @@
 # The image of one service, or of the simulator. `npm run images` builds all of them; one alone:
 #
-#   docker build -f docker/service.Dockerfile --build-arg PROJECT=services/tickets -t recado-tickets .
+#   git archive HEAD | docker build -f docker/service.Dockerfile --build-arg PROJECT=services/tickets -t recado-tickets -
 #
 # Only what every builder knows is used, so that engines without BuildKit build it too.
 ARG NODE_IMAGE=node:26.10.0-bookworm-slim
