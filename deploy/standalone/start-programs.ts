@@ -53,7 +53,8 @@ export async function startServices(
   if (options.split) await startReplicas(options, supervisor, env);
   else {
     const args = ['--disable-warning=ExperimentalWarning', inRoot('deploy', 'standalone', 'all-services.ts')];
-    supervisor.start({ name: 'recado-1', command: node, args, env: { ...env, WORKER_NAME: 'recado-1' } });
+    const health = { HEALTH_PORT: process.env['HEALTH_PORT'] };
+    supervisor.start({ name: 'recado-1', command: node, args, env: { ...env, ...health, WORKER_NAME: 'recado-1' } });
   }
   const logFile = supervisor.logFileOf(options.split ? 'gateway-1' : 'recado-1');
   const health = `http://127.0.0.1:${options.gatewayPort}/health/ready`;
@@ -67,15 +68,22 @@ async function startReplicas(
   supervisor: ProcessSupervisor,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
+  let started = 0;
   for (const service of services) {
     for (let n = 1; n <= options.replicas[service]; n++) {
       const name = `${service}-${n}`;
       const args = [inRoot('services', service, buildFolder(options), 'main.js')];
-      const health = options.watch ? { HEALTH_PORT: String(await freePort()) } : {};
+      const health = { HEALTH_PORT: options.watch ? String(await freePort()) : healthPort(started++) };
       const replica = replicaEnvironment(options, service, name);
       supervisor.start({ name, command: node, args, env: { ...env, ...replica, ...health } });
     }
   }
+}
+
+/** The operator's port is that of the first process; each of the others has the next one. */
+function healthPort(position: number): string | undefined {
+  const first = process.env['HEALTH_PORT'];
+  return first && String(Number(first) + position);
 }
 
 function replicaEnvironment(

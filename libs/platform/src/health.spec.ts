@@ -10,6 +10,22 @@ const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
 
+test('services of one process share a port, which is ready when all of them are', async () => {
+  const { HEALTH_HOST } = new PlatformConfig();
+  const free = serveHealth({ HEALTH_PORT: 0, HEALTH_HOST }, () => Promise.resolve(health));
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  const server = serveHealth({ HEALTH_PORT: port, HEALTH_HOST }, () => Promise.resolve(health));
+  const other = { ...health, service: 'other', ready: false };
+  expect(serveHealth({ HEALTH_PORT: port, HEALTH_HOST }, () => Promise.resolve(other))).toBe(server);
+  if (!server.listening) await once(server, 'listening');
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+  expect([answer.status, await answer.json()]).toEqual([503, { ready: false, services: [health, other] }]);
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  server.close();
+});
+
 test('health and metrics listen on the loopback interface by default', async () => {
   const { HEALTH_HOST } = new PlatformConfig();
   const server = serveHealth({ HEALTH_PORT: 0, HEALTH_HOST }, () => Promise.resolve(health));

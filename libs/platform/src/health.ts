@@ -32,17 +32,39 @@ export function answerHealth(service: string, source: DataSource | null, bus: Bu
   });
 }
 
+type Check = () => Promise<Health>;
+/** Servers of this process by their port; several services in one process share one of them through `globalThis`. */
+const shared = globalThis as { recadoHealth?: Map<number, { server: Server; checks: Check[] }> };
+const servers = (shared.recadoHealth ??= new Map<number, { server: Server; checks: Check[] }>());
+
+/** Serves `/health/live`, `/health/ready` and `/metrics` of this process, which is ready when all its services are. */
 export function serveHealth(
-  { HEALTH_PORT, HEALTH_HOST }: Pick<ProcessConfig, 'HEALTH_PORT' | 'HEALTH_HOST'>,
-  check: () => Promise<Health>,
+  { HEALTH_PORT = 0, HEALTH_HOST }: Pick<ProcessConfig, 'HEALTH_PORT' | 'HEALTH_HOST'>,
+  check: Check,
 ): Server {
+  const known = servers.get(HEALTH_PORT);
+  if (known) {
+    known.checks.push(check);
+    return known.server;
+  }
+  const checks = [check];
+  const server = listen(HEALTH_PORT, HEALTH_HOST, checks);
+  if (HEALTH_PORT === 0) return server;
+  servers.set(HEALTH_PORT, { server, checks });
+  return server.once('close', () => servers.delete(HEALTH_PORT));
+}
+
+function listen(port: number, host: string, checks: Check[]): Server {
   return createServer((request, response) => {
     const send = (status: number, body: string, type = 'application/json') =>
       response.writeHead(status, { 'content-type': type }).end(body);
     if (request.url === '/health/live') send(200, '{"live":true}');
     else if (request.url === '/health/ready')
-      void check().then((health) => send(health.ready ? 200 : 503, JSON.stringify(health)));
+      void Promise.all(checks.map((check) => check())).then((all) => {
+        const ready = all.every((health) => health.ready);
+        send(ready ? 200 : 503, JSON.stringify(all.length === 1 ? all[0] : { ready, services: all }));
+      });
     else if (request.url === '/metrics') void metrics().then((text) => send(200, text, metricsType));
     else send(404, '{"error":"ERR_NOT_FOUND"}');
-  }).listen(HEALTH_PORT, HEALTH_HOST);
+  }).listen(port, host);
 }
