@@ -12,6 +12,7 @@ export type { ScriptedAnswer, ScriptedToolCall } from './openai-chat-answer.ts';
 export type { ChatFakeMessage } from './openai-chat-request.ts';
 export * from './openai.fake.ts';
 export type { LedgerEntry, PaymentFake, PaymentFakeKnobs, SentNotice } from './payment-fake.ts';
+export * from './span-receiver.fake.ts';
 export * from './stripe.fake.ts';
 export * from './typebot.fake.ts';
 export type { FakeTypebotInput } from './typebot.inputs.ts';
