@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CampaignStage } from './campaign.stage.ts';
 import { checkCampaigns } from './check-campaigns.ts';
-import { renewSessions, type FaultStage } from './fault.stage.ts';
+import type { FaultStage } from './fault.stage.ts';
+import { renewSessions } from './traffic.stage.ts';
 import { injectAndRecover } from './inject-and-recover.ts';
 import { MachineMonitor } from './machine.monitor.ts';
 import type { RoundResult } from './round-result.ts';

@@ -1,5 +1,5 @@
 import { mapConcurrently } from '../client/map-concurrently.ts';
-import type { FaultStage } from './fault.stage.ts';
+import type { TrafficStage } from './traffic.stage.ts';
 import type { PushRecorder } from './push.recorder.ts';
 import type { SentMessage, TrafficGenerator } from './traffic.generator.ts';
 
@@ -24,7 +24,7 @@ interface StoredMessage {
  * @param isOrderChecked false where WhatsApp itself delivered in another order
  */
 export async function checkDelivery(
-  stage: FaultStage,
+  stage: TrafficStage,
   traffic: TrafficGenerator,
   pushes: PushRecorder,
   isOrderChecked: boolean,
@@ -76,7 +76,7 @@ function compare(
   }
 }
 
-function checkOwners(report: DeliveryReport, stage: FaultStage, rows: StoredMessage[]): void {
+function checkOwners(report: DeliveryReport, stage: TrafficStage, rows: StoredMessage[]): void {
   const chats = new Map(stage.chats.map((chat) => [chat.name, chat]));
   for (const row of rows) {
     const chat = chats.get(chatNameIn(row.body));
@@ -90,7 +90,7 @@ function checkOwners(report: DeliveryReport, stage: FaultStage, rows: StoredMess
 const chatNameIn = (text: string): string => text.split(' ').at(-2)?.slice(0, -1) ?? '';
 
 /** Agents' messages on the customers' phones and on the phone of the company's own number. */
-async function checkPhones(stage: FaultStage, report: DeliveryReport, traffic: TrafficGenerator): Promise<void> {
+async function checkPhones(stage: TrafficStage, report: DeliveryReport, traffic: TrafficGenerator): Promise<void> {
   const textsOn = async (owner: string, other: string, fromMe: boolean) =>
     (await stage.simulator.messages(owner, other)).flatMap((message) =>
       message.fromMe === fromMe && message.text?.startsWith(`${traffic.round} `) ? [message.text] : [],

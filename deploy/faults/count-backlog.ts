@@ -1,4 +1,4 @@
-import type { FaultStage } from './fault.stage.ts';
+import type { TrafficStage } from './traffic.stage.ts';
 import type { TrafficGenerator } from './traffic.generator.ts';
 
 /** Messages younger than this are not part of the backlog. */
@@ -12,7 +12,7 @@ const LONGEST_SENDING_MS = 120_000;
 
 /** Counts messages older than `olderThanMs`: inbound ones that are not stored, outbound ones without WhatsApp's acknowledgement. */
 export async function countBacklog(
-  stage: FaultStage,
+  stage: TrafficStage,
   traffic: TrafficGenerator,
   olderThanMs = GRACE_MS,
 ): Promise<number> {
@@ -36,7 +36,7 @@ function firstIdToRead(traffic: TrafficGenerator, now: number): number {
 }
 
 /** An hour's round has a hundred thousand messages: rows older than every undelivered message are no longer read. */
-async function advance(stage: FaultStage, traffic: TrafficGenerator): Promise<void> {
+async function advance(stage: TrafficStage, traffic: TrafficGenerator): Promise<void> {
   const now = Date.now();
   const since = Math.min(now, ...traffic.undelivered.values()) - LONGEST_SENDING_MS;
   const old = traffic.positions.findLast(({ at }) => at < since);
@@ -45,7 +45,7 @@ async function advance(stage: FaultStage, traffic: TrafficGenerator): Promise<vo
   traffic.positions.push({ at: now, id: await lastMessageId(stage) });
 }
 
-export async function lastMessageId(stage: FaultStage): Promise<number> {
+export async function lastMessageId(stage: TrafficStage): Promise<number> {
   const [last] = await stage.sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from tickets.messages`);
   return last?.id ?? 0;
 }

@@ -1,30 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import {
-  aCompany,
-  aCustomer,
-  aLinkedNumber,
-  renewSession,
-  signIn,
-  waitForTicket,
-  type TestCompany,
-} from '../client/company.factory.ts';
-import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { mapConcurrently } from '../client/map-concurrently.ts';
+import { aCompany, signIn } from '../client/company.factory.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { CampaignStage } from './campaign.stage.ts';
 import { openBotStage, type BotStage } from './bot.stage.ts';
 import { startProduct, type Product } from '../tests/start-product.ts';
+import { createConversations, reconnectingQuery, type TrafficScale, type TrafficStage } from './traffic.stage.ts';
 
-export interface StageScale {
-  companies: number;
-  /** Linked numbers per company. */
-  lines: number;
-  /** Customers per linked number. */
-  customers: number;
+export interface StageScale extends TrafficScale {
   /** Replicas of the connections service. */
   workers: number;
   /** Replicas of every other service. */
@@ -32,30 +17,12 @@ export interface StageScale {
   /** Contacts who talk to the menus, and as many who talk to an integration. */
   bots: number;
 }
-export interface StageLine {
-  id: number;
-  number: string;
-  company: TestCompany;
-}
-/** A customer's conversation with one linked number; messages keep their order within it. */
-export interface StageChat {
-  /** Unique in the run; part of every text, which shows when a message is in the wrong place. */
-  name: string;
-  line: StageLine;
-  customer: Awaited<ReturnType<typeof aCustomer>>;
-  ticketId: number;
-}
-export interface FaultStage {
+export interface FaultStage extends TrafficStage {
   product: Product;
-  companies: TestCompany[];
-  lines: StageLine[];
-  chats: StageChat[];
   bot: BotStage;
   campaigns: CampaignStage;
-  sql: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
   /** The current process id of a program: `connections-1`. */
   pid: (name: string) => number;
-  simulator: SimulatorClient;
   close(): Promise<void>;
 }
 
@@ -105,75 +72,10 @@ export async function openFaultStage(scale: StageScale, print: (line: string) =>
 
 async function createParticipants(product: Product, scale: StageScale, print: (line: string) => void) {
   const { token } = await signIn(product, product.admin.email, product.admin.password);
-  const companies: TestCompany[] = [];
-  for (let i = 0; i < scale.companies; i++) companies.push(await aCompany(product, token));
-  const lineOwners = companies.flatMap((company) => Array.from({ length: scale.lines }, () => company));
-  const lines = await mapConcurrently(lineOwners, 4, async (company): Promise<StageLine> => ({
-    ...(await aLinkedNumber(product, company)),
-    company,
-  }));
-  print(`${lines.length} numbers are linked`);
-  const chatLines = lines.flatMap((line) => Array.from({ length: scale.customers }, () => line));
-  const chats = await mapConcurrently(chatLines, 8, (line, n) => aChat(product, line, `c${n}`));
-  print(`${chats.length} customers have an open ticket`);
+  const traffic = await createConversations(product, token, scale, print);
   const bot = await openBotStage(product, await aCompany(product, token), scale.bots);
   print(`${bot.chats.length} contacts talk to a bot`);
-  return { companies, lines, chats, bot };
-}
-
-async function aChat(product: Product, line: StageLine, name: string): Promise<StageChat> {
-  const customer = await aCustomer(product, `Cliente ${name}`);
-  await customer.writes(line.number, 'oi');
-  const ticket = await waitForTicket(line.company, customer.number);
-  await line.company.api.tickets.update({ id: String(ticket.id), status: 'open' });
-  // The first messages of a chat exchange keys, which must not be part of a round: each side writes once before.
-  await line.company.api.messages.send({ ticketId: String(ticket.id), body: 'olá' });
-  await eventually(
-    async () => (await customer.sees(line.number)).some(({ text, fromMe }) => text === 'olá' && !fromMe),
-    `the answer to ${name}`,
-    60_000,
-  );
-  await customer.writes(line.number, 'tudo bem?');
-  return { name, line, customer, ticketId: ticket.id };
-}
-
-/** Access tokens expire after fifteen minutes. */
-const RENEW_EVERY_MS = 8 * 60_000;
-export async function renewSessions({ product, companies }: FaultStage): Promise<void> {
-  if (Date.now() - renewedAt < RENEW_EVERY_MS) return;
-  for (const company of companies) await renewSession(product, company);
-  renewedAt = Date.now();
-}
-let renewedAt = Date.now();
-
-/** Queries over one connection, which is opened again after it broke: Postgres is among the programs that are killed. */
-function reconnectingQuery(connectionString: string): FaultStage['sql'] {
-  let current: Client | undefined;
-  const connected = async (): Promise<Client> => {
-    if (current) return current;
-    const client = new Client({
-      connectionString,
-      pipeline: true,
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 15_000,
-    });
-    client.on('error', () => undefined); // the query fails with the same error
-    client.on('end', () => {
-      if (current === client) current = undefined;
-    });
-    await client.connect();
-    return (current = client);
-  };
-  return async <T extends object>(text: string, values: unknown[] = []) => {
-    const client = await connected();
-    try {
-      return (await client.query<T>(text, values)).rows;
-    } catch (error) {
-      current = undefined;
-      void client.end().catch(() => undefined); // it is broken already
-      throw error;
-    }
-  };
+  return { ...traffic, bot };
 }
 
 /** Access to the database, the processes and the simulator for scenarios. */

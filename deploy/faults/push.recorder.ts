@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { FaultStage } from './fault.stage.ts';
+import type { TrafficStage } from './traffic.stage.ts';
 
 interface MessagePush {
   action: string;
@@ -14,7 +14,7 @@ export class PushRecorder {
   /** Companies whose socket was disconnected, or had to reload its lists, since the last `clear`. */
   private readonly gaps = new Set<number>();
 
-  constructor(stage: FaultStage) {
+  constructor(stage: TrafficStage) {
     this.sockets = stage.companies.map((company) => {
       const socket = io(stage.product.gateway, {
         auth: (provide) => provide({ token: company.token }),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import type { FaultStage, StageChat } from './fault.stage.ts';
+import type { StageChat, TrafficStage } from './traffic.stage.ts';
 
 export interface SentMessage {
   chat: StageChat;
@@ -22,12 +22,14 @@ export class TrafficGenerator {
   readonly undelivered = new Map<string, number>();
   /** Agents' messages that the platform refused or did not accept in time; each is an error of the round. */
   readonly refused: string[] = [];
+  /** Answers with status 500 and above to requests that were then repeated; 0 where there was no answer. */
+  readonly failures: number[] = [];
   private stopped = false;
   private readonly writers: Promise<void>[] = [];
   private readonly counts = new Map<string, number>();
   /** The next message of a chat is sent after the previous one is accepted; without this there is no order to check. */
   private readonly lastOf = new Map<string, Promise<void>>();
-  private readonly stage: FaultStage;
+  private readonly stage: TrafficStage;
   readonly round: string;
   /** All undelivered messages have higher ids. */
   readAfterId: number;
@@ -37,7 +39,7 @@ export class TrafficGenerator {
   readonly positions: { at: number; id: number }[] = [];
 
   constructor(
-    stage: FaultStage,
+    stage: TrafficStage,
     round: string,
     readAfterId: number,
     chats: StageChat[],
@@ -117,6 +119,7 @@ export class TrafficGenerator {
         () => 0,
       );
       if (status === 200 || status === 201) return this.recordAccepted(this.outbound, message);
+      if (status === 0 || status >= 500) this.failures.push(status);
       if ((status >= 400 && status < 500) || Date.now() > until)
         return void this.refused.push(`${message.text}: ${status}`);
       await pause(500);
