@@ -113,6 +113,9 @@ function roleStatements(service: string, password: string): string[] {
     // noinherit: the wider view must be stepped into by name (set role), it never comes by itself.
     `alter role ${role} login noinherit password '${password}'`,
     `grant ${system} to ${role}`,
+    // Some migrations give a function to the role. A superuser may without this.
+    `do $$ begin if not (select rolsuper from pg_roles where rolname = current_user) then
+       grant ${system} to current_user with inherit false, set true; end if; end $$`,
     `create schema if not exists ${service}`,
   ];
 }
