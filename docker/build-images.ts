@@ -4,13 +4,14 @@
 //   npm run images -- gateway web          only these
 //   REGISTRY=registry.example/recado npm run images
 //   DOCKER_BUILD_FLAGS="--network=host"    further flags of `docker build`
+//   TAG=next SOURCE=<commit or tree>       another tag, and other sources than the last commit's
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { imageSize } from './image-size.ts';
 import { root } from './layers.ts';
-import { readManifest } from './write-manifests.ts';
+import { readManifest } from './projects.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -24,7 +25,10 @@ const projects: Record<string, string> = {
   web: 'web',
 };
 /** The files of the commit, without those that git does not know. */
-const sources = execFileSync('git', ['archive', '--format=tar', 'HEAD'], { cwd: root, maxBuffer: 1e9 });
+const sources = execFileSync('git', ['archive', '--format=tar', process.env['SOURCE'] ?? 'HEAD'], {
+  cwd: root,
+  maxBuffer: 1e9,
+});
 const npmRegistry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 
 function build(name: string): string {
@@ -40,10 +44,7 @@ function build(name: string): string {
     NPM_CONFIG_REGISTRY: npmRegistry(),
   };
   const file = join('docker', name === 'web' ? 'web.Dockerfile' : 'service.Dockerfile');
-  const ignored = name === 'web' ? ['PROJECT', 'LICENSE'] : [];
-  const flags = Object.entries(values)
-    .filter(([key]) => !ignored.includes(key))
-    .flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
+  const flags = Object.entries(values).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
   const further = (process.env['DOCKER_BUILD_FLAGS'] ?? '').split(' ').filter(Boolean);
   const built = spawnSync('docker', ['build', '--quiet', ...further, '-f', file, ...flags, '-t', image, '-'], {
     input: sources,

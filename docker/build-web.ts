@@ -1,8 +1,7 @@
-// Builds the web app and its server into folders that become layers of its image: `node docker/build-web.ts /out`,
-// in the build stage of web.Dockerfile.
+// `node docker/build-web.ts /out`: builds the web app and its server as the layer `program`.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { addNode, appFolder, root, run, setTimes, tool } from './layers.ts';
+import { addHealthCheck, appFolder, root, run, setTimes, tool } from './layers.ts';
 
 const [out = ''] = process.argv.slice(2);
 const web = join(root, 'web');
@@ -13,5 +12,5 @@ run(web, process.execPath, 'server/compress-files.ts', 'dist');
 run(web, tool('rolldown'), '-c', 'server/rolldown.config.mjs', '--log-level', 'warn');
 cpSync(join(web, 'dist'), join(program, 'files'), { recursive: true });
 cpSync(join(web, 'dist-server', 'main.js'), join(program, 'main.js'));
-addNode(out, program);
+addHealthCheck(program);
 setTimes(out);

@@ -2,30 +2,39 @@
 #
 #   git archive HEAD | docker build -f docker/service.Dockerfile --build-arg PROJECT=services/tickets -t recado-tickets -
 #
-# Only what every builder knows is used, so that engines without BuildKit build it too.
+# Only what every builder knows is used, so that engines without BuildKit build it, too.
 ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
+
+FROM ${NODE_IMAGE} AS sources
+ARG PROJECT=services/gateway
+WORKDIR /sources
+COPY . .
+RUN node docker/write-manifests.ts "$PROJECT" /manifests
 
 FROM ${NODE_IMAGE} AS packages
 # A mirror of the npm registry, where one is used.
 ARG NPM_CONFIG_REGISTRY
-WORKDIR /src
-COPY . .
-RUN npm ci --ignore-scripts --no-audit
+COPY --from=sources /manifests/run /manifests
+COPY --from=sources /sources/docker /docker
+RUN node docker/install-packages.ts /manifests /out
 
-FROM packages AS build
+FROM ${NODE_IMAGE} AS program
 ARG NPM_CONFIG_REGISTRY
+WORKDIR /sources
+COPY --from=sources /manifests/build .
+RUN npm ci --ignore-scripts --no-audit
+COPY --from=sources /sources .
 ARG PROJECT=services/gateway
-# The time of all files, so that the same commit gives the same layers.
 ARG SOURCE_DATE_EPOCH=0
 RUN node docker/build-program.ts "$PROJECT" /out
 
 FROM ${BASE_IMAGE}
-COPY --from=build /out/node /
-COPY --from=build /out/packages /
-COPY --from=build /out/program /
+COPY --from=packages /out/node /
+COPY --from=packages /out/packages /
+COPY --from=program /out/program /
 # The folder of files, where no object store is used.
-COPY --chown=10001:10001 --from=build /out/data /
+COPY --chown=10001:10001 --from=program /out/data /
 ENV NODE_ENV=production DATA_DIR=/data HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090 HOME=/tmp
 WORKDIR /app
 USER 10001:10001

@@ -1,33 +1,23 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// `node docker/write-manifests.ts services/tickets /manifests`: the package.json files and the lock file alone, so that
+// packages are installed again only when these change: `build` for building everything, `run` for running the project.
+import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectsOf, readManifest } from './projects.ts';
+import { root } from './layers.ts';
 
-interface Manifest {
-  version: string;
-  license: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  workspaces?: string[];
-}
-const SCOPE = '@recado/';
+const [project = '', out = ''] = process.argv.slice(2);
+const LOCKED = ['package-lock.json', '.npmrc'];
 
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-
-/** A project and the libraries of this repository that it needs when it runs, as folders. */
-export function projectsOf(project: string, root: string, found = new Set<string>()): string[] {
-  if (found.has(project)) return [];
-  found.add(project);
-  const { dependencies = {} } = readManifest(join(root, project));
-  for (const name of Object.keys(dependencies))
-    if (name.startsWith(SCOPE)) projectsOf(`libs/${name.slice(SCOPE.length)}`, root, found);
-  return [...found];
+function copy(path: string, folder: string): void {
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  cpSync(join(root, path), join(folder, path));
 }
 
 /**
- * Writes a repository that has only one project, the libraries it needs and no development packages, with the lock file;
- * `npm ci` there installs exactly what the project needs when it runs.
+ * A repository that has only one project, the libraries it needs and no development packages: `npm ci` installs there exactly
+ * what the project needs when it runs.
  */
-export function writeManifests(project: string, root: string, folder: string): void {
+function writeRunManifests(folder: string): void {
   const projects = projectsOf(project, root);
   for (const path of ['.', ...projects]) {
     const { devDependencies: _, ...manifest } = readManifest(join(root, path));
@@ -35,5 +25,14 @@ export function writeManifests(project: string, root: string, folder: string): v
     mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, path, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  for (const file of ['package-lock.json', '.npmrc']) cpSync(join(root, file), join(folder, file));
+  for (const path of LOCKED) copy(path, folder);
 }
+
+const all = [
+  'package.json',
+  ...LOCKED,
+  ...globSync('{libs,services}/*/package.json', { cwd: root }),
+  'web/package.json',
+];
+for (const path of all) copy(path, join(out, 'build'));
+writeRunManifests(join(out, 'run'));
