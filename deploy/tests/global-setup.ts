@@ -1,8 +1,10 @@
+import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import { startProduct } from './start-product.ts';
 
 /** Starts one product for all tests that do not kill its processes. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct([], {
+    HEALTH_PORT: String(await freePort()),
     // Foreign systems are played on this machine.
     EGRESS_ALLOW: '127.0.0.0/8',
     WEBHOOK_PLAIN_HTTP: 'allowed',

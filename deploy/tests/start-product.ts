@@ -10,6 +10,8 @@ import { inRoot } from '../standalone/repository-paths.ts';
 export interface Product {
   gateway: string;
   web: string;
+  /** Health and metrics of the services. */
+  health: string;
   simulator: string;
   dataDir: string;
   /** The URL of the owner of the database. */
@@ -40,6 +42,7 @@ export async function startEnvironment(dataDir: string): Promise<Record<string, 
     SIMULATOR_PORT: String(simulatorPort),
     DEMO_PORT: String(await freePort()),
     SIMULATOR_SMTP_PORT: String(await freePort()),
+    HEALTH_PORT: undefined,
   };
 }
 
@@ -70,6 +73,7 @@ export async function startProduct(args: string[] = [], variables: NodeJS.Proces
   return {
     gateway: `http://127.0.0.1:${env['GATEWAY_PORT']}`,
     web: `http://127.0.0.1:${env['WEB_PORT']}`,
+    health: `http://127.0.0.1:${variables['HEALTH_PORT'] ?? env['HEALTH_PORT']}`,
     simulator: `http://127.0.0.1:${env['SIMULATOR_PORT']}`,
     dataDir,
     databaseUrl: `postgres://recado:${password}@127.0.0.1:${port}/recado`,

@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Specs that start a product of their own. */
 const ownProduct = [
   'api-crash.spec.ts',
+  'backup.spec.ts',
   'billing-crash.spec.ts',
   'chat-crash.spec.ts',
   'faults.spec.ts',
   'import.spec.ts',
   'runner.spec.ts',
+  'traces.spec.ts',
   'watch.spec.ts',
   'webhook-crash.spec.ts',
 ];

@@ -5,7 +5,7 @@ import {
   type OutgoingReaction,
   type ReadReceipts,
 } from '@recado/contracts';
-import type { Keys, Publish } from '@recado/platform';
+import { currentContext, inContext, newTrace, readOrigin, type Keys, type Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { Lease } from '../shard/lease.repository.ts';
@@ -40,7 +40,7 @@ export type OutboundRow = OutboundJob & {
   waitsForRestriction: boolean;
 };
 /** A row as it is read back from an update. */
-type UpdatedRow = OutboundJob & Pick<OutboundRow, 'id' | 'waId' | 'chat'>;
+type UpdatedRow = OutboundJob & Pick<OutboundRow, 'id' | 'waId' | 'chat' | 'trace'>;
 /** Which rows may be sent now. */
 export interface SendableRows {
   lowestPriority: number;
@@ -51,7 +51,7 @@ export interface SendableRows {
 }
 type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number; trace: string };
 
-const columns = `id, wa_id as "waId", kind, chat, payload`;
+const columns = `id, wa_id as "waId", kind, chat, payload, trace`;
 /** The contact wrote within 24 hours, under the number of the chat or the one WhatsApp knows. */
 const isHeardLately = `exists (select from connections.peers h where h.connection_id = o.connection_id
   and h.digits in (o.chat, split_part(p.jid, '@', 1)) and h.heard_at > now() - interval '1 day')`;
@@ -198,7 +198,7 @@ export class OutboundRepository {
     await this.failed(connectionId, rows, reason, publish);
   }
   private async failed(connectionId: number, rows: UpdatedRow[], reason: string, publish: Publish): Promise<void> {
-    for (const row of rows) publishFailure(connectionId, row, reason, publish);
+    for (const row of rows) inTraceOf(row, () => publishFailure(connectionId, row, reason, publish));
     const counted = rows.filter(({ kind, payload }) => kind === 'message' && isAutomated(payload.source));
     if (counted.length > 0) await this.days.countFailed(connectionId, counted.length);
   }
@@ -211,7 +211,7 @@ export class OutboundRepository {
       [connectionId, waIds, ack],
     )) as [UpdatedRow[], number];
     for (const row of rows.filter(({ kind }) => kind === 'message')) {
-      publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack, failure: null });
+      inTraceOf(row, () => publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack, failure: null }));
     }
   }
 
@@ -222,6 +222,12 @@ export class OutboundRepository {
     )) as unknown[];
     return rows.length > 0;
   }
+}
+
+/** What becomes of a message belongs to the trace of its order, whoever reports it. */
+function inTraceOf({ trace }: UpdatedRow, publish: () => void): void {
+  const origin = readOrigin(trace ?? newTrace());
+  inContext({ ...origin, companyId: currentContext()?.companyId ?? 0 }, publish);
 }
 
 const status = (connectionId: number, { waId, chat, kind, payload }: UpdatedRow) => ({
