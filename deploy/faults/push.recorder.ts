@@ -16,7 +16,9 @@ export class PushRecorder {
 
   constructor(stage: TrafficStage) {
     this.sockets = stage.companies.map((company) => {
-      const socket = io(stage.product.gateway, {
+      const { origin, pathname } = new URL(stage.product.gateway);
+      const socket = io(origin, {
+        path: `${pathname.replace(/\/$/, '')}/socket.io`,
         auth: (provide) => provide({ token: company.token }),
         transports: ['websocket'],
       });

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { trust, type Deployment } from './deployment.ts';
+import { TAGS } from './images.ts';
+
+const FILES = ['compose.yaml', 'Caddyfile', 'nats.conf', 'recado'];
+/** Of the proxy, for localhost. */
+const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt';
+
+/** An installation with Docker Compose in a folder of its own, with simulated phones. */
+export class ComposeDeployment implements Deployment {
+  readonly folder = mkdtempSync(join(tmpdir(), 'recado-compose-'));
+  product: Deployment['product'] = { gateway: '', simulator: '', admin: { email: 'admin@example.com', password: '' } };
+  databaseUrl = '';
+
+  async start(): Promise<void> {
+    for (const file of FILES) cpSync(inRoot('deploy', 'compose', file), join(this.folder, file));
+    this.recado('init', 'localhost', this.product.admin.email);
+    const [http, https, simulator] = await Promise.all([freePort(), freePort(), freePort()]);
+    const variables = {
+      RECADO_VERSION: TAGS.current,
+      COMPOSE_PROJECT_NAME: 'recado-trial',
+      COMPOSE_PROFILES: 'trial',
+      WHATSAPP: 'simulator',
+      HTTP_PORT: http,
+      HTTPS_PORT: https,
+      SIMULATOR_PORT: simulator,
+    };
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+    appendFileSync(join(this.folder, '.env'), lines.join(''));
+    this.recado('up');
+    const { ADMIN_PASSWORD = '', POSTGRES_PASSWORD = '' } = this.variables();
+    this.product = {
+      gateway: `https://localhost:${https}/backend`,
+      simulator: `http://127.0.0.1:${simulator}`,
+      admin: { email: this.product.admin.email, password: ADMIN_PASSWORD },
+    };
+    const address = this.inspect('postgres', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
+    this.databaseUrl = `postgres://recado:${POSTGRES_PASSWORD}@${address}:5432/recado`;
+    const pem = await eventually(() => this.readFile('proxy', AUTHORITY), 'the certificate of the proxy', 30_000);
+    trust(pem);
+    await this.ready();
+  }
+
+  /** Waits until all services answer. */
+  async ready(): Promise<void> {
+    const url = `${this.product.gateway}/health/ready`;
+    await eventually(async () => (await fetch(url).catch(() => null))?.ok ?? false, 'a ready gateway', 120_000);
+  }
+
+  recado(...args: string[]): string {
+    return execFileSync('./recado', args, { cwd: this.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+  upgrade(): void {
+    this.recado('upgrade', TAGS.next);
+  }
+  /** Kills the process of a container from outside, so that Docker starts it again. */
+  kill(service: string): void {
+    process.kill(Number(this.inspect(service, '{{.State.Pid}}')), 'SIGKILL');
+  }
+  /** @returns what Docker knows of a service's container, by a template of its command */
+  inspect(service: string, template: string): string {
+    const id = this.recado('compose', 'ps', '--quiet', service).trim();
+    return execFileSync('docker', ['inspect', '--format', template, id], { encoding: 'utf8' }).trim();
+  }
+  remove(): void {
+    this.recado('compose', 'down', '--volumes', '--timeout', '5');
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private variables(): Record<string, string> {
+    const lines = readFileSync(join(this.folder, '.env'), 'utf8').trim().split('\n');
+    return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
+  }
+  private async readFile(service: string, path: string): Promise<string | null> {
+    try {
+      return this.recado('compose', 'exec', '-T', service, 'cat', path);
+    } catch {
+      return null;
+    }
+  }
+}
