@@ -27,9 +27,12 @@ async function serve(gateway: RequestListener | number, trustedProxies = '') {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'compressed');
   const port = typeof gateway === 'number' ? gateway : await listen(createServer(gateway));
   const headers = { 'Content-Security-Policy': `default-src 'self'` };
-  const server = createWebServer({ folder, gateway: `http://127.0.0.1:${port}`, headers, trustedProxies });
-  return `http://127.0.0.1:${await listen(server)}`;
+  const web = createWebServer({ folder, gateway: `http://127.0.0.1:${port}`, headers, trustedProxies });
+  stop = web.stop;
+  return `http://127.0.0.1:${await listen(web.server)}`;
 }
+/** Ends the web server that was started last. */
+let stop: () => Promise<void>;
 
 /** A request whose path is sent as it is written. */
 function get(url: string, path: string): Promise<number | undefined> {
@@ -121,6 +124,20 @@ test('a websocket reaches the gateway, and one that is for nobody is closed', as
   };
   expect(await upgrade('/backend/socket.io/', 'echoed')).toMatch(/echoed$/);
   expect(await upgrade('/elsewhere', '')).toBe('');
+});
+
+test('a server that ends answers the requests under way, and says that their connections close', async () => {
+  const asked = Promise.withResolvers<() => void>();
+  const url = await serve((_request, response) => asked.resolve(() => response.end('late')));
+  const request = fetch(`${url}/backend/slow`);
+  const answer = await asked.promise;
+  const stopped = stop();
+  const page = await fetch(url);
+  answer();
+  expect(await (await request).text()).toBe('late');
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  await stopped;
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
 test('while the gateway cannot be reached the app is served, and requests are answered 503', async () => {

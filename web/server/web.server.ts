@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createProxyServer } from 'http-proxy-3';
 import sirv from 'sirv';
 import { forwardedTo } from '../forwarding-headers.ts';
@@ -15,7 +17,15 @@ export interface WebServerOptions {
   trustedProxies: string;
 }
 
+export interface WebServer {
+  server: Server;
+  /** Ends the server once the requests under way are answered. */
+  stop: () => Promise<void>;
+}
+
 const BACKEND = '/backend';
+/** For so long a client that reuses its connection is told, with an answer, that it closes. */
+const NOTICE_MS = 500;
 /** Names of files in this folder contain a hash of their content. */
 const HASHED = '/assets/';
 
@@ -23,7 +33,7 @@ const HASHED = '/assets/';
  * Serves the app and forwards `/backend` to the gateway, so that a browser needs one origin only. Paths without a file
  * are pages of the app; missing files are 404. `/healthz` answers 200 while the server runs.
  */
-export function createWebServer({ folder, gateway, headers, trustedProxies }: WebServerOptions): Server {
+export function createWebServer({ folder, gateway, headers, trustedProxies }: WebServerOptions): WebServer {
   const files = sirv(folder, {
     single: true,
     etag: true,
@@ -35,7 +45,12 @@ export function createWebServer({ folder, gateway, headers, trustedProxies }: We
   forwardedTo(trustedProxies)(proxy);
   proxy.on('error', (_error, _request, response) => answerUnavailable(response));
 
+  let isEnding = false;
+  proxy.on('proxyRes', ({ headers: answered }) => {
+    if (isEnding) answered.connection = 'close';
+  });
   const server = createServer((request, response) => {
+    if (isEnding) response.shouldKeepAlive = false;
     if (takeBackendPath(request)) return proxy.web(request, response);
     if (request.url === '/healthz') return void response.end('ok');
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
@@ -46,7 +61,16 @@ export function createWebServer({ folder, gateway, headers, trustedProxies }: We
     if (takeBackendPath(request)) proxy.ws(request, socket, head);
     else socket.destroy();
   });
-  return server;
+  return {
+    server,
+    stop: async () => {
+      isEnding = true;
+      await pause(NOTICE_MS);
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+    },
+  };
 }
 
 function setFileHeaders(response: ServerResponse, path: string, headers: Record<string, string>): void {
