@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { runCompose } from '../deployments/compose.run.ts';
+import { runKubernetes } from '../deployments/kubernetes.run.ts';
 import { buildImages } from '../deployments/images.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-const usage = `npm run deploy:test -- compose [--skip-build]
+const usage = `npm run deploy:test -- compose|kubernetes [--skip-build] [--only TEXT]
 
 Builds the images of the last commit, and of a release after it with one more migration, and installs them.
 compose: with Docker Compose on this machine: the main job, then an upgrade and killed containers while messages flow.
---skip-build: the images of an earlier run are used. KEEP=1 keeps the installation.
+kubernetes: by the chart in the cluster of KUBECONFIG: the main job, then pods are replaced and killed, workers scaled, the
+release upgraded, rolled back and installed again while messages flow. KUBE_LOAD is the command that loads an archive of images
+into the cluster (kind: "kind load image-archive"). This machine must reach the addresses of the cluster's services.
+--skip-build: the images of an earlier run are used. --only: the steps whose names contain the text. KEEP=1 keeps the installation.
 `;
-const targets = { compose: runCompose };
+const targets = { compose: runCompose, kubernetes: runKubernetes };
 type Target = keyof typeof targets;
 const isTarget = (name: string): name is Target => name in targets;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,7 +23,7 @@ async function main(): Promise<boolean> {
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'skip-build': flag, help: flag },
+    options: { 'skip-build': flag, only: { type: 'string' }, help: flag },
   });
   const chosen = positionals.filter(isTarget);
   if (values.help || chosen.length === 0 || chosen.length < positionals.length) {
@@ -29,7 +33,7 @@ async function main(): Promise<boolean> {
   execFileSync('docker', ['version'], { stdio: 'ignore' });
   if (!values['skip-build']) buildImages();
   let passed = true;
-  for (const name of chosen) passed = (await targets[name](print)) && passed;
+  for (const name of chosen) passed = (await targets[name](print, values.only)) && passed;
   return passed;
 }
 
