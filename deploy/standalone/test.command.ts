@@ -1,6 +1,7 @@
 import { chromiumBinaries, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { listFailures } from './list-failures.ts';
+import { listSkipped } from './list-skipped.ts';
 import { inRoot } from './repository-paths.ts';
 import {
   bin,
@@ -35,6 +36,13 @@ const steps: TestStep[] = [
     name: 'faults',
     bin: bin('vitest'),
     args: ['run', '--config', productConfig, '--project', 'faults', '--fileParallelism', '--maxWorkers=2'],
+    beside: 'product',
+  },
+  // Helm renders one process at a time.
+  {
+    name: 'chart',
+    bin: process.execPath,
+    args: [inRoot('deploy', 'standalone', 'test-chart.ts')],
     beside: 'product',
   },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
@@ -81,6 +89,7 @@ async function main(): Promise<void> {
   for (const { name, passed, seconds } of results) print(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
   const failed = results.filter((result) => !result.passed).length;
   print(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
+  for (const { output } of results) for (const skipped of listSkipped(output)) print(`  not run: ${skipped}`);
   for (const { passed, output } of results)
     for (const failure of listFailures(output)) print(passed ? `  flaky, passed on retry: ${failure}` : `  ${failure}`);
   process.exit(failed > 0 ? 1 : 0);

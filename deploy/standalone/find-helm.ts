@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './repository-paths.ts';
+
+/** Compiling Helm takes two to three minutes on two cores. */
+const INSTALL_TIMEOUT_MS = 600_000;
+
+interface Tool {
+  /** Name for people. */
+  name: string;
+  program: string;
+  /** What Go installs. */
+  module: string;
+  version: string;
+  /** Variable of the environment that names the program. */
+  variable: string;
+  versionArguments: string[];
+  /** What a program prints whose version will do. */
+  accepts: RegExp;
+}
+const tools = {
+  helm4: {
+    name: 'Helm 4',
+    program: 'helm',
+    module: 'helm.sh/helm/v4/cmd/helm',
+    version: 'v4.3.1',
+    variable: 'HELM_BIN',
+    versionArguments: ['version', '--short'],
+    accepts: /^v4\./,
+  },
+  helm3: {
+    name: 'Helm 3',
+    program: 'helm',
+    module: 'helm.sh/helm/v3/cmd/helm',
+    version: 'v3.22.0',
+    variable: 'HELM3_BIN',
+    versionArguments: ['version', '--short'],
+    accepts: /^v3\./,
+  },
+  kubeconform: {
+    name: 'kubeconform',
+    program: 'kubeconform',
+    module: 'github.com/yannh/kubeconform/cmd/kubeconform',
+    version: 'v0.8.0',
+    variable: 'KUBECONFORM_BIN',
+    versionArguments: ['-v'],
+    accepts: /./,
+  },
+} satisfies Record<string, Tool>;
+
+function outputOf(program: string, args: string[], env = process.env): string | undefined {
+  try {
+    const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'ignore'];
+    return execFileSync(program, args, { env, encoding: 'utf8', stdio, timeout: INSTALL_TIMEOUT_MS }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A program that is given, installed, or installed now where there is Go. */
+function findTool(tool: Tool, say: (line: string) => void): string | undefined {
+  const folder = inRoot('node_modules', '.cache', 'recado', `${tool.program}-${tool.version}`);
+  const installed = join(folder, tool.program);
+  const fits = (program: string) => tool.accepts.test(outputOf(program, tool.versionArguments) ?? '');
+  const given = process.env[tool.variable];
+  const found = [...(given ? [given] : []), tool.program, installed].find(fits);
+  if (found || outputOf('go', ['version']) === undefined) return found;
+  say(`installing ${tool.name} with Go`);
+  mkdirSync(folder, { recursive: true });
+  outputOf('go', ['install', `${tool.module}@${tool.version}`], { ...process.env, GOBIN: folder });
+  return fits(installed) ? installed : undefined;
+}
+
+export interface ChartTools {
+  /** Programs of Helm, the newest first. */
+  helms: string[];
+  kubeconform: string | undefined;
+  /** Names of what is missing. */
+  missing: string[];
+}
+
+export function findChartTools(say: (line: string) => void): ChartTools {
+  const found = Object.values(tools).map((tool) => ({ tool, program: findTool(tool, say) }));
+  const [helm4, helm3, kubeconform] = found.map(({ program }) => program);
+  return {
+    helms: [helm4, helm3].filter((program) => program !== undefined),
+    kubeconform,
+    missing: found.filter(({ program }) => program === undefined).map(({ tool }) => tool.name),
+  };
+}

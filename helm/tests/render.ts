@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+export const chart = new URL('../recado', import.meta.url).pathname;
+/** Programs of Helm, the newest first. */
+export const helms = (process.env['HELM_BINS'] ?? '').split(delimiter).filter(Boolean);
+const [newest = 'helm'] = helms;
+/** Helm itself knows an older version by default, depending on how it was built. */
+const KUBERNETES = '1.37.2';
+
+export interface KubeObject {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> };
+  spec: Record<string, unknown>;
+  data?: Record<string, string>;
+}
+export interface RenderOptions {
+  /** Files of values of the chart: `values-trial.yaml`. */
+  files?: string[];
+  /** As `--set`: `postgres.type=bundled`. */
+  set?: string[];
+  /** As `--set-json`. */
+  json?: Record<string, unknown>;
+  isUpgrade?: boolean;
+  helm?: string;
+}
+
+/** The least that a production installation must be told. */
+export const production = [
+  'secrets.recado.existingSecret=root',
+  'secrets.admin.existingSecret=admin',
+  'postgres.external.url=postgres://db.example:5432/recado',
+  'postgres.external.existingSecret=db',
+  'files.s3.bucket=files',
+  'files.s3.existingSecret=store',
+];
+
+/** @returns what Helm prints, or its error */
+export function template({ files = [], set = [], json = {}, isUpgrade, helm = newest }: RenderOptions = {}) {
+  const args = [
+    'template',
+    'recado',
+    chart,
+    '--namespace=recado',
+    `--kube-version=${KUBERNETES}`,
+    ...files.flatMap((file) => ['--values', `${chart}/${file}`]),
+    ...set.flatMap((value) => ['--set', value]),
+    ...Object.entries(json).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]),
+    ...(isUpgrade ? ['--is-upgrade'] : []),
+  ];
+  const { status, stdout, stderr } = spawnSync(helm, args, { encoding: 'utf8', maxBuffer: 64e6 });
+  return { failed: status !== 0, output: stdout, error: stderr };
+}
+
+/** The rendered objects. @throws Error with Helm's message */
+export function render(options: RenderOptions = {}): KubeObject[] {
+  const { failed, output, error } = template(options);
+  if (failed) throw new Error(error);
+  return parseAllDocuments(output)
+    .map((document) => {
+      // Helm and Kubernetes refuse keys that are there twice, and so does this parser.
+      if (document.errors.length > 0) throw new Error(document.errors.join('\n'));
+      return document.toJS() as KubeObject | null;
+    })
+    .filter((object) => object !== null);
+}
+
+export interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  resources: { requests?: Record<string, string>; limits?: Record<string, string> };
+  securityContext: Record<string, unknown>;
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
+  lifecycle?: { preStop: { sleep?: { seconds: number } } };
+  startupProbe?: Record<string, unknown>;
+  readinessProbe?: Record<string, unknown>;
+  livenessProbe?: Record<string, unknown>;
+}
+export interface PodSpec {
+  serviceAccountName?: string;
+  automountServiceAccountToken?: boolean;
+  enableServiceLinks?: boolean;
+  securityContext: Record<string, unknown>;
+  containers: Container[];
+  initContainers?: Container[];
+  terminationGracePeriodSeconds?: number;
+  topologySpreadConstraints?: unknown[];
+  volumes?: { name: string }[];
+}
+export interface Pod {
+  owner: KubeObject;
+  labels: Record<string, string>;
+  annotations: Record<string, string>;
+  spec: PodSpec;
+}
+
+/** The pods that the objects make, each with the object that makes it. */
+export const podsOf = (objects: KubeObject[]): Pod[] =>
+  objects.flatMap((owner) => {
+    if (owner.kind === 'Pod') {
+      const { labels, annotations = {} } = owner.metadata;
+      return [{ owner, labels, annotations, spec: owner.spec as unknown as PodSpec }];
+    }
+    const template = owner.spec?.['template'] as
+      { metadata: { labels: Record<string, string>; annotations?: Record<string, string> }; spec: PodSpec } | undefined;
+    if (!template) return [];
+    const { labels, annotations = {} } = template.metadata;
+    return [{ owner, labels, annotations, spec: template.spec }];
+  });
+
+export const containersOf = ({ spec }: Pod): Container[] => [...(spec.initContainers ?? []), ...spec.containers];
+
+export function find(objects: KubeObject[], kind: string, name: string): KubeObject {
+  const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}`);
+  return found;
+}
+export const podOf = (objects: KubeObject[], component: string): Pod => {
+  const found = podsOf(objects).find(({ labels }) => labels['app.kubernetes.io/component'] === component);
+  if (!found) throw new Error(`There is no pod of ${component}`);
+  return found;
+};
