@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, type Metric } from 'prom-client';
 
 /** Several services in one process share one registry, so a metric that exists is used again. */
@@ -41,6 +42,10 @@ export const SHORT = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
 /** Buckets of what people wait for, and of what may have to wait for other systems. */
 export const LONG = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
 
+gauge('recado_heap_limit_bytes', 'The most memory that the JavaScript heap of this process may take', 'sum').set(
+  getHeapStatistics().heap_size_limit,
+);
+export const serviceInfo = gauge('recado_service_info', 'Always 1: this process runs the service', 'sum', ['service']);
 export const callSeconds = histogram('recado_call_seconds', 'Time a service took to answer an operation', SHORT, [
   'operation',
   'outcome',

@@ -9,6 +9,7 @@ import {
   onScrape,
   outboxOldest,
   outboxWaiting,
+  serviceInfo,
   waitingEvents,
   waitingJobs,
 } from '../metrics.ts';
@@ -39,9 +40,11 @@ export function measureService(source: DataSource, bus: Bus, service: string): (
   };
 }
 
-/** Says whether a process reaches NATS. @returns ends the measuring */
-export const measureBus = (bus: Bus, service: string): (() => void) =>
-  onScrape(() => dependencyUp.set({ service, dependency: 'nats' }, bus.connected ? 1 : 0));
+/** Says which service a process runs, and whether it reaches NATS. @returns ends the measuring */
+export function measureBus(bus: Bus, service: string): () => void {
+  serviceInfo.set({ service }, 1);
+  return onScrape(() => dependencyUp.set({ service, dependency: 'nats' }, bus.connected ? 1 : 0));
+}
 
 interface Backlog {
   deadLetters: number;
@@ -74,12 +77,12 @@ async function countBacklog(source: DataSource, service: string): Promise<void> 
 /** Counts by the primary keys, and no further than `MOST_COUNTED`. */
 export const backlogSql = (service: string): string =>
   `select dead.rows as "deadLetters", beyond.rows as waiting, beyond.oldest
-   from (select count(*)::int as rows from (select from ${service}.dead_letter limit ${MOST_COUNTED}) some) dead,
+   from (select count(*)::int as rows from (select from ${service}.dead_letter limit ${MOST_COUNTED}) dead_rows) dead,
      (select count(*)::int as rows,
         coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float as oldest
       from (select created_at from ${service}.outbox
         where id > (select coalesce(max(carried_to), 0) from ${service}.relay)
-        order by id limit ${MOST_COUNTED}) some) beyond`;
+        order by id limit ${MOST_COUNTED}) beyond_rows) beyond`;
 
 /** The counts of pg-boss, which it refreshes every ten seconds; only of queues with due jobs some rows are read. */
 export const jobsSql = (service: string): string =>
@@ -88,7 +91,7 @@ export const jobsSql = (service: string): string =>
      select extract(epoch from clock_timestamp() - min(start_after)) as oldest
      from (select start_after from ${service}_jobs.job j
        where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
-       order by priority desc, created_on limit 1000) some
+       order by priority desc, created_on limit 1000) due_rows
    ) due on q.ready_count > 0
    where q.name not like '\\_\\_%'`;
 
