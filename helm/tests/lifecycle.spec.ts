@@ -159,6 +159,30 @@ test('files are shared by those services that use them, on a volume or in a stor
   expect(store.filter((volume) => 'persistentVolumeClaim' in volume)).toEqual([]);
 });
 
+test('an upgrade of the platform restarts neither Postgres nor the phones', () => {
+  const template = (component: string, tag: string) =>
+    podOf(
+      render({ files: ['values-trial.yaml'], set: [`image.tag=${tag}`, 'simulator.image=mine/phones:1'] }),
+      component,
+    );
+  for (const component of ['postgres', 'simulator']) {
+    const [before, after] = ['4.7.0', '4.8.0'].map((tag) => template(component, tag));
+    expect(after?.spec).toEqual(before?.spec);
+    expect(after?.labels).toEqual(before?.labels);
+    expect(Object.keys(before?.labels ?? {})).not.toContain('helm.sh/chart');
+  }
+});
+
+test('what holds data stays when the release is removed', () => {
+  for (const file of ['values-trial.yaml', 'values-cell.yaml']) {
+    const holders = render({ files: [file], json: { secrets: { recado: { existingSecret: '' } } } }).filter(
+      ({ kind }) => ['PersistentVolumeClaim', 'Secret', 'Cluster'].includes(kind),
+    );
+    expect(holders.length).toBeGreaterThan(1);
+    for (const { metadata } of holders) expect(metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
+  }
+});
+
 describe('NATS', () => {
   test('has users that follow from the root secret, and no password in its configuration', () => {
     const objects = render({ files: ['values-cell.yaml'] });
