@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '@recado/platform';
+import { inSpan, log } from '@recado/platform';
 import { AddressRules } from './address-rules.ts';
 import { AgentPool, fingerprint } from './agent-pool.ts';
 import { checkUrl, defaultPorts, type PortRange } from './check-url.ts';
@@ -63,7 +63,9 @@ export class EgressClient implements AsyncDisposable {
     const began = performance.now();
     let outcome: string = 'ok';
     try {
-      return await this.attempt(prepareCall(request, this.defaults));
+      const call = prepareCall(request, this.defaults);
+      const attributes = { 'server.address': call.url.hostname };
+      return await inSpan(`request ${request.purpose}`, { kind: 'client', attributes }, () => this.attempt(call));
     } catch (error) {
       if (!(error instanceof EgressError)) throw error;
       outcome = error.reason;

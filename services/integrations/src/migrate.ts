@@ -2,9 +2,12 @@ import { migrate } from '@recado/platform';
 import { Init1765500000001 } from '../migrations/0001-init.ts';
 import { Webhooks1766800000002 } from '../migrations/0002-webhooks.ts';
 import { IdempotencyKeys1766900000003 } from '../migrations/0003-idempotency-keys.ts';
+import { TurnTrace1767400000004 } from '../migrations/0004-turn-trace.ts';
+
+const migrations = [Init1765500000001, Webhooks1766800000002, IdempotencyKeys1766900000003, TurnTrace1767400000004];
 
 export const migrateIntegrations = async (env = process.env) => ({
-  done: await migrate('integrations', [Init1765500000001, Webhooks1766800000002, IdempotencyKeys1766900000003], env),
+  done: await migrate('integrations', migrations, env),
 });
 
 if (import.meta.main)

@@ -1,5 +1,5 @@
 import type { BotReply, TurnOrder } from '@recado/contracts';
-import type { Keys } from '@recado/platform';
+import { currentContext, newTrace, writeOrigin, type Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import type { AnsweredTurn } from './answered-turn.ts';
 
@@ -7,6 +7,8 @@ import type { AnsweredTurn } from './answered-turn.ts';
 export interface ClaimedTurn extends TurnOrder {
   companyId: number;
   attempts: number;
+  /** The origin of its order; null in rows of earlier versions. */
+  trace: string | null;
   /** Present when the foreign system has answered already, and tickets has not taken the answer. */
   result: AnsweredTurn | null;
 }
@@ -14,7 +16,7 @@ interface StoredSession {
   session: unknown;
   undelivered: BotReply[];
 }
-const COLUMNS = `t.company_id as "companyId", t.ticket_id as "ticketId", t.turn, t.event, t.attempts, t.result,
+const COLUMNS = `t.company_id as "companyId", t.ticket_id as "ticketId", t.turn, t.event, t.attempts, t.result, t.trace,
   jsonb_build_object('kind', t.target_kind, 'id', t.target_id) as target`;
 
 /** Turns that wait for answers: at most one of a ticket, and one process at a time works on it. */
@@ -27,12 +29,13 @@ export class TurnRepository {
   /** A later turn replaces an earlier one; the process that works on the earlier one keeps its lease until it is done. */
   async add({ ticketId, turn, target, event }: TurnOrder): Promise<void> {
     await this.manager.query(
-      `insert into integrations.turns (ticket_id, turn, target_kind, target_id, event, due_at)
-       values ($1, $2, $3, $4, $5, now())
+      `insert into integrations.turns (ticket_id, turn, target_kind, target_id, event, due_at, trace)
+       values ($1, $2, $3, $4, $5, now(), $6)
        on conflict (company_id, ticket_id) do update set turn = excluded.turn, target_kind = excluded.target_kind,
-         target_id = excluded.target_id, event = excluded.event, due_at = now(), attempts = 0, result = null, at = now()
+         target_id = excluded.target_id, event = excluded.event, due_at = now(), attempts = 0, result = null, at = now(),
+         trace = excluded.trace
        where turns.turn < excluded.turn`,
-      [ticketId, turn, target.kind, target.id, event],
+      [ticketId, turn, target.kind, target.id, event, writeOrigin(currentContext() ?? { trace: newTrace() })],
     );
   }
 

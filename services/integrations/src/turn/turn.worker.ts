@@ -10,7 +10,17 @@ import {
   type TurnTarget,
   type TurnTrace,
 } from '@recado/contracts';
-import { Bus, client, currentTrace, log, pointReached } from '@recado/platform';
+import {
+  Bus,
+  client,
+  currentTrace,
+  inContext,
+  inSpan,
+  log,
+  newTrace,
+  pointReached,
+  readOrigin,
+} from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import type { AnsweredTurn } from './answered-turn.ts';
@@ -40,7 +50,15 @@ export class TurnWorker {
     this.bot = client(bus, bot);
   }
 
-  async work(turn: ClaimedTurn, signal: AbortSignal): Promise<void> {
+  /** Continues the trace of the message that the turn answers. */
+  work(turn: ClaimedTurn, signal: AbortSignal): Promise<void> {
+    const { companyId, target, trace } = turn;
+    return inContext({ ...readOrigin(trace ?? newTrace()), companyId }, () =>
+      inSpan(`turn of a ${target.kind}`, { kind: 'consumer' }, () => this.perform(turn, signal)),
+    );
+  }
+
+  private async perform(turn: ClaimedTurn, signal: AbortSignal): Promise<void> {
     const caller = serviceCaller('integrations', turn.companyId, currentTrace());
     try {
       const result = turn.result ?? (await this.answer(caller, turn, signal));
