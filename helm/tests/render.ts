@@ -7,7 +7,7 @@ export const chart = new URL('../recado', import.meta.url).pathname;
 export const helms = (process.env['HELM_BINS'] ?? '').split(delimiter).filter(Boolean);
 const [newest = 'helm'] = helms;
 /** Helm itself knows an older version by default, depending on how it was built. */
-const KUBERNETES = '1.37.2';
+export const KUBERNETES = '1.37.2';
 
 export interface KubeObject {
   apiVersion: string;

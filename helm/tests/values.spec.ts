@@ -109,5 +109,7 @@ describe('secrets that the chart makes', () => {
 
   test('are not made where others are named', () => {
     expect(render({ set: production }).filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    const bundled = ['postgres.type=bundled', 'postgres.bundled.existingSecret=mine'];
+    expect(render({ set: [...production, ...bundled] }).filter(({ kind }) => kind === 'Secret')).toEqual([]);
   });
 });

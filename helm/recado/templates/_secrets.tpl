@@ -6,6 +6,10 @@
 {{- default (printf "%s-admin" (include "recado.fullname" .)) .Values.secrets.admin.existingSecret -}}
 {{- end -}}
 
+{{- define "recado.bundledSecret" -}}
+{{- default (printf "%s-postgres" (include "recado.fullname" .)) .Values.postgres.bundled.existingSecret -}}
+{{- end -}}
+
 {{/* Secret and key of the address with which migrations own the database. */}}
 {{- define "recado.ownerSecret" -}}
 {{- $postgres := .Values.postgres -}}
@@ -16,7 +20,7 @@ key: {{ $postgres.external.ownerUrlKey }}
 name: {{ include "recado.fullname" . }}-postgres-app
 key: uri
 {{- else -}}
-name: {{ include "recado.fullname" . }}-postgres
+name: {{ include "recado.bundledSecret" . }}
 key: DATABASE_URL
 {{- end -}}
 {{- end -}}
@@ -31,7 +35,7 @@ it fails: services with a new root secret could not read what is stored.
 {{- if $value -}}
 {{- $value -}}
 {{- else if .root.Release.IsUpgrade -}}
-{{- fail (printf "The secret %s with %s is missing, and a new one would lose what is stored under the old one: create it again, or name another by existingSecret" .secret .key) -}}
+{{- fail (printf "The secret %s with %s is missing, and a new one would lose what is stored under the old one: make a secret with the old value, and name it by existingSecret" .secret .key) -}}
 {{- else -}}
 {{- randAlphaNum .length | b64enc -}}
 {{- end -}}
