@@ -34,8 +34,10 @@ spec:
     - type: prometheus
       metadata:
         serverAddress: {{ $address }}
-        # The sessions of all workers by what one of them should have.
-        query: sum(recado_sessions{namespace={{ $namespace | quote }}})
+        # The sessions of all workers, and those that found no place, by what one of them should have.
+        query: >-
+          sum(recado_sessions{namespace={{ $namespace | quote }}})
+          + (max(recado_sessions_unowned{namespace={{ $namespace | quote }}}) or vector(0))
         threshold: {{ div (mul $service.sessions $service.fillPercent) 100 | toString | quote }}
     {{- else }}
     {{- if not (has .component (list "gateway" "web")) }}
