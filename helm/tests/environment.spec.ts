@@ -1,5 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../libs/simulator/src/config.ts';
 import { loadConfig } from '../../libs/platform/src/config.ts';
 import { AccountsConfig } from '../../services/accounts/src/accounts.config.ts';
 import { BillingConfig } from '../../services/billing/src/billing.config.ts';
@@ -72,6 +73,19 @@ describe.each(variants)('%s', (_, objects) => {
     const unknown = Object.keys(environment).filter((name) => !known(config).has(name) && !others.has(name));
     expect(unknown).toEqual([]);
     expect(() => loadConfig(config, environment)).not.toThrow();
+  });
+});
+
+test('the simulated phones are told where they are reached, and what they show', () => {
+  const [container] = podOf(render({ files: ['values-trial.yaml'] }), 'simulator').spec.containers;
+  const environment = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
+  expect(readConfig(environment)).toMatchObject({
+    host: '0.0.0.0',
+    port: 8090,
+    mediaPort: 8443,
+    publicHost: 'recado-simulator',
+    dataDir: '/data/simulator',
+    page: '/app/page',
   });
 });
 
