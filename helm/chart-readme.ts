@@ -3,7 +3,7 @@ import { isMap, readComments, readValues, valuesText } from './read-values.ts';
 const introduction = `# Chart of Recado
 
 The platform on Kubernetes: eight services, the web app, and what they need. Written from \`values.yaml\` by
-\`node helm/write-chart.ts\`; [operations](../../deploy/operations.md#kubernetes) says how it is installed, upgraded and
+\`npm run chart\`; [operations](../../deploy/operations.md#kubernetes) says how it is installed, upgraded and
 scaled.
 
     helm install recado helm/recado -n recado --create-namespace -f helm/recado/values-trial.yaml
