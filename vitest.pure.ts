@@ -6,7 +6,7 @@ import { nodeTests } from './vitest.base.ts';
 const root = import.meta.dirname;
 
 /** Marks of a spec that works with Postgres or NATS: a schema to migrate, a stage in `testing`, the servers' addresses. */
-const needsServers = /\/migrate\.ts'|\/testing\/|testkit\/as-owner|DATABASE_URL|NATS_URL/;
+const needsServers = /\/migrate\.ts'|\/testing\/|testkit\/(as-owner|servers)|DATABASE_URL|NATS_URL/;
 const specs = await Array.fromAsync(glob('{libs,services}/*/src/**/*.spec.ts', { cwd: root }));
 // The simulator's specs start one each, with sockets and timers: they take longer than all others together.
 const pure = specs.filter(
