@@ -44,6 +44,12 @@ export const whatsappFaults = {
     en: 'This WhatsApp session is not initialised. Check the connections page.',
     es: 'Esta sesión de WhatsApp no está iniciada. Revise la página de conexiones.',
   },
+  ERR_RESTORED: {
+    status: 409,
+    pt: 'Os dados foram restaurados de um backup: isto talvez já tenha sido enviado. Confira no celular antes de enviar de novo.',
+    en: 'The data was restored from a backup: this may have been sent already. Check the phone before you send it again.',
+    es: 'Los datos se restauraron de una copia de seguridad: quizá esto ya se envió. Revise el teléfono antes de enviarlo de nuevo.',
+  },
   ERR_WAPP_CHECK_CONTACT: {
     status: 502,
     pt: 'Não foi possível verificar o contato do WhatsApp.',

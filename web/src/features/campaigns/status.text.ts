@@ -32,16 +32,19 @@ export const stopText = words<Record<StopReason, string>>({
     failures: 'Parou: quase todos os últimos envios falharam',
     noConnection: 'Parou: não há mais conexão',
     noAudience: 'Parou: o público não existe mais',
+    restored: 'Parou: os dados foram restaurados de um backup',
   },
   en: {
     failures: 'Stopped: almost all of the last messages failed',
     noConnection: 'Stopped: there is no connection any more',
     noAudience: 'Stopped: the audience does not exist any more',
+    restored: 'Stopped: the data was restored from a backup',
   },
   es: {
     failures: 'Se detuvo: casi todos los últimos envíos fallaron',
     noConnection: 'Se detuvo: ya no hay conexión',
     noAudience: 'Se detuvo: el público ya no existe',
+    restored: 'Se detuvo: los datos se restauraron de una copia',
   },
 });
 

@@ -18,6 +18,7 @@ export const reasonText = words({
     outage: 'O WhatsApp está fora do ar; tentamos de tempos em tempos',
     no_worker: 'Nenhum servidor livre para esta conexão',
     number_linked: 'Este número já está em outra conexão da empresa',
+    restored: 'Dados restaurados de um backup; a conexão espera ser aberta',
   },
   en: {
     logged_out: 'The device was logged out on the phone',
@@ -35,6 +36,7 @@ export const reasonText = words({
     outage: 'WhatsApp is unavailable everywhere; we keep trying',
     no_worker: 'No server is free for this connection',
     number_linked: 'Another connection of the company has this number already',
+    restored: 'Data restored from a backup; the connection waits to be opened',
   },
   es: {
     logged_out: 'El dispositivo se desvinculó en el teléfono',
@@ -52,5 +54,6 @@ export const reasonText = words({
     outage: 'WhatsApp está caído; lo intentamos cada tanto',
     no_worker: 'No hay servidor libre para esta conexión',
     number_linked: 'Este número ya está en otra conexión de la empresa',
+    restored: 'Datos restaurados de una copia; la conexión espera abrirse',
   },
 });

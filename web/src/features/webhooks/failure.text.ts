@@ -10,6 +10,7 @@ const failureText = words({
     refusedAddress: 'O endereço é privado ou reservado.',
     refusedUrl: 'O endereço não pode ser chamado.',
     redirect: 'A resposta leva a outro endereço, e isso não é seguido.',
+    restored: 'Os dados foram restaurados de um backup; talvez já tenha sido entregue.',
   },
   en: {
     status: 'The answer was not 2xx.',
@@ -19,6 +20,7 @@ const failureText = words({
     refusedAddress: 'The address is private or reserved.',
     refusedUrl: 'The address cannot be called.',
     redirect: 'The answer leads to another address, which is not followed.',
+    restored: 'The data was restored from a backup; it may have been delivered already.',
   },
   es: {
     status: 'La respuesta no fue 2xx.',
@@ -28,6 +30,7 @@ const failureText = words({
     refusedAddress: 'La dirección es privada o reservada.',
     refusedUrl: 'No se puede llamar a la dirección.',
     redirect: 'La respuesta lleva a otra dirección, y eso no se sigue.',
+    restored: 'Los datos se restauraron de una copia; quizá ya se entregó.',
   },
 });
 

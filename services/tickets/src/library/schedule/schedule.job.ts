@@ -15,6 +15,8 @@ import { ScheduleSeries, type PictureCopy } from './schedule.series.ts';
 const RETRY_MS = 120_000;
 /** The failure of a message that waits for its connection. */
 const DOWN = 'ERR_WAPP_NOT_INITIALIZED';
+/** The failure of a message that was due between a backup and its restore, and may have been sent then. */
+const RESTORED = 'ERR_RESTORED';
 
 @Injectable()
 export class ScheduleJob implements OnApplicationBootstrap {
@@ -54,6 +56,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
     if (!schedule?.isOrderedFor(order.sendAt)) return false;
     const { timezone = DEFAULT_TIMEZONE, [SCHEDULES_IN_PLAN]: inPlan } = await scope.copies.settings();
     if (inPlan === '0') throw new Fault('ERR_SCHEDULE_NO_PLAN');
+    if (schedule.failure === RESTORED) throw new Fault(RESTORED);
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
     const { whatsappId, contact, userId } = schedule;
     const connection = whatsappId

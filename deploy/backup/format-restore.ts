@@ -1,0 +1,26 @@
+import type { PreparedDatabase } from './prepare-restored.ts';
+
+/** The time of which messages may be missing, by company and connection. */
+export function formatGaps({ from, until, gaps }: PreparedDatabase): string[] {
+  const lines = gaps.map(({ companyId, connections }) => `  company ${companyId}: ${connections.join(', ')}`);
+  return [
+    `Between ${from.toISOString()} and ${until.toISOString()}:`,
+    `- Messages that WhatsApp had handed over may be missing on these numbers; their phones have them. Messages that came`,
+    `  while nothing ran are kept by WhatsApp and come when the numbers are opened.`,
+    ...(lines.length > 0 ? lines : ['  none: no number was linked']),
+    `- Passwords, API keys and rights are as they were; what was taken away since is valid again. Everybody signs in anew.`,
+    `- Companies and persons that were erased since are back. Erase them again.`,
+    `- Payments made since are unmatched until the providers' notices are entered: see the console.`,
+  ];
+}
+
+/** What is held and waits for a person. */
+export function formatHeld({ held, renewed }: PreparedDatabase): string[] {
+  const lines = Object.entries(held).filter(([, rows]) => rows > 0);
+  return [
+    `Held, because it may have been done already:`,
+    ...lines.map(([what, rows]) => `  ${rows} ${what}`),
+    `  sessions of ${renewed} linkings are made anew with the next message`,
+    `Start the product, then open the numbers: npm run restore -- --release`,
+  ];
+}
