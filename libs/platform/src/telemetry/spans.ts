@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { Fault } from '@recado/contracts';
-import { currentContext, inContext, traceIdOf, type TraceContext } from './trace-context.ts';
+import { currentContext, inContext, newTrace, traceIdOf, type TraceContext } from './trace-context.ts';
 
 let tracer: Tracer | undefined;
 
@@ -63,6 +63,10 @@ export function inSpan<T>(
     }
   });
 }
+
+/** Runs work that begins by itself, such as what a queue holds, as a trace of its own. */
+export const inNewTrace = <T>(name: string, companyId: number, work: () => Promise<T>): Promise<T> =>
+  inContext({ trace: newTrace(), companyId }, () => inSpan(name, { kind: 'consumer' }, work));
 
 /** A trace whose id has another form than spans have is found by its attribute. */
 const ofOtherForm = ({ trace }: TraceContext): Attributes =>

@@ -7,7 +7,7 @@ import {
   type Clearance,
   type WaitReason,
 } from '@recado/contracts';
-import { Bus, client, currentTrace, pointReached } from '@recado/platform';
+import { Bus, client, currentTrace, inNewTrace, pointReached } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { paceOf } from '../settings/campaign-settings.ts';
 import { findCandidate, type Search } from './find-candidate.ts';
@@ -31,7 +31,11 @@ export class LaneWorker {
     this.sending = client(bus, sending);
   }
 
-  async work(lane: Lane): Promise<void> {
+  work(lane: Lane): Promise<void> {
+    return inNewTrace('next message of a campaign', lane.companyId, () => this.perform(lane));
+  }
+
+  private async perform(lane: Lane): Promise<void> {
     if (lane.recipientId !== null) return this.askAgain(lane, lane.recipientId);
     const { recipient, wait } = await this.db.within(lane, (scope) => findCandidate(scope, lane.connectionId));
     if (!recipient) return this.wait(lane, wait);

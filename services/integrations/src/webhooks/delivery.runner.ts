@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { inNewTrace } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { LeaseRunner } from '../lease.runner.ts';
@@ -29,7 +30,7 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
       leaseMs,
       claim: (free, running) => this.claim(free, running),
       renew: (running) => this.renew(running),
-      work: (lane, signal) => worker.work(lane, signal),
+      work: (lane, signal) => inNewTrace('deliver to a webhook', lane.companyId, () => worker.work(lane, signal)),
     });
   }
 
