@@ -1,7 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Specs that start a product of their own. */
+/** Specs that start a product of their own, or need none. */
 const ownProduct = [
   'api-crash.spec.ts',
   'backup.spec.ts',
@@ -9,6 +9,7 @@ const ownProduct = [
   'chat-crash.spec.ts',
   'faults.spec.ts',
   'import.spec.ts',
+  'licences.spec.ts',
   'runner.spec.ts',
   'traces.spec.ts',
   'watch.spec.ts',
