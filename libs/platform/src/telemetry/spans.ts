@@ -10,14 +10,32 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { Fault } from '@recado/contracts';
-import { currentContext, inContext, newTrace, traceIdOf, type TraceContext } from './trace-context.ts';
+import {
+  currentContext,
+  inContext,
+  newTrace,
+  traceIdOf,
+  type SpanReference,
+  type TraceContext,
+} from './trace-context.ts';
 
 let tracer: Tracer | undefined;
+let isRecorded: (traceId: string) => boolean = () => false;
 
-/** Starts recording spans, or ends it; without a tracer a span costs nothing. */
-export const setTracer = (given: Tracer | undefined): void => {
+/**
+ * Starts recording spans, or ends it; without a tracer a span costs nothing.
+ * @param decide whether a trace that begins here is recorded
+ */
+export function setTracer(given: Tracer | undefined, decide: (traceId: string) => boolean = () => false): void {
   tracer = given;
-};
+  isRecorded = decide;
+}
+
+/** The span of somebody outside as a parent: whether the trace is recorded is decided here, whatever its header says. */
+export const foreignParent = (trace: string, { id }: SpanReference): SpanReference => ({
+  id,
+  isSampled: isRecorded(traceIdOf(trace)),
+});
 
 const kinds = {
   /** Answers a request from outside of the process. */

@@ -23,6 +23,7 @@ export async function startTelemetry(service: string, config: TelemetryConfig): 
     { error: warn, warn, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
+  const share = new sdk.TraceIdRatioBasedSampler(ratio);
   const ids = new sdk.RandomIdGenerator();
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new sdk.TracerProvider({
@@ -32,7 +33,7 @@ export async function startTelemetry(service: string, config: TelemetryConfig): 
       'service.instance.id': `${hostname()}-${process.pid}`,
     }),
     // The first span decides whether a trace is recorded, and the others follow it.
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    sampler: new sdk.ParentBasedSampler({ root: share }),
     idGenerator: {
       generateTraceId: () => traceIdOf(currentTrace()),
       generateSpanId: () => ids.generateSpanId(),
@@ -40,7 +41,10 @@ export async function startTelemetry(service: string, config: TelemetryConfig): 
     // Beyond a full queue spans are dropped: a collector that is away must not cost memory.
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, maxQueueSize: 4_096, scheduledDelayMillis: 1_000 })],
   });
-  setTracer(provider.getTracer('recado'));
+  setTracer(
+    provider.getTracer('recado'),
+    (traceId) => share.shouldSample(null, traceId).decision === sdk.SamplingDecision.RECORD_AND_SAMPLED,
+  );
   return async () => {
     setTracer(undefined);
     await provider.shutdown().catch((error: unknown) => log.warn({ err: error, service }, 'spans were not sent'));

@@ -1,5 +1,5 @@
 import { Fault } from '@recado/contracts';
-import { currentContext, inContext, inSpan, newTrace, startTelemetry } from '@recado/platform';
+import { currentContext, foreignParent, inContext, inSpan, newTrace, startTelemetry } from '@recado/platform';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSpanReceiver, type SpanReceiver } from './span-receiver.fake.ts';
 
@@ -38,6 +38,16 @@ test('a span continues that of another process, and follows its decision whether
   expect(receiver.spans.map(({ name, parentSpanId }) => [name, parentSpanId])).toEqual([
     ['recorded', '00f067aa0ba902b7'],
   ]);
+});
+
+test('a parent from outside does not decide whether a trace is recorded', async () => {
+  const parent = { id: '00f067aa0ba902b7', isSampled: true };
+  const none = await start(0);
+  expect(foreignParent(newTrace(), parent)).toEqual({ id: parent.id, isSampled: false });
+  await none();
+  const all = await start(1);
+  expect(foreignParent(newTrace(), { ...parent, isSampled: false })).toEqual(parent);
+  await all();
 });
 
 test('an error ends its span with its code, without a message that may name values', async () => {

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { inContext, inSpan, readTraceparent, type TraceContext } from '@recado/platform';
+import { foreignParent, inContext, inSpan, readTraceparent, type TraceContext } from '@recado/platform';
 import { requestSeconds } from '../gateway.metrics.ts';
 import { traceOf, type EdgeRequest } from './request.ts';
 
@@ -14,7 +14,12 @@ export const observeRequests =
     const beganAt = Date.now();
     const parent = isProxied ? readTraceparent(request.header('traceparent')) : null;
     if (parent) edge.trace = parent.trace;
-    const context: TraceContext = { trace: traceOf(edge), companyId: 0, span: parent?.span, beganAt };
+    const context: TraceContext = {
+      trace: traceOf(edge),
+      companyId: 0,
+      span: parent ? foreignParent(parent.trace, parent.span) : undefined,
+      beganAt,
+    };
     void inContext(context, () =>
       inSpan(
         request.method,
