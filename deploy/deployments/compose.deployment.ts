@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { trust, type Deployment } from './deployment.ts';
+import { runProgram } from './run-program.ts';
 import { TAGS } from './images.ts';
 
 const FILES = ['compose.yaml', 'Caddyfile', 'nats.conf', 'recado'];
@@ -20,10 +20,12 @@ export class ComposeDeployment implements Deployment {
 
   async start(): Promise<void> {
     for (const file of FILES) cpSync(inRoot('deploy', 'compose', file), join(this.folder, file));
-    this.recado('init', 'localhost', this.product.admin.email);
+    await this.recado('init', 'localhost', this.product.admin.email);
     const [http, https, simulator] = await Promise.all([freePort(), freePort(), freePort()]);
     const variables = {
       RECADO_VERSION: TAGS.current,
+      // WhatsApp is not part of an upgrade.
+      SIMULATOR_IMAGE: `recado-simulator:${TAGS.current}`,
       COMPOSE_PROJECT_NAME: 'recado-trial',
       COMPOSE_PROFILES: 'trial',
       WHATSAPP: 'simulator',
@@ -33,14 +35,14 @@ export class ComposeDeployment implements Deployment {
     };
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
     appendFileSync(join(this.folder, '.env'), lines.join(''));
-    this.recado('up');
+    await this.recado('up');
     const { ADMIN_PASSWORD = '', POSTGRES_PASSWORD = '' } = this.variables();
     this.product = {
       gateway: `https://localhost:${https}/backend`,
       simulator: `http://127.0.0.1:${simulator}`,
       admin: { email: this.product.admin.email, password: ADMIN_PASSWORD },
     };
-    const address = this.inspect('postgres', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
+    const address = await this.inspect('postgres', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
     this.databaseUrl = `postgres://recado:${POSTGRES_PASSWORD}@${address}:5432/recado`;
     const pem = await eventually(() => this.readFile('proxy', AUTHORITY), 'the certificate of the proxy', 30_000);
     trust(pem);
@@ -53,23 +55,23 @@ export class ComposeDeployment implements Deployment {
     await eventually(async () => (await fetch(url).catch(() => null))?.ok ?? false, 'a ready gateway', 120_000);
   }
 
-  recado(...args: string[]): string {
-    return execFileSync('./recado', args, { cwd: this.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  recado(...args: string[]): Promise<string> {
+    return runProgram('./recado', args, this.folder);
   }
-  upgrade(): void {
-    this.recado('upgrade', TAGS.next);
+  async upgrade(): Promise<void> {
+    await this.recado('upgrade', TAGS.next);
   }
   /** Kills the process of a container from outside, so that Docker starts it again. */
-  kill(service: string): void {
-    process.kill(Number(this.inspect(service, '{{.State.Pid}}')), 'SIGKILL');
+  async kill(service: string): Promise<void> {
+    process.kill(Number(await this.inspect(service, '{{.State.Pid}}')), 'SIGKILL');
   }
   /** @returns what Docker knows of a service's container, by a template of its command */
-  inspect(service: string, template: string): string {
-    const id = this.recado('compose', 'ps', '--quiet', service).trim();
-    return execFileSync('docker', ['inspect', '--format', template, id], { encoding: 'utf8' }).trim();
+  async inspect(service: string, template: string): Promise<string> {
+    const id = await this.recado('compose', 'ps', '--quiet', service);
+    return runProgram('docker', ['inspect', '--format', template, id]);
   }
-  remove(): void {
-    this.recado('compose', 'down', '--volumes', '--timeout', '5');
+  async remove(): Promise<void> {
+    await this.recado('compose', 'down', '--volumes', '--timeout', '5');
     rmSync(this.folder, { recursive: true });
   }
 
@@ -79,7 +81,7 @@ export class ComposeDeployment implements Deployment {
   }
   private async readFile(service: string, path: string): Promise<string | null> {
     try {
-      return this.recado('compose', 'exec', '-T', service, 'cat', path);
+      return await this.recado('compose', 'exec', '-T', service, 'cat', path);
     } catch {
       return null;
     }

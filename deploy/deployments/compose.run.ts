@@ -34,6 +34,6 @@ export async function runCompose(print: Print, only = ''): Promise<boolean> {
     print(formatFigures(rounds));
     return rounds.every((figures) => faultsOf(figures, { awaySeconds: AWAY_SECONDS }).length === 0);
   } finally {
-    if (process.env['KEEP'] !== '1') deployment.remove();
+    if (process.env['KEEP'] !== '1') await deployment.remove();
   }
 }

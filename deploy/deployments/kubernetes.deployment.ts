@@ -1,13 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import type { Deployment } from './deployment.ts';
 import { imageNames, TAGS } from './images.ts';
+import { runProgram } from './run-program.ts';
 
 const NAMESPACE = 'recado-trial';
 const RELEASE = 'recado';
@@ -80,7 +80,7 @@ export class KubernetesDeployment implements Deployment {
     const selector = { 'app.kubernetes.io/instance': RELEASE, 'app.kubernetes.io/component': component };
     const spec = { selector, ports: [{ port, targetPort }] };
     const service = JSON.stringify({ apiVersion: 'v1', kind: 'Service', metadata: { name }, spec });
-    await run('sh', ['-c', 'printf %s "$1" | kubectl --namespace "$0" apply -f -', NAMESPACE, service]);
+    await runProgram('sh', ['-c', 'printf %s "$1" | kubectl --namespace "$0" apply -f -', NAMESPACE, service]);
     return `${await this.kubectl('get', 'service', name, '-o', 'jsonpath={.spec.clusterIP}')}:${port}`;
   }
 
@@ -133,15 +133,9 @@ export class KubernetesDeployment implements Deployment {
   }
   private async helm(...args: string[]): Promise<string> {
     const limit = args[0] === 'test' || args.includes('--wait') ? ['--timeout', TIMEOUT] : [];
-    return run(helm, [...args, '--namespace', NAMESPACE, ...limit]);
+    return runProgram(helm, [...args, '--namespace', NAMESPACE, ...limit]);
   }
   private async kubectl(...args: string[]): Promise<string> {
-    return run('kubectl', ['--namespace', NAMESPACE, ...args]);
+    return runProgram('kubectl', ['--namespace', NAMESPACE, ...args]);
   }
-}
-
-/** Runs a program without holding up the traffic. @returns its output */
-async function run(program: string, args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 1e8 });
-  return stdout.trim();
 }
