@@ -42,10 +42,9 @@ export class RequestWatch {
     const status = await fetch(`${product.gateway}/tickets?status=open&pageNumber=1`, {
       headers: { authorization: `Bearer ${company?.token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).then(
-      async (response) => (await response.arrayBuffer(), response.status),
-      () => 0,
-    );
+    })
+      .then(async (response) => (await response.arrayBuffer(), response.status))
+      .catch(() => 0);
     this.sent++;
     this.slowestMs = Math.max(this.slowestMs, Date.now() - began);
     if (status === 0 || status >= 500) this.failed.push(status);

@@ -114,10 +114,9 @@ export class TrafficGenerator {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${chat.line.company.token}` },
         body: JSON.stringify({ body: message.text, clientKey }),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      }).then(
-        async (response) => (await response.arrayBuffer(), response.status),
-        () => 0,
-      );
+      })
+        .then(async (response) => (await response.arrayBuffer(), response.status))
+        .catch(() => 0);
       if (status === 200 || status === 201) return this.recordAccepted(this.outbound, message);
       if (status === 0 || status >= 500) this.failures.push(status);
       if ((status >= 400 && status < 500) || Date.now() > until)
