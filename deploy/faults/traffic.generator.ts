@@ -13,6 +13,8 @@ export interface SentMessage {
 const SENDING_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const MOST_UNDER_WAY = 200;
+/** Many requests of one company wait while a service is away; the client repeats what was not taken. */
+const TOO_MANY_REQUESTS = 429;
 
 /** Customers write and agents answer at even rates, with numbered messages per chat, until `stop`. */
 export class TrafficGenerator {
@@ -119,7 +121,8 @@ export class TrafficGenerator {
         .catch(() => 0);
       if (status === 200 || status === 201) return this.recordAccepted(this.outbound, message);
       if (status === 0 || status >= 500) this.failures.push(status);
-      if ((status >= 400 && status < 500) || Date.now() > until)
+      const isRefused = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+      if (isRefused || Date.now() > until)
         return void this.refused.push(`${message.text}: ${status}`);
       await pause(500);
     }
