@@ -122,8 +122,7 @@ export class TrafficGenerator {
       if (status === 200 || status === 201) return this.recordAccepted(this.outbound, message);
       if (status === 0 || status >= 500) this.failures.push(status);
       const isRefused = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
-      if (isRefused || Date.now() > until)
-        return void this.refused.push(`${message.text}: ${status}`);
+      if (isRefused || Date.now() > until) return void this.refused.push(`${message.text}: ${status}`);
       await pause(500);
     }
   }
