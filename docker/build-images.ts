@@ -23,7 +23,11 @@ const projects: Record<string, string> = {
   ...Object.fromEntries(readdirSync(join(root, 'services')).map((name) => [name, `services/${name}`])),
   simulator: 'libs/simulator',
   web: 'web',
+  // It has the migrations of the connections, too, which decides about its licence.
+  backup: 'services/connections',
 };
+/** Images with a Dockerfile of their own. */
+const OWN = ['web', 'backup'];
 /** The files of the commit, without those that git does not know. */
 const sources = execFileSync('git', ['archive', '--format=tar', process.env['SOURCE'] ?? 'HEAD'], {
   cwd: root,
@@ -43,7 +47,7 @@ function build(name: string): string {
     SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct'),
     NPM_CONFIG_REGISTRY: npmRegistry(),
   };
-  const file = join('docker', name === 'web' ? 'web.Dockerfile' : 'service.Dockerfile');
+  const file = join('docker', `${OWN.includes(name) ? name : 'service'}.Dockerfile`);
   const flags = Object.entries(values).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
   const further = (process.env['DOCKER_BUILD_FLAGS'] ?? '').split(' ').filter(Boolean);
   const built = spawnSync('docker', ['build', '--quiet', ...further, '-f', file, ...flags, '-t', image, '-'], {

@@ -5,7 +5,7 @@ import { nextRelease } from './next-release.ts';
 
 /** The release of the last commit, and one after it with a further migration. */
 export const TAGS = { current: 'trial', next: 'trial-next' } as const;
-export const imageNames = (): string[] => [...readdirSync(inRoot('services')), 'web', 'simulator'];
+export const imageNames = (): string[] => [...readdirSync(inRoot('services')), 'web', 'simulator', 'backup'];
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
