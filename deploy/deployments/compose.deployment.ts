@@ -8,6 +8,7 @@ import { trust, type Deployment } from './deployment.ts';
 import { runProgram } from './run-program.ts';
 import { TAGS } from './images.ts';
 
+const PROJECT = 'recado-trial';
 const FILES = ['compose.yaml', 'Caddyfile', 'nats.conf', 'recado'];
 /** Of the proxy, for localhost. */
 const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt';
@@ -26,7 +27,7 @@ export class ComposeDeployment implements Deployment {
       RECADO_VERSION: TAGS.current,
       // WhatsApp is not part of an upgrade.
       SIMULATOR_IMAGE: `recado-simulator:${TAGS.current}`,
-      COMPOSE_PROJECT_NAME: 'recado-trial',
+      COMPOSE_PROJECT_NAME: PROJECT,
       COMPOSE_PROFILES: 'trial',
       WHATSAPP: 'simulator',
       HTTP_PORT: http,
@@ -60,6 +61,16 @@ export class ComposeDeployment implements Deployment {
   }
   async upgrade(): Promise<void> {
     await this.recado('upgrade', TAGS.next);
+  }
+  /** Takes a backup, loses the database, the events and the files, and restores them into an empty installation. */
+  async loseAndRestore(): Promise<void> {
+    await this.recado('backup');
+    await this.recado('down');
+    const lost = ['postgres', 'nats', 'files'].map((volume) => `${PROJECT}_${volume}`);
+    await runProgram('docker', ['volume', 'rm', ...lost]);
+    await this.recado('restore', '--latest');
+    await this.recado('up');
+    await this.recado('restore', '--release');
   }
   /** Kills the process of a container from outside, so that Docker starts it again. */
   async kill(service: string): Promise<void> {

@@ -31,6 +31,13 @@ export async function runCompose(print: Print, only = ''): Promise<boolean> {
     await round('nothing', () => undefined);
     await round('upgrade with a migration', () => deployment.upgrade());
     for (const service of KILLED) await round(`kill -9 of ${service}`, () => deployment.kill(service));
+    if ('restore'.includes(only)) {
+      const before = Date.now();
+      await deployment.loseAndRestore();
+      await deployment.ready();
+      print(`lost, restored and opened after ${((Date.now() - before) / 1_000).toFixed(0)} s`);
+    }
+    await round('after the restore', () => undefined);
     print(formatFigures(rounds));
     return rounds.every((figures) => faultsOf(figures, { awaySeconds: AWAY_SECONDS }).length === 0);
   } finally {
