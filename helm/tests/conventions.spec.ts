@@ -6,12 +6,16 @@ const duplicatesOf = (names: string[]): string[] => names.filter((name, index) =
 const component = ({ metadata }: KubeObject): string | undefined => metadata.labels['app.kubernetes.io/component'];
 const isProgram = ({ owner }: { owner: KubeObject }): boolean => ['Deployment', 'StatefulSet'].includes(owner.kind);
 
+const backups = ['backup.enabled=true', 'backup.s3.bucket=backups', 'backup.s3.existingSecret=backup-store'];
+
 const variants: [string, KubeObject[]][] = [
   ...['trial', 'small', 'cell'].map((size): [string, KubeObject[]] => [
     size,
     render({ files: [`values-${size}.yaml`] }),
   ]),
   ['external servers', render({ set: production })],
+  ['backups to a volume', render({ files: ['values-trial.yaml'], set: ['backup.enabled=true'] })],
+  ['backups to a bucket', render({ set: [...production, ...backups] })],
   ['an upgrade', render({ set: production, isUpgrade: true })],
 ];
 
@@ -185,5 +189,38 @@ describe('a pod is replaced', () => {
     expect(changedBy('ai.existingSecret=ai')).toEqual(['integrations']);
     expect(changedBy('files.s3.existingSecret=other')).not.toContain('billing');
     expect(changedBy('secrets.revision=2')).toEqual([...before.keys()].toSorted());
+  });
+});
+
+describe('backups', () => {
+  const backup = (set: string[], files: string[] = []) => {
+    const objects = render({ files, set });
+    const [pod] = podsOf(objects).filter(({ owner }) => owner.kind === 'CronJob');
+    const [container] = pod ? containersOf(pod) : [];
+    return { objects, env: new Map(container?.env?.map((entry) => [entry.name, entry])), spec: pod?.spec };
+  };
+
+  test('to a bucket, with keys of their own, and without a volume', () => {
+    const { env, objects, spec } = backup([...production, ...backups]);
+    expect(env.get('BACKUP_S3_BUCKET')?.value).toBe('backups');
+    expect(env.get('BACKUP_S3_ACCESS_KEY')?.valueFrom?.secretKeyRef?.name).toBe('backup-store');
+    expect(env.get('S3_ACCESS_KEY')?.valueFrom?.secretKeyRef?.name).toBe('store');
+    expect(env.get('DATABASE_URL')?.value).toBe('postgres://db.example:5432/recado');
+    expect(objects.filter(({ kind }) => kind === 'PersistentVolumeClaim')).toEqual([]);
+    expect(namesOf(spec?.volumes)).toEqual(['tmp']);
+  });
+
+  test('to a volume that remains when the release is removed', () => {
+    const { objects, spec } = backup(['backup.enabled=true'], ['values-trial.yaml']);
+    const claim = objects.find(({ metadata }) => metadata.name === 'recado-backup' && metadata.annotations);
+    expect(claim?.kind).toBe('PersistentVolumeClaim');
+    expect(claim?.metadata.annotations?.['helm.sh/resource-policy']).toBe('keep');
+    expect(namesOf(spec?.volumes)).toEqual(['tmp', 'files', 'backup']);
+  });
+
+  test('a bucket without a secret is refused by name', () => {
+    const { error, failed } = template({ set: [...production, ...backups.slice(0, 2)] });
+    expect(failed).toBe(true);
+    expect(error).toContain('backup.s3.existingSecret must name the secret');
   });
 });

@@ -33,6 +33,7 @@ const everything = {
   'monitoring.podMonitor': { enabled: true, labels: { release: 'prometheus' } },
   'monitoring.rules': { enabled: true, runbookUrl: 'https://example.com/recado' },
   'monitoring.dashboards': { enabled: true },
+  'backup.enabled': true,
   ingress: {
     enabled: true,
     className: 'nginx',

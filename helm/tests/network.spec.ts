@@ -137,3 +137,17 @@ test('a cell lets its database cluster be reached by services, its own servers a
 test('policies can be left out', () => {
   expect(policies(render({ set: [...production, 'networkPolicy.enabled=false'] })).size).toBe(0);
 });
+
+test('a backup reaches Postgres and both buckets, and is reached by nobody', () => {
+  const set = [
+    'backup.enabled=true',
+    'backup.s3.bucket=b',
+    'backup.s3.existingSecret=s',
+    'files.store=s3',
+    'files.s3.bucket=f',
+  ];
+  const objects = render({ files: ['values-small.yaml'], set: [...set, 'files.s3.existingSecret=store'] });
+  expect(reaches(objects, 'backup')).toEqual(['anywhere:443', dns, 'postgres:5432']);
+  expect(reachedBy(objects, 'backup')).toEqual([]);
+  expect(reachedBy(objects, 'postgres')).toContain('backup:5432');
+});

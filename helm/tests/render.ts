@@ -107,7 +107,8 @@ export const podsOf = (objects: KubeObject[]): Pod[] =>
       const { labels, annotations = {} } = owner.metadata;
       return [{ owner, labels, annotations, spec: owner.spec as unknown as PodSpec }];
     }
-    const template = owner.spec?.['template'] as
+    const job = owner.spec?.['jobTemplate'] as { spec: Record<string, unknown> } | undefined;
+    const template = (job?.spec ?? owner.spec)?.['template'] as
       { metadata: { labels: Record<string, string>; annotations?: Record<string, string> }; spec: PodSpec } | undefined;
     if (!template) return [];
     const { labels, annotations = {} } = template.metadata;

@@ -42,6 +42,8 @@ labels:
 {{- $own := "" -}}
 {{- if eq .component "simulator" -}}
 {{- $own = .root.Values.simulator.image -}}
+{{- else if eq .component "backup" -}}
+{{- $own = .root.Values.backup.image -}}
 {{- else -}}
 {{- $own = (include "recado.service" . | fromYaml).image -}}
 {{- end -}}

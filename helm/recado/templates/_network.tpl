@@ -16,7 +16,9 @@
 {{- range (include "recado.names" $root | fromYaml).names -}}
 {{- if has $need (include "recado.needs" (dict "root" $root "component" .) | fromYaml).needs -}}{{- $names = append $names . -}}{{- end -}}
 {{- end -}}
-names: {{ toJson (append $names "migrate") }}
+{{- $names = append $names "migrate" -}}
+{{- if and $root.Values.backup.enabled (eq $need "postgres") -}}{{- $names = append $names "backup" -}}{{- end }}
+names: {{ toJson $names }}
 {{- end -}}
 
 {{- define "recado.postgresIngress" -}}
@@ -66,7 +68,7 @@ names: {{ toJson (append $names "migrate") }}
     {{- include "recado.peers" (dict "root" .root "components" (list "connections")) | nindent 4 }}
   ports:
     - { protocol: TCP, port: 8443 }
-{{- else if has $component (list "migrate" "test") }}
+{{- else if has $component (list "migrate" "test" "backup") }}
 []
 {{- else }}
 - from:
@@ -122,6 +124,7 @@ names: {{ toJson (append $names "migrate") }}
 {{- $component := .component -}}
 {{- $needs := list -}}
 {{- if eq $component "migrate" -}}{{- $needs = list "postgres" "nats" -}}
+{{- else if eq $component "backup" -}}{{- $needs = list "postgres" "files" "backups" -}}
 {{- else if eq $component "test" -}}{{- $needs = list "gateway" "web" -}}
 {{- else if eq $component "nats" -}}{{- $needs = list "peers" -}}
 {{- else if not (has $component (list "postgres" "simulator")) -}}{{- $needs = (include "recado.needs" . | fromYaml).needs -}}
@@ -178,6 +181,9 @@ names: {{ toJson (append $names "migrate") }}
     - { protocol: TCP, port: 3000 }
 {{- end }}
 {{- if and (has "files" $needs) (eq $values.files.store "s3") }}
+{{ include "recado.outside" (dict "to" $policy.s3To "ports" (list $policy.s3Port)) }}
+{{- end }}
+{{- if and (has "backups" $needs) $values.backup.s3.bucket }}
 {{ include "recado.outside" (dict "to" $policy.s3To "ports" (list $policy.s3Port)) }}
 {{- end }}
 {{- if has "whatsapp" $needs }}
