@@ -22,6 +22,7 @@ import { TimeZones1766600000019 } from '../migrations/0019-time-zones.ts';
 import { Availability1766700000020 } from '../migrations/0020-availability.ts';
 import { Profiles1767200000021 } from '../migrations/0021-profiles.ts';
 import { ApiKeys1767300000022 } from '../migrations/0022-api-keys.ts';
+import { Moves1767400000023 } from '../migrations/0023-moves.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { dunningJobKind } from './platform/dunning.job-kind.ts';
@@ -54,6 +55,7 @@ export async function migrateAccounts(env = process.env) {
     Availability1766700000020,
     Profiles1767200000021,
     ApiKeys1767300000022,
+    Moves1767400000023,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: isWaiting() || chosenMigrations() ? null : await createSuperUser(env) };

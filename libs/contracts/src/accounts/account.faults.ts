@@ -38,6 +38,18 @@ export const accountFaults = {
     en: 'This company is suspended. Contact Support.',
     es: 'Esta empresa está suspendida. Contacte a Soporte.',
   },
+  ERR_COMPANY_MOVING: {
+    status: 503,
+    pt: 'Esta empresa está sendo movida para outro servidor. Tente de novo em alguns minutos.',
+    en: 'This company is being moved to another server. Try again in some minutes.',
+    es: 'Esta empresa se está moviendo a otro servidor. Inténtelo de nuevo en unos minutos.',
+  },
+  ERR_COMPANY_MOVED: {
+    status: 421,
+    pt: 'Esta empresa agora está em outro endereço. Entre por lá.',
+    en: 'This company is at another address now. Sign in there.',
+    es: 'Esta empresa ahora está en otra dirección. Entre por allí.',
+  },
   ERR_SUBSCRIPTION_EXPIRED: {
     status: 402,
     pt: 'A assinatura da empresa venceu. Regularize o pagamento para continuar.',

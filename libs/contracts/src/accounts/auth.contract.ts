@@ -130,6 +130,8 @@ export const auth = contract('auth', 'accounts', {
       'ERR_SECOND_FACTOR_REQUIRED',
       'ERR_INVALID_CODE',
       'ERR_COMPANY_SUSPENDED',
+      'ERR_COMPANY_MOVING',
+      'ERR_COMPANY_MOVED',
       'ERR_EMAIL_UNCONFIRMED',
       'ERR_TOO_MANY_ATTEMPTS',
       'ERR_BUSY',

@@ -10,6 +10,7 @@ import { UserRepository } from '../user/user.repository.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
 import { AttemptRepository } from './attempt.repository.ts';
 import { EmailConfirmationRepository } from './email-confirmation.repository.ts';
+import { MoveRepository } from './move.repository.ts';
 import { SessionRepository } from './session.repository.ts';
 
 const authRepositories =
@@ -24,6 +25,7 @@ const authRepositories =
     resets: new PasswordResetRepository(manager),
     attempts: new AttemptRepository(manager),
     confirmations: new EmailConfirmationRepository(manager),
+    moves: new MoveRepository(manager),
     platform: new PlatformSettingsRepository(manager),
   });
 type AuthRepositories = ReturnType<ReturnType<typeof authRepositories>>;

@@ -21,6 +21,7 @@ import { Serves } from '@recado/platform';
 import { AuthDatabase, type AuthScope } from './auth.database.ts';
 import { codeFault, takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
+import { movedFault } from './move.repository.ts';
 import { EmailConfirmation } from './email.confirmation.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
@@ -45,9 +46,14 @@ export class AuthService implements Handlers<typeof auth> {
 
   async login(caller: Caller, given: Login): Promise<OpenedSession> {
     const { email, password } = given;
-    const found = await this.db.asSystem('the user is not known yet', ({ users }) => users.byEmail(email));
+    const { found, moved } = await this.db.asSystem('the user is not known yet', async ({ users, moves }) => {
+      const user = await users.byEmail(email);
+      return { found: user, moved: user ? null : await moves.findUser(email) };
+    });
     return this.limiter.run(signInAttempts(email, caller.address), async () => {
-      const right = await isPassword(password, found?.passwordHash ?? unmatchedHash, caller.address);
+      const hash = (found ?? moved)?.passwordHash ?? unmatchedHash;
+      const right = await isPassword(password, hash, caller.address);
+      if (right && moved) throw movedFault(moved);
       if (!found || !right) throw new Fault('ERR_INVALID_CREDENTIALS');
       await this.confirmation.require(found, caller.language);
       return this.db.asSystem('sign-in', (scope) => this.openSession(scope, caller, found, given));
@@ -67,7 +73,8 @@ export class AuthService implements Handlers<typeof auth> {
     const user = await scope.users.lock(found.id);
     // The password may have changed during the check.
     if (user.passwordHash !== found.passwordHash) throw new Fault('ERR_INVALID_CREDENTIALS');
-    if (!(await scope.companies.get(user.companyId)).status) throw new Fault('ERR_COMPANY_SUSPENDED');
+    if (!(await scope.companies.get(user.companyId)).status)
+      throw new Fault((await scope.moves.isMoving(user.companyId)) ? 'ERR_COMPANY_MOVING' : 'ERR_COMPANY_SUSPENDED');
     if (user.secondFactor) {
       const refused = code ? await takeCode(scope, user, code) : 'ERR_SECOND_FACTOR_REQUIRED';
       if (refused) throw codeFault(refused);

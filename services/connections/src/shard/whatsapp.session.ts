@@ -89,7 +89,7 @@ export class WhatsappSession {
     this.wakeUp.trigger();
     const socket = this.attempt?.socket;
     // Another generation or none: the account must not keep this device.
-    if (desired?.generation === plan.generation && desired.wanted) socket?.close('a new order');
+    if (desired?.generation === plan.generation) socket?.close('a new order');
     else void socket?.logout();
   }
 

@@ -1,0 +1,30 @@
+import { Fault } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** A user whose company moves, or has moved, to another cell (deploy/cells). */
+export interface MovedUser {
+  passwordHash: string;
+  /** Where the user signs in; null while the company moves. */
+  address: string | null;
+}
+
+/** Companies that leave this installation for another one; `npm run move-company` writes the rows. */
+export class MoveRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async findUser(email: string): Promise<MovedUser | null> {
+    const [row] = (await this.manager.query(
+      `select password_hash as "passwordHash", address from accounts.moved_users where email = lower($1)`,
+      [email],
+    )) as MovedUser[];
+    return row ?? null;
+  }
+  async isMoving(companyId: number): Promise<boolean> {
+    const rows = (await this.manager.query(`select from accounts.moves where moved_id = $1`, [companyId])) as unknown[];
+    return rows.length > 0;
+  }
+}
+
+/** The password of the user was right. */
+export const movedFault = ({ address }: MovedUser): Fault =>
+  address === null ? new Fault('ERR_COMPANY_MOVING') : new Fault('ERR_COMPANY_MOVED', { address });
