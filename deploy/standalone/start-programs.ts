@@ -13,7 +13,10 @@ const SIMULATOR_TIMEOUT_MS = 30_000;
 const SERVICES_TIMEOUT_MS = 90_000;
 const WEB_TIMEOUT_MS = 30_000;
 
+/** Two installations on one machine may share the phones: the second one is given the simulator of the first. */
 export async function startSimulator(options: StartOptions, supervisor: ProcessSupervisor): Promise<RunningSimulator> {
+  const { SIMULATOR_URL: running, SIMULATOR_CA: runningCa = '' } = process.env;
+  if (running) return { url: running, ca: runningCa };
   const page = inRoot('web', 'dist-phones');
   const env = {
     ...baseEnvironment(options),

@@ -10,6 +10,7 @@ const ownProduct = [
   'faults.spec.ts',
   'import.spec.ts',
   'licences.spec.ts',
+  'move-company.spec.ts',
   'runner.spec.ts',
   'traces.spec.ts',
   'watch.spec.ts',
