@@ -4,6 +4,7 @@ import { env } from 'node:process';
 import { defaultClientConditions, defineConfig, type ServerOptions } from 'vite';
 import { forwardedTo } from './forwarding-headers.ts';
 import { headers, originOfFiles } from './headers.ts';
+import { keepImportsPending } from './keep-imports-pending.ts';
 
 const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -39,6 +40,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    keepImportsPending(),
   ],
   resolve: { conditions: ['@recado/source', ...defaultClientConditions] },
   build: {

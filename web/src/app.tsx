@@ -4,6 +4,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useAntLocale } from './lib/ant-locale.ts';
+import { reloadAtNavigation } from './lib/new-version.ts';
 import { installToasts } from './lib/toasts.ts';
 import { useOtherUser } from './lib/page-user.ts';
 import { platform, usePlatform } from './lib/platform.ts';
@@ -13,6 +14,7 @@ import { useStored } from './lib/stored-value.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { styles } from './theme/styles.ts';
 import { antTheme, paint } from './theme/theme.ts';
+import { NewVersionNotice } from './ui/new-version-notice.tsx';
 
 const router = createRouter({
   routeTree,
@@ -28,6 +30,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+reloadAtNavigation(router);
 paint(mode.get(), platform.get().branding.color);
 
 function Notices({ children }: { children: ReactNode }) {
@@ -60,6 +63,7 @@ export function App() {
     <StyleProvider cache={styles}>
       <ConfigProvider theme={antTheme(painted, color)} locale={antLocale}>
         <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
+          <NewVersionNotice />
           <Notices>
             <QueryClientProvider client={queryClient}>
               <Page />

@@ -3,13 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyLanguage } from './lib/i18n.ts';
-import { reloadAfterUpdate } from './lib/new-version.ts';
+import { watchForNewVersion } from './lib/new-version.ts';
 import { showTitle } from './lib/page-title.ts';
 import { startPlatform } from './lib/platform.ts';
 import './theme/base.css';
 
 applyLanguage();
-reloadAfterUpdate();
+watchForNewVersion();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const page = createRoot(root);

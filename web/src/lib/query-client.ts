@@ -8,6 +8,10 @@ import { meOptions } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The list in the cache is the user's and nowhere else: a page with such a list does not reload by itself. */
+      isUnsaved?: boolean;
+    };
     mutationMeta: {
       /** The screen shows the error itself. */
       quiet?: boolean;

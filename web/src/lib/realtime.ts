@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import { renew } from './http.ts';
 import { language } from './i18n.ts';
+import { checkForNewVersion } from './new-version.ts';
 import { pageStart, PushReplay, type ChannelPush, type FeedPosition } from './push-replay.ts';
 import { onResume } from './on-resume.ts';
 import { showWarning } from './toasts.ts';
@@ -24,6 +25,7 @@ let socket: Socket | null = null;
 
 function setState(next: SocketState) {
   if (next === state) return;
+  if (state === 'offline' && next === 'online') checkForNewVersion();
   state = next;
   // Mutations that failed for want of a server are retried once there is one.
   onlineManager.setOnline(next !== 'offline');

@@ -14,12 +14,14 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
   label: string;
   value: string;
+  /** The address keeps the text over a reload. */
+  isKept?: boolean;
   onChange: (value: string) => void;
   onEnter?: () => void;
 }
 
 /** Search above a list, with a button that clears it; Escape leaves the field. */
-export function SearchField({ id, ref, label, value, onChange, onEnter }: Props) {
+export function SearchField({ id, ref, label, value, isKept = false, onChange, onEnter }: Props) {
   const t = useText(text);
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
@@ -28,7 +30,7 @@ export function SearchField({ id, ref, label, value, onChange, onEnter }: Props)
     field.current?.focus();
   }
   return (
-    <search className={css['search']}>
+    <search className={css['search']} data-kept={isKept || undefined}>
       <Search size={16} aria-hidden="true" />
       <input
         id={id}

@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useText } from '../lib/i18n.ts';
+import { useUnsavedWork } from '../lib/unsaved-work.ts';
 import { discardText } from './discard.text.ts';
 
 /** Asks for confirmation before a page with changes is left. */
 export function useLeaveConfirmation(changed: boolean): void {
   const t = useText(discardText);
   const { modal } = App.useApp();
+  useUnsavedWork(changed);
   useBlocker({
     disabled: !changed,
     enableBeforeUnload: changed,

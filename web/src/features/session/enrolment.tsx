@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -94,6 +95,8 @@ function Scan({
   onCode,
 }: EnrolmentStepProps & { secret: SecondFactorSecret; onCode: (code: string) => Promise<unknown> }) {
   const t = useText(factorText);
+  // The user is busy with another device meanwhile, and a reload would make another secret.
+  useUnsavedWork(true);
   const form = useForm({ code: '' }, { code: (value) => (value.trim() ? undefined : t.required) });
   const copy = () => copyText(secret, t.copied);
   return (

@@ -3,12 +3,14 @@ import { Copy, Download } from 'lucide-react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platform } from '../../lib/platform.ts';
+import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import css from './enrolment.module.css';
 import { factorText } from './second-factor.text.ts';
 
 /** Shown once: the server stores only hashes of the codes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText(factorText);
+  useUnsavedWork(true);
   const all = codes.join('\n');
   const copy = () => copyText(all, t.copied);
   return (

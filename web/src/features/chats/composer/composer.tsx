@@ -4,6 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { AttachButton } from '../../../ui/composer/attach-button.tsx';
 import css from '../../../ui/composer/composer.module.css';
 import { DropZone } from '../../../ui/composer/drop-zone.tsx';
@@ -48,6 +49,7 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
   useEffect(() => {
     if (replyTo) field.current?.focus();
   }, [replyTo]);
+  useUnsavedWork(replyTo !== null);
   const canSend = body.trim() !== '' || files.chosen.length > 0;
 
   function submit() {
@@ -92,6 +94,7 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
         <textarea
           ref={field}
           className={css['field']}
+          data-kept
           rows={1}
           value={body}
           aria-label={t.write}

@@ -16,7 +16,12 @@ export function useChosenFiles(chatId: number) {
   const client = useQueryClient();
   const t = useText(composerText);
   const queryKey = ['chat-files', chatId];
-  const { data: chosen = [] } = useQuery<ChosenFile[]>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  const { data: chosen = [] } = useQuery<ChosenFile[]>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+    meta: { isUnsaved: true },
+  });
   const set = (files: ChosenFile[]) => client.setQueryData<ChosenFile[]>(queryKey, files);
   return {
     chosen,

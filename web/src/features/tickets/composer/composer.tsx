@@ -3,6 +3,7 @@ import { Check, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { AttachButton } from '../../../ui/composer/attach-button.tsx';
 import css from '../../../ui/composer/composer.module.css';
 import { DropZone } from '../../../ui/composer/drop-zone.tsx';
@@ -50,6 +51,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const { sign } = useSignature();
   const editing = answering?.to === 'edit' ? answering.message : null;
   const quoted = answering?.to === 'reply' ? answering.message : null;
+  useUnsavedWork(recording || answering !== null || quick !== null);
   const canSend = body.trim() !== '' || ((chosen.length > 0 || quick !== null) && !editing);
   const answers = useQuickSuggestions(ticket, editing ? '' : body, (words, file) => {
     write(words);
@@ -141,6 +143,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
             ref={field}
             id={composerId}
             className={css['field']}
+            data-kept
             rows={1}
             value={body}
             aria-label={editing ? t.editing : t.write}

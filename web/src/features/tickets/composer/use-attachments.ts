@@ -28,7 +28,12 @@ export function useAttachments(ticketId: number) {
   const client = useQueryClient();
   const t = useText(text);
   const queryKey = ['chosen-files', ticketId];
-  const { data: chosen = [] } = useQuery<Attachment[]>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  const { data: chosen = [] } = useQuery<Attachment[]>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+    meta: { isUnsaved: true },
+  });
   const change = (by: (files: Attachment[]) => Attachment[]) =>
     client.setQueryData<Attachment[]>(queryKey, (before) => by(before ?? []));
 

@@ -24,6 +24,8 @@ export interface Recording {
 
 /** Requests the microphone and records until `stop`. */
 export async function record(): Promise<Recording> {
+  // Loaded before the first word: after an update of the app it may be gone by the end of the recording.
+  void import('mediabunny').catch(() => undefined);
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, channelCount: 1 } });
   const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { ...(mimeType ? { mimeType } : {}), audioBitsPerSecond: 32_000 });

@@ -37,6 +37,7 @@ export function DeskSearchField({ search }: { search: DeskSearch }) {
       ref={focusOnMount}
       label={t.searchPlaceholder}
       value={typed}
+      isKept
       onChange={type}
       onEnter={submitNow}
     />
