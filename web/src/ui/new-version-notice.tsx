@@ -19,6 +19,8 @@ export function NewVersionNotice(): null {
     notification.warning({
       key: 'new-version',
       title: t.title,
+      // Away from what is being typed, which is above or on the right.
+      placement: 'bottomLeft',
       duration: false,
       closable: false,
       actions: (
