@@ -1,4 +1,11 @@
-import { chromiumBinaries, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
+import {
+  chromiumBinaries,
+  hasContainers,
+  MissingTool,
+  natsBinary,
+  NATS_IMAGE,
+  POSTGRES_IMAGE,
+} from '../../libs/testkit/src/servers/index.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { listFailures } from './list-failures.ts';
 import { listSkipped } from './list-skipped.ts';
@@ -66,8 +73,10 @@ async function main(): Promise<void> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new MissingTool(`No such step: ${unknown.join(', ')}. There are: ${steps.map((s) => s.name).join(', ')}`);
+  const servers = process.env['TEST_SERVERS'] ?? (hasContainers() ? 'containers' : 'embedded');
   const env = {
     ...process.env,
+    TEST_SERVERS: servers,
     CHROMIUM_PATH: chromium.shell,
     CHROMIUM_WHOLE: chromium.whole,
     NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node-compile'),
@@ -89,6 +98,11 @@ async function main(): Promise<void> {
   for (const { name, passed, seconds } of results) print(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
   const failed = results.filter((result) => !result.passed).length;
   print(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
+  print(
+    servers === 'containers'
+      ? `servers of the services' tests: ${POSTGRES_IMAGE} and ${NATS_IMAGE} in containers (TEST_SERVERS=embedded: those of npm)`
+      : "servers of the services' tests: the embedded Postgres and the NATS of this machine",
+  );
   for (const { output } of results) for (const skipped of listSkipped(output)) print(`  not run: ${skipped}`);
   for (const { passed, output } of results)
     for (const failure of listFailures(output)) print(passed ? `  flaky, passed on retry: ${failure}` : `  ${failure}`);

@@ -8,6 +8,7 @@ const ownProduct = [
   'billing-crash.spec.ts',
   'chat-crash.spec.ts',
   'faults.spec.ts',
+  'images.spec.ts',
   'import.spec.ts',
   'licences.spec.ts',
   'move-company.spec.ts',

@@ -22,15 +22,8 @@ export async function prepareNats(options: NatsOptions): Promise<PreparedServer>
   const port = options.port ?? (await freePort());
   mkdirSync(options.dir, { recursive: true });
   const config = join(options.dir, 'nats.conf');
-  const store = JSON.stringify(options.dir);
-  const lines = [
-    `listen: "127.0.0.1:${port}"`,
-    'max_payload: 8MB',
-    `jetstream { store_dir: ${store}, max_file_store: 20GB }`,
-    ...(options.users ? [`authorization { users: ${JSON.stringify(options.users)} }`] : []),
-    ...(options.anonymous ? [`no_auth_user: ${options.anonymous}`] : []),
-  ];
-  writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const text = natsConfig({ ...options, listen: `127.0.0.1:${port}`, store: options.dir });
+  writeFileSync(config, text, { mode: 0o600 });
   // An earlier start may have created the file with another mode.
   chmodSync(config, 0o600);
   return {
@@ -40,6 +33,23 @@ export async function prepareNats(options: NatsOptions): Promise<PreparedServer>
     url: `nats://127.0.0.1:${port}`,
     ready: (child) => until(child, 30_000, 'NATS', () => accepts(port)),
   };
+}
+
+/** The configuration file of a server with JetStream. */
+export function natsConfig({
+  listen,
+  store,
+  users,
+  anonymous,
+}: Pick<NatsOptions, 'users' | 'anonymous'> & { listen: string; store: string }): string {
+  const lines = [
+    `listen: "${listen}"`,
+    'max_payload: 8MB',
+    `jetstream { store_dir: ${JSON.stringify(store)}, max_file_store: 20GB }`,
+    ...(users ? [`authorization { users: ${JSON.stringify(users)} }`] : []),
+    ...(anonymous ? [`no_auth_user: ${anonymous}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 export const startNats = async (options: NatsOptions): Promise<RunningServer> =>
