@@ -43,7 +43,8 @@ export async function moveCompany(move: Move): Promise<void> {
 async function copyAndSwitch({ source, target, companyId, report }: Move, record: MoveRecord): Promise<void> {
   report(`Copied ${await copyFiles(source, target, companyId)} files.`);
   // A copy that is there is whole: it came in one transaction with its record.
-  if (!(await findMove(target, companyId))) report(`Copied ${await copyRows(source, target, companyId, record)} rows.`);
+  if (!(await hasArrived(target, companyId)))
+    report(`Copied ${await copyRows(source, target, companyId, record)} rows.`);
   await within(source, companyId, async () => {
     await source.sql.query(`update accounts.moved_users set address = $2 where moved_id = $1`, [
       companyId,
@@ -57,7 +58,7 @@ async function copyAndSwitch({ source, target, companyId, report }: Move, record
 async function open(cell: OpenCell, companyId: number, { detail }: MoveRecord): Promise<void> {
   const { sql } = cell;
   await within(cell, companyId, async () => {
-    if (!(await findMove(cell, companyId))) return;
+    if (!(await hasArrived(cell, companyId))) return;
     await sql.query(`update accounts.companies set status = $2 where id = $1`, [companyId, detail.status]);
     await sql.query(
       `update connections.whatsapps set wanted = true, reason = null, command = command + 1
@@ -74,7 +75,7 @@ export async function undoMove({ source, target, companyId, report }: Omit<Move,
   const record = await findMove(source, companyId);
   if (!record) throw new MoveRefused(`Company ${companyId} does not move`);
   if (record.state === 'moved') throw new MoveRefused(`Company ${companyId} has moved; move it back instead`);
-  if (await findMove(target, companyId)) await within(target, companyId, () => deleteRows(target, companyId));
+  if (await hasArrived(target, companyId)) await within(target, companyId, () => deleteRows(target, companyId));
   await within(source, companyId, async () => {
     const { sql } = source;
     await unfreezeCompany(source, companyId);
@@ -107,5 +108,9 @@ async function deleteRows(cell: OpenCell, companyId: number): Promise<void> {
   for (const { name, key } of tables) await cell.sql.query(`delete from ${name} where ${key} = ${Number(companyId)}`);
   // Triggers note what is deleted.
   await cell.sql.query(`delete from tickets.report_changes where company_id = $1`, [companyId]);
-  if ((await findMove(cell, companyId))?.state === 'arrived') await forgetMove(cell, companyId);
+  if (await hasArrived(cell, companyId)) await forgetMove(cell, companyId);
 }
+
+/** A company that has been in the target before has left a record there. */
+const hasArrived = async (cell: OpenCell, companyId: number): Promise<boolean> =>
+  (await findMove(cell, companyId))?.state === 'arrived';

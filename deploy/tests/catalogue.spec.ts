@@ -11,6 +11,8 @@ const platformTables = {
   'accounts.plans': 'plans of the platform for all companies',
   'accounts.platform_settings': 'how the platform presents itself, for all companies',
   'accounts.erasures': 'erased companies, which no longer exist',
+  'accounts.moves': 'companies on their way to another cell, where they do not exist any more',
+  'accounts.moved_users': 'of companies that are in another cell: where they sign in',
   'accounts.login_attempts': 'counted before the user is known, by hashes',
   'billing.payment_providers':
     'the keys of the platform’s payment providers, sealed and readable by the system role only',

@@ -194,6 +194,15 @@ test('a company moves to another cell: nothing is lost or doubled, and its users
   expect(await run(id, '--purge', '0')).toMatchObject({ code: 0 });
   expect(await rowsOf(first, company.id)).toEqual({});
   await expect(signInAt(first, company)).rejects.toThrow('ERR_COMPANY_MOVED');
+
+  // It may come back.
+  const back = await run(id, '--from', '1', '--to', '0');
+  expect(back, back.output).toMatchObject({ code: 0 });
+  await expect(signInAt(second, company)).rejects.toThrow(first.web);
+  const home = await signInAt(first, company);
+  await eventually(async () => (await home.whatsapp.get({ id: line.id })).status === 'CONNECTED', 'the number', 60_000);
+  await home.messages.send({ ticketId, body: 'de volta em casa' });
+  await eventually(async () => (await seen()).includes('de volta em casa'), 'the answer', 30_000);
 }, 400_000);
 
 const nameOf = (cell: Product, { id }: TestCompany) =>

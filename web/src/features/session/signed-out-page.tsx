@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText, words } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
-import { errorMessage } from '../../lib/request-error.ts';
+import { errorMessage, hasCode } from '../../lib/request-error.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SupportContact } from '../../ui/support-contact.tsx';
@@ -60,6 +60,13 @@ export function SignedOutPage({ headline, lead, wide = false, children }: Props)
 export const SubmitError = ({ error }: { error: Error | null }) =>
   error && (
     <p role="alert" className={css['refused']}>
-      <CircleAlert size={16} aria-hidden="true" /> {errorMessage(error)}
+      <CircleAlert size={16} aria-hidden="true" /> {errorMessage(error)} <MovedTo error={error} />
     </p>
   );
+
+/** The company of the user is in another cell, whose address the answer has. */
+function MovedTo({ error }: { error: Error }) {
+  const address = hasCode(error, 'ERR_COMPANY_MOVED') ? error.body['address'] : undefined;
+  if (typeof address !== 'string' || !/^https?:\/\//.test(address)) return null;
+  return <a href={address}>{address}</a>;
+}
