@@ -1,5 +1,5 @@
 import { ComposeDeployment } from './compose.deployment.ts';
-import { openTraffic, type Print } from './deployment.ts';
+import { openTraffic, type Print, type RunOptions } from './deployment.ts';
 import { faultsOf, formatFigures, runTrafficRound, type RoundFigures } from './traffic-round.ts';
 
 /** A container is replaced within this time, and its sessions are linked again. */
@@ -8,17 +8,16 @@ const KILLED = ['gateway', 'tickets', 'connections', 'nats', 'postgres'];
 
 /**
  * Installs with Docker Compose, does the main job, and upgrades and kills under traffic.
- * @param only runs the steps whose names contain this
  * @returns whether all is well
  */
-export async function runCompose(print: Print, only = ''): Promise<boolean> {
+export async function runCompose(print: Print, { only, scale }: RunOptions): Promise<boolean> {
   const deployment = new ComposeDeployment();
   const rounds: RoundFigures[] = [];
   try {
     const began = Date.now();
     await deployment.start();
     print(`up after ${((Date.now() - began) / 1_000).toFixed(0)} s`);
-    const stage = await openTraffic(deployment, print);
+    const stage = await openTraffic(deployment, scale, print);
     const round = async (name: string, action: () => void | Promise<void>) => {
       if (!name.includes(only)) return;
       const figures = await runTrafficRound(stage, name, async () => {

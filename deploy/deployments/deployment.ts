@@ -1,7 +1,12 @@
 import { setDefaultCACertificates, getCACertificates } from 'node:tls';
 import { signIn, type ProductAddress } from '../client/company.factory.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import { createConversations, reconnectingQuery, type TrafficStage } from '../faults/traffic.stage.ts';
+import {
+  createConversations,
+  reconnectingQuery,
+  type TrafficScale,
+  type TrafficStage,
+} from '../faults/traffic.stage.ts';
 
 /** The product where operators run it. */
 export interface Deployment {
@@ -9,9 +14,12 @@ export interface Deployment {
   /** Of the owner of the database. */
   databaseUrl: string;
 }
+export interface RunOptions {
+  /** Only the steps whose names contain this. */
+  only: string;
+  scale: TrafficScale;
+}
 export type Print = (line: string) => void;
-
-const SCALE = { companies: 2, lines: 4, customers: 4 };
 
 /** Trusts a certificate authority besides the usual ones. @param pem its certificate */
 export function trust(pem: string): void {
@@ -22,10 +30,14 @@ export function trust(pem: string): void {
  * The main job of a new installation: the super user signs in, companies are created, numbers linked by QR code, customers'
  * messages become tickets, and answers reach their phones.
  */
-export async function openTraffic({ product, databaseUrl }: Deployment, print: Print): Promise<TrafficStage> {
+export async function openTraffic(
+  { product, databaseUrl }: Deployment,
+  scale: TrafficScale,
+  print: Print,
+): Promise<TrafficStage> {
   const { token } = await signIn(product, product.admin.email, product.admin.password);
   print('the super user has signed in');
-  const conversations = await createConversations(product, token, SCALE, print);
+  const conversations = await createConversations(product, token, scale, print);
   return {
     product,
     ...conversations,

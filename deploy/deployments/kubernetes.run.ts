@@ -1,4 +1,4 @@
-import { openTraffic, type Print } from './deployment.ts';
+import { openTraffic, type Print, type RunOptions } from './deployment.ts';
 import { KubernetesDeployment } from './kubernetes.deployment.ts';
 import { faultsOf, formatFigures, runTrafficRound, type RoundFigures } from './traffic-round.ts';
 
@@ -54,10 +54,9 @@ const steps: Step[] = [
 
 /**
  * Installs the chart, does the main job, and replaces, kills, scales and upgrades under traffic.
- * @param only runs the steps whose names contain this
  * @returns whether all is well
  */
-export async function runKubernetes(print: Print, only = ''): Promise<boolean> {
+export async function runKubernetes(print: Print, { only, scale }: RunOptions): Promise<boolean> {
   const deployment = new KubernetesDeployment();
   const rounds: RoundFigures[] = [];
   let passed = true;
@@ -69,7 +68,7 @@ export async function runKubernetes(print: Print, only = ''): Promise<boolean> {
     print(`installed after ${((Date.now() - began) / 1_000).toFixed(0)} s`);
     await deployment.test();
     print('helm test has passed');
-    const stage = await openTraffic(deployment, print);
+    const stage = await openTraffic(deployment, scale, print);
     for (const { name, limits, act } of steps.filter((step) => step.name.includes(only))) {
       const figures = await runTrafficRound(stage, name, async () => {
         await act(deployment);
