@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Keys, migrate, migrationOf } from '../index.ts';
+import { createIndexConcurrently, Keys, migrate, migrationOf } from '../index.ts';
+import { serviceUrl } from './database-roles.ts';
 import { waitForMigrations } from './wait-for-migrations.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await Promise.all([sql.connect(), reader.connect()]);
 });
 afterAll(async () => {
-  for (const schema of ['late', 'locked']) await sql.query(`drop schema if exists ${schema} cascade`);
+  for (const schema of ['late', 'locked', 'busy']) await sql.query(`drop schema if exists ${schema} cascade`);
   await Promise.all([sql.end(), reader.end()]);
 });
 
@@ -51,4 +52,34 @@ test('a migration waits for a lock only briefly, so that readers of the table go
   await sql.query('commit');
   await migrating;
   expect((await reader.query('select * from locked.things')).fields.map(({ name }) => name)).toEqual(['id', 'name']);
+});
+
+test('while later migrations run, the service may use the tables of earlier ones, and indexes are created concurrently', async () => {
+  const first = migrationOf('First1763600000000', {
+    up: ['create table busy.things (id int)', 'insert into busy.things values (1)'],
+    down: [],
+  });
+  const second = migrationOf('Second1763600000001', {
+    up: createIndexConcurrently('busy', 'things_id', 'things (id)'),
+    down: [],
+    transaction: false,
+  });
+  await sql.query('begin');
+  await sql.query('create temp table own (id int)'); // its transaction is older than the index
+  const migrating = Promise.all([migrate('busy', [first, second]), migrate('busy', [first, second])]);
+  await expect
+    .poll(async () => (await reader.query(`select to_regclass('busy.things_id') as index`)).rows[0].index, {
+      timeout: 20_000,
+    })
+    .toBe('busy.things_id');
+
+  const service = new Client({ connectionString: serviceUrl(url, keys, 'busy') });
+  await service.connect();
+  await service.query('insert into busy.things values (2)');
+  expect((await service.query('select id from busy.things order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  await service.end();
+  await sql.query('rollback');
+  expect((await migrating).toSorted()).toEqual([0, 2]);
+  const { rows } = await reader.query(`select indisvalid from pg_index where indexrelid = 'busy.things_id'::regclass`);
+  expect(rows).toEqual([{ indisvalid: true }]);
 });

@@ -12,11 +12,23 @@ import { isWaiting, waitForMigrations } from './wait-for-migrations.ts';
 
 export type Migration = new () => MigrationInterface;
 
+interface MigrationStatements {
+  up: string[];
+  down: string[];
+  /** False where a statement cannot be part of a transaction. Then all of them may be repeated after a failure. */
+  transaction?: boolean;
+}
+
 /** A migration that is a list of statements for each way. @param name its name and its time, which orders them */
-export const migrationOf = (name: string, { up, down }: { up: string[]; down: string[] }): Migration =>
+export const migrationOf = (name: string, { up, down, transaction = true }: MigrationStatements): Migration =>
   class implements MigrationInterface {
     name = name;
-    up = (runner: QueryRunner) => inOrder(runner, up);
+    transaction = transaction;
+    up = async (runner: QueryRunner) => {
+      const began = performance.now();
+      await inOrder(runner, up);
+      log.info({ migration: name, ms: Math.round(performance.now() - began) }, 'migrated');
+    };
     down = (runner: QueryRunner) => inOrder(runner, down);
   };
 
@@ -24,11 +36,17 @@ async function inOrder(runner: QueryRunner, statements: string[]): Promise<void>
   for (const statement of statements) await runner.query(statement);
 }
 
-/** A statement that waits longer for a lock is given up: all later statements on the table would wait behind it. */
-const LOCK_TIMEOUT_MS = 1_000;
-const LOCK_ATTEMPTS = 120;
+/**
+ * A statement that waits longer for a lock is given up: all later statements on the table wait behind it. A migration may lock
+ * several tables, and the sum is to stay below a second, after which Postgres looks for deadlocks and would end a
+ * transaction of a service.
+ */
+const LOCK_TIMEOUT_MS = 300;
+const LOCK_ATTEMPTS = 240;
 const LOCK_PAUSE_MS = 500;
-const LOCK_NOT_AVAILABLE = '55P03';
+const TURN_PAUSE_MS = 100;
+/** The lock was not available in time, or a deadlock was resolved at the cost of the migration. */
+const RETRIED_STATES = new Set<string | undefined>(['55P03', '40P01']);
 
 /**
  * Brings one service's schema up to date: the schema, its two roles, then what is missing of its migrations.
@@ -61,11 +79,11 @@ export async function migrate(
   await source.initialize();
   const lock = source.createQueryRunner();
   try {
-    await lock.query('set lock_timeout = 0');
-    await lock.query(`select pg_advisory_lock(hashtext('recado-migrate'))`);
+    await waitForTurn(lock);
     for (const statement of roleStatements(service, rolePassword(keys, service))) {
       await lock.query(statement);
     }
+    for (const statement of defaultGrants(service)) await lock.query(statement);
     const done = await retryLocks(service, () => source.runMigrations({ transaction: 'each' }));
     for (const statement of grants(service)) await lock.query(statement);
     // An earlier schema may not have all of these tables.
@@ -84,13 +102,27 @@ export async function migrate(
 
 const nameOf = (migration: Migration): string => new migration().name ?? migration.name;
 
+/**
+ * Waits until no other process migrates, without a statement that waits in Postgres: an index that is created concurrently
+ * waits for all statements that began before it.
+ */
+async function waitForTurn(lock: QueryRunner): Promise<void> {
+  const isMyTurn = async () => {
+    const rows: { free: boolean }[] = await lock.query(
+      `select pg_try_advisory_lock(hashtext('recado-migrate')) as free`,
+    );
+    return rows[0]?.free === true;
+  };
+  while (!(await isMyTurn())) await pause(TURN_PAUSE_MS);
+}
+
 /** Repeats the migrations that could not lock a table in time; each is a transaction of its own. */
 async function retryLocks<T>(service: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
+      if (!RETRIED_STATES.has(sqlState(error)) || attempt === LOCK_ATTEMPTS) throw error;
       log.info({ service, attempt }, 'a table is locked, and the migration is tried again');
       await pause(LOCK_PAUSE_MS);
     }
@@ -126,6 +158,14 @@ const refusals = (service: string, tables: string[]): string[] =>
     (table) =>
       `revoke update, delete, truncate on ${service}.${table} from ${roleOf(service)}, ${systemRoleOf(service)}`,
   );
+
+/** A trigger of a new table runs with the rights of the service, which works on while the migrations run. */
+const defaultGrants = (service: string): string[] =>
+  [roleOf(service), systemRoleOf(service)].flatMap((role) => [
+    `grant usage on schema ${service} to ${role}`,
+    `alter default privileges in schema ${service} grant select, insert, update, delete on tables to ${role}`,
+    `alter default privileges in schema ${service} grant usage on sequences to ${role}`,
+  ]);
 
 function grants(service: string): string[] {
   return [roleOf(service), systemRoleOf(service)].flatMap((role) => [

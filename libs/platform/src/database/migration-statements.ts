@@ -116,3 +116,16 @@ export const deadLetterAttempts = (schema: string) => ({
        alter column created_at type timestamptz`,
   ],
 });
+
+/**
+ * Creates an index while the table is written to, in a migration without a transaction. The statement waits for
+ * transactions that began before it, and nothing waits for the statement. A creation that failed leaves an invalid index.
+ * @param name of the index
+ * @param definition what follows `create index … on`
+ */
+export const createIndexConcurrently = (schema: string, name: string, definition: string): string[] => [
+  `set lock_timeout = 0`,
+  `drop index concurrently if exists ${schema}.${name}`,
+  `create index concurrently ${name} on ${schema}.${definition}`,
+  `reset lock_timeout`,
+];
