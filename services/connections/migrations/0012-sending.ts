@@ -5,20 +5,6 @@ const ofConnection = `company_id bigint not null,
 
 export const Sending1766000000012 = migrationOf('Sending1766000000012', {
   up: [
-    // The age of a number is stated by its owner, or counted from the day on which it was linked first.
-    `alter table connections.whatsapps
-       add column in_use_since date,
-       add column cold_per_day integer,
-       add column new_chat_cap jsonb,
-       add column known_number text,
-       add column known_number_since timestamptz`,
-    `alter table connections.whatsapps no force row level security`,
-    `update connections.whatsapps set known_number = number, known_number_since = linked_at
-       where number is not null and linked_at is not null`,
-    // Campaigns, a new service, copies the connections: they are published once more.
-    `update connections.whatsapps set rules_published = false`,
-    `alter table connections.whatsapps force row level security`,
-
     // When a contact wrote, to the hour; the last cold message that has no answer yet.
     `alter table connections.peers add column heard_at timestamptz, add column cold_at timestamptz`,
 
@@ -65,6 +51,27 @@ export const Sending1766000000012 = migrationOf('Sending1766000000012', {
     `drop index connections.outbound_undelivered`,
     `alter table connections.outbound drop column paced, drop column cold, drop column counted_at`,
     `alter table connections.peers drop column heard_at, drop column cold_at`,
+  ],
+});
+
+/** Of its own, because messages that are queued meanwhile wait for the lock of this table, which is held for the update. */
+export const KnownNumbers1766000000013 = migrationOf('KnownNumbers1766000000013', {
+  up: [
+    // The age of a number is stated by its owner, or counted from the day on which it was linked first.
+    `alter table connections.whatsapps
+       add column if not exists in_use_since date,
+       add column if not exists cold_per_day integer,
+       add column if not exists new_chat_cap jsonb,
+       add column if not exists known_number text,
+       add column if not exists known_number_since timestamptz`,
+    `alter table connections.whatsapps no force row level security`,
+    `update connections.whatsapps set known_number = number, known_number_since = linked_at
+       where number is not null and linked_at is not null`,
+    // Campaigns, a new service, copies the connections: they are published once more.
+    `update connections.whatsapps set rules_published = false`,
+    `alter table connections.whatsapps force row level security`,
+  ],
+  down: [
     `alter table connections.whatsapps drop column in_use_since, drop column cold_per_day, drop column new_chat_cap,
        drop column known_number, drop column known_number_since`,
   ],

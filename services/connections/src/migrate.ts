@@ -10,7 +10,7 @@ import { OneLinkPerNumber1764100000008 } from '../migrations/0008-one-link-per-n
 import { Events1765300000009 } from '../migrations/0009-events.ts';
 import { DeadLetters1765400000010 } from '../migrations/0010-dead-letters.ts';
 import { BotRules1765500000011 } from '../migrations/0011-bot-rules.ts';
-import { Sending1766000000012 } from '../migrations/0012-sending.ts';
+import { KnownNumbers1766000000013, Sending1766000000012 } from '../migrations/0012-sending.ts';
 import { Counts1766300000013 } from '../migrations/0013-counts.ts';
 import { UniqueTokens1767300000014 } from '../migrations/0014-unique-tokens.ts';
 import { Trace1767400000015 } from '../migrations/0015-trace.ts';
@@ -30,6 +30,7 @@ export async function migrateConnections(env = process.env) {
     DeadLetters1765400000010,
     BotRules1765500000011,
     Sending1766000000012,
+    KnownNumbers1766000000013,
     Counts1766300000013,
     UniqueTokens1767300000014,
     Trace1767400000015,

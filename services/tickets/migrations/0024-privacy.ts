@@ -69,12 +69,8 @@ export const Privacy1766100000024 = migrationOf('Privacy1766100000024', {
      )`,
     ...tenantTable('tickets', 'retention_turns'),
     `create index retention_turns_next on tickets.retention_turns (next_at)`,
-    `create index messages_age on tickets.messages (company_id, sent_at, id)`,
-    `create index messages_media_age on tickets.messages (company_id, sent_at, id)
-       where media_path is not null or media_preview is not null`,
   ],
   down: [
-    `drop index tickets.messages_media_age, tickets.messages_age`,
     `drop table tickets.retention_turns, tickets.removed_files`,
     `drop index tickets.group_members_lid, tickets.group_members_number`,
     `drop table tickets.contact_erasures, tickets.contact_consents`,

@@ -1,5 +1,5 @@
 import { migrationOf } from '@recado/platform';
-import { droppedEpisodeTriggers, episodeTriggers } from './episode.triggers.ts';
+import { busyTableTriggers, droppedEpisodeTriggers, episodeTriggers } from './episode.triggers.ts';
 import { episodeTables, reportTables } from './report.tables.ts';
 
 const tables = ['episodes', 'report_changes', 'report_turns', 'report_episodes', 'report_states', 'report_days'];
@@ -13,4 +13,14 @@ export const Reports1766400000027 = migrationOf('Reports1766400000027', {
     ...[...tables, 'report_hours', 'report_durations'].map((table) => `drop table tickets.${table}`),
     ...[...functions, 'note_removed_episode', 'recount_days'].map((name) => `drop function tickets.${name}`),
   ],
+});
+
+export const AnswerTimes1766400000028 = migrationOf('AnswerTimes1766400000028', {
+  up: busyTableTriggers('messages'),
+  down: [],
+});
+/** From here on episodes are written. */
+export const Episodes1766400000029 = migrationOf('Episodes1766400000029', {
+  up: busyTableTriggers('tickets'),
+  down: [],
 });

@@ -137,7 +137,18 @@ const timezone = [
      when (new.key = 'timezone' and new.value <> old.value) execute function tickets.recount_days()`,
 ];
 
-export const episodeTriggers = [...begin, ...follow, ...messages, ...ratings, ...changes, ...timezone];
+const isOnBusyTable = (statement: string) => /^create trigger .* on tickets\.(tickets|messages) /s.test(statement);
+const all = [...begin, ...follow, ...messages, ...ratings, ...changes, ...timezone];
+
+export const episodeTriggers = all.filter((statement) => !isOnBusyTable(statement));
+/**
+ * Triggers of a table that is written to all the time: each table is locked in a transaction of its own, which waits for no
+ * second lock. Databases of developers have them already.
+ */
+export const busyTableTriggers = (table: 'tickets' | 'messages'): string[] =>
+  all
+    .filter((statement) => isOnBusyTable(statement) && statement.includes(` on tickets.${table} `))
+    .map((statement) => statement.replace('create trigger', 'create or replace trigger'));
 
 export const droppedEpisodeTriggers = [
   `drop trigger settings_timezone_changed on tickets.settings`,

@@ -27,10 +27,11 @@ import { Privacy1766100000024 } from '../migrations/0024-privacy.ts';
 import { contactErasureJobKind } from './contacts/privacy/contact-erasure.job-kind.ts';
 import { LockGrace1766200000024 } from '../migrations/0025-lock-grace.ts';
 import { Counts1766300000026 } from '../migrations/0026-counts.ts';
-import { Reports1766400000027 } from '../migrations/0027-reports.ts';
+import { AnswerTimes1766400000028, Episodes1766400000029, Reports1766400000027 } from '../migrations/0027-reports.ts';
 import { ServiceLevels1766700000028 } from '../migrations/0028-service-levels.ts';
 import { WorkList1766700000029 } from '../migrations/0029-work-list.ts';
 import { ApiMessages1766800000030 } from '../migrations/0030-api-messages.ts';
+import { MessageAges1767500000031 } from '../migrations/0031-message-ages.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
@@ -67,9 +68,12 @@ export const migrateTickets = async (env = process.env) => ({
       LockGrace1766200000024,
       Counts1766300000026,
       Reports1766400000027,
+      AnswerTimes1766400000028,
+      Episodes1766400000029,
       ServiceLevels1766700000028,
       WorkList1766700000029,
       ApiMessages1766800000030,
+      MessageAges1767500000031,
     ],
     env,
     {
