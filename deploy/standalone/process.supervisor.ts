@@ -22,7 +22,7 @@ export class SupervisorStopping extends Error {}
 
 /** Starts programs, writes their pid files, restarts those that die, and stops them in order, last started first. */
 export class ProcessSupervisor {
-  private readonly running: { program: SupervisedProgram; child: ChildProcess; isRestarting: boolean }[] = [];
+  private readonly running: { program: SupervisedProgram; child: ChildProcess; isReplaced: boolean }[] = [];
   private isStopping = false;
   private readonly runDir: string;
   private readonly logDir: string;
@@ -50,13 +50,13 @@ export class ProcessSupervisor {
       detached: true,
     });
     closeSync(log);
-    const entry = { program, child, isRestarting: false };
+    const entry = { program, child, isReplaced: false };
     this.running.push(entry);
     writeOwnerOnly(this.pidFile(program.name), `${child.pid}\n`);
     child.once('exit', (code, signal) => {
       this.running.splice(this.running.indexOf(entry), 1);
       rmSync(this.pidFile(program.name), { force: true });
-      if (this.isStopping || entry.isRestarting) return;
+      if (this.isStopping || entry.isReplaced) return;
       this.report(program.name, `ended (${signal ?? code}), starting it again`);
       setTimeout(() => !this.isStopping && this.start(program), RESTART_AFTER_MS);
     });
@@ -69,12 +69,24 @@ export class ProcessSupervisor {
 
   /** Stops a running program and starts it again. @returns the program; undefined when it is not running */
   async restart(name: string): Promise<SupervisedProgram | undefined> {
+    const program = this.running.find((entry) => entry.program.name === name)?.program;
+    if (!program || this.isStopping) return undefined;
+    await this.replace(program);
+    return program;
+  }
+
+  /** Stops the running program of that name, if any, and starts this one in its place. */
+  async replace(program: SupervisedProgram): Promise<void> {
+    await this.end(program.name);
+    if (!this.isStopping) this.start(program);
+  }
+
+  /** Stops the running program of that name, if any, for good. */
+  async end(name: string): Promise<void> {
     const entry = this.running.find(({ program }) => program.name === name);
-    if (!entry || this.isStopping) return undefined;
-    entry.isRestarting = true;
+    if (!entry) return;
+    entry.isReplaced = true;
     await this.stop(entry.child, entry.program.signal);
-    if (!this.isStopping) this.start(entry.program);
-    return entry.program;
   }
 
   async stopAll(): Promise<void> {

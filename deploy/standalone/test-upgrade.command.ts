@@ -1,13 +1,17 @@
 // `npm run test:upgrade`: during a rolling upgrade the previous release runs on the new schema and with the new NATS
-// permissions, so the tests of its services run on both. What they leave is then counted by this release's billing. `deploy/previous-release` names its commit; RECADO_PREVIOUS
-// takes precedence.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+// permissions, so the tests of its services run on both. What they leave is then counted by this release's billing. Then
+// a running installation is upgraded, rolled back and upgraded again under traffic; `--rolling` does this only.
+// `deploy/previous-release` names its commit; RECADO_PREVIOUS takes precedence.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import startServers from '../../libs/testkit/src/setup.ts';
+import { git, hasPreviousRelease, previousRelease, unpackPreviousRelease } from '../upgrade/previous-release.ts';
+import { runRollingUpgrade } from '../upgrade/rolling-upgrade.ts';
 import { checkUsageTotals } from './check-usage-totals.ts';
-import { inRoot, root } from './repository-paths.ts';
+import { inRoot } from './repository-paths.ts';
 
 /** Name filters of the tests that run for each service; an empty list runs all of them. */
 const testFilters: Record<string, string[]> = {
@@ -18,27 +22,10 @@ const testFilters: Record<string, string[]> = {
 };
 /** Tests that list all tables of their own release; a new table is compared with the code by this release's test. */
 const tableLists = ['every table that refers to a contact or ticket is covered by the merge'];
-const previous = process.env['RECADO_PREVIOUS'] ?? readFileSync(inRoot('deploy', 'previous-release'), 'utf8').trim();
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Files that define the tables and the NATS permissions, which both releases use. */
 const sharedFiles = ['services/*/migrations/*', 'deploy/nats/permissions.json'];
-
-/** Writes the previous release to a folder, with the packages that are installed here and its own libraries. */
-function unpack(folder: string): void {
-  const archive = execFileSync('git', ['archive', previous], { cwd: root, maxBuffer: 1e9 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  const packages = inRoot('node_modules');
-  mkdirSync(join(folder, 'node_modules', '@recado'), { recursive: true });
-  for (const name of readdirSync(packages))
-    if (name !== '@recado') symlinkSync(join(packages, name), join(folder, 'node_modules', name));
-  for (const kind of ['libs', 'services'])
-    for (const name of readdirSync(join(folder, kind))) {
-      const link = kind === 'libs' ? name : `service-${name}`;
-      symlinkSync(join(folder, kind, name), join(folder, 'node_modules', '@recado', link));
-    }
-}
 
 const run = (cwd: string, bin: string, ...args: string[]): boolean =>
   spawnSync(bin, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LOG_LEVEL: 'error' } })
@@ -61,36 +48,41 @@ function migrate(folder: string, service: string): boolean {
 }
 
 async function main(): Promise<boolean> {
-  if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
+  const { values } = parseArgs({ options: { rolling: { type: 'boolean' } } });
+  if (!hasPreviousRelease()) {
     print('upgrade: not tested, because this clone has no history (git fetch --unshallow)');
     return true;
   }
-  const commit = git('rev-parse', '--short', previous).trim();
-  const changed = git('diff', '--name-only', previous, '--', ...sharedFiles).trim();
+  const folder = mkdtempSync(join(tmpdir(), 'recado-upgrade-'));
+  try {
+    unpackPreviousRelease(folder);
+    const passed = values.rolling || (await testPreviousServices(folder));
+    return (await runRollingUpgrade(folder, print)) && passed;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function testPreviousServices(folder: string): Promise<boolean> {
+  const commit = git('rev-parse', '--short', previousRelease);
+  const changed = git('diff', '--name-only', previousRelease, '--', ...sharedFiles);
   if (!changed) {
     print(`upgrade: tables and permissions are those of the previous release, ${commit}`);
     return true;
   }
-  print(
-    `upgrade: changed since the previous release, ${commit}: ${changed
-      .split('\n')
-      .map((path) => basename(path))
-      .join(', ')}`,
-  );
-  const folder = mkdtempSync(join(tmpdir(), 'recado-upgrade-'));
+  const names = changed.split('\n').map((path) => basename(path));
+  print(`upgrade: changed since the previous release, ${commit}: ${names.join(', ')}`);
   const stop = await startServers();
   try {
-    unpack(folder);
     let passed = true;
     for (const service of Object.keys(testFilters)) passed = migrate(folder, service) && passed;
     if (!passed) return false;
-    for (const [service, names] of Object.entries(testFilters))
+    for (const [service, filters] of Object.entries(testFilters))
       passed =
-        run(join(folder, 'services', service), tool('vitest'), 'run', ...RETRIES, ...OTHER_TESTS, ...names) && passed;
+        run(join(folder, 'services', service), tool('vitest'), 'run', ...RETRIES, ...OTHER_TESTS, ...filters) && passed;
     return (await checkUsageTotals(print)) && passed;
   } finally {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

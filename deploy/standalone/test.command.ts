@@ -53,7 +53,7 @@ const steps: TestStep[] = [
     beside: 'product',
   },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
-  // Nothing to run while the schema is that of the previous release.
+  // The previous release's tests on this schema, and an upgrade under traffic.
   {
     name: 'upgrade',
     bin: process.execPath,

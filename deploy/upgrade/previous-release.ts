@@ -1,0 +1,37 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot, root } from '../standalone/repository-paths.ts';
+
+/** The commit that an installation is upgraded from; RECADO_PREVIOUS takes precedence over the file. */
+export const previousRelease =
+  process.env['RECADO_PREVIOUS'] ?? readFileSync(inRoot('deploy', 'previous-release'), 'utf8').trim();
+
+export const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 }).trim();
+
+/** False in a clone without history, which has only the last commit. */
+export const hasPreviousRelease = (): boolean => git('rev-parse', '--is-shallow-repository') !== 'true';
+
+/** Writes the previous release to a folder, with the packages that are installed here and its own libraries. */
+export function unpackPreviousRelease(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', previousRelease], { cwd: root, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const packages = inRoot('node_modules');
+  mkdirSync(join(folder, 'node_modules', '@recado'), { recursive: true });
+  for (const name of readdirSync(packages))
+    if (name !== '@recado') symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  for (const kind of ['libs', 'services'])
+    for (const name of readdirSync(join(folder, kind))) {
+      const link = kind === 'libs' ? name : `service-${name}`;
+      symlinkSync(join(folder, kind, name), join(folder, 'node_modules', '@recado', link));
+    }
+}
+
+/** Bundles the programs of a service or library. @param folder of the release @throws with the errors of the bundler */
+export async function bundle(folder: string, project: string): Promise<void> {
+  const args = ['-c', '../../rolldown.config.mjs', '--log-level', 'warn'];
+  await promisify(execFile)(inRoot('node_modules', '.bin', 'rolldown'), args, { cwd: join(folder, project) });
+}
