@@ -21,12 +21,6 @@ export const ServiceLevels1766700000028 = migrationOf('ServiceLevels176670000002
        add column waiting_since timestamptz(3),
        -- Until then the agent who was chosen has to answer; the agent who did not is passed over for a while.
        add column answer_until timestamptz(3), add column passed_over_id bigint, add column passed_over_until timestamptz(3)`,
-    `create index tickets_due on tickets.tickets
-       (company_id, status, (coalesce(service_due_at, '9999-12-31T00:00:00Z'::timestamptz)), id)
-       where status in ('pending', 'open')`,
-    `create index tickets_service_wake on tickets.tickets (service_wake_at) where service_wake_at is not null`,
-    `create index tickets_waiting on tickets.tickets (company_id, queue_id, service_due_at, waiting_since, id)
-       where waiting_since is not null`,
     // The presence of agents, copied from accounts, and when each was chosen last.
     `create table tickets.agent_presence (
        agent_id bigint primary key,

@@ -4,9 +4,6 @@ export const WorkList1766700000029 = migrationOf('WorkList1766700000029', {
   up: [
     // A snoozed ticket is away from the list of open tickets: until a time, or without one until the contact writes.
     `alter table tickets.tickets add column snoozed_at timestamptz(3), add column snoozed_until timestamptz(3)`,
-    `create index tickets_snoozed on tickets.tickets (company_id, updated_at desc, id desc) where snoozed_at is not null`,
-    // For the job that wakes them.
-    `create index tickets_wake on tickets.tickets (snoozed_until) where snoozed_until is not null`,
     // Filters of the ticket list under a name; those of one person, or shared with the company.
     `create table tickets.saved_views (
        id bigint generated always as identity primary key,

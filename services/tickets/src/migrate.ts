@@ -32,6 +32,7 @@ import { ServiceLevels1766700000028 } from '../migrations/0028-service-levels.ts
 import { WorkList1766700000029 } from '../migrations/0029-work-list.ts';
 import { ApiMessages1766800000030 } from '../migrations/0030-api-messages.ts';
 import { MessageAges1767500000031 } from '../migrations/0031-message-ages.ts';
+import { TicketIndexes1767500000032 } from '../migrations/0032-ticket-indexes.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
@@ -74,6 +75,7 @@ export const migrateTickets = async (env = process.env) => ({
       WorkList1766700000029,
       ApiMessages1766800000030,
       MessageAges1767500000031,
+      TicketIndexes1767500000032,
     ],
     env,
     {
