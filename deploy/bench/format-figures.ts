@@ -5,6 +5,7 @@ import type { BrowserFigures, HeldMemory } from './browser.bench.ts';
 import type { NeighbourFigures } from './fairness.bench.ts';
 import type { ReadModelCost } from './dashboard.bench.ts';
 import type { PlanningFigures } from './campaigns.bench.ts';
+import type { MigrationFigures } from './migrations.bench.ts';
 import type { MessageCost } from './measure-cost.ts';
 import type { InboundFigures } from './inbound.bench.ts';
 import type { InvoiceJobFigures } from './billing.bench.ts';
@@ -115,6 +116,15 @@ export function formatRequests(figures: Record<string, RequestFigures>): string[
 
 export const formatReadModel = ({ withTriggers, without, fold }: ReadModelCost): string =>
   `  CPU per message, ms: episodes ${(withTriggers - without).toFixed(3)} (statements without them ${without.toFixed(3)}), numbers ${fold.toFixed(3)}`;
+
+export function formatMigrations(figures: MigrationFigures[]): string[] {
+  const rows = figures.map(({ service, migration, seconds, retries, longest }) => {
+    const longestMs = longest ? `${longest.ms.toFixed(0)} ms` : '< 50 ms';
+    const cells = [`${seconds.toFixed(2)} s`.padStart(9), String(retries).padStart(8), longestMs.padStart(10)];
+    return `  ${service.padEnd(13)} ${migration.padEnd(32)} ${cells.join(' ')}   ${longest?.name ?? ''}`;
+  });
+  return ['  service       migration                             took  retries    longest   statement', ...rows];
+}
 
 export const formatInvoiceJob = ({ companies, seconds, cpuSeconds }: InvoiceJobFigures): string =>
   `  ${companies} invoices in ${formatNumber(seconds)} s; CPU of billing and Postgres ${formatNumber((cpuSeconds * 1_000) / companies)} ms each`;

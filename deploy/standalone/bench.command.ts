@@ -14,6 +14,7 @@ import { measureFairness } from '../bench/fairness.bench.ts';
 import * as format from '../bench/format-figures.ts';
 import { importKinds, measureImport } from '../bench/import.bench.ts';
 import { measureInbound, openBenchStage } from '../bench/inbound.bench.ts';
+import { measureMigrations } from '../bench/migrations.bench.ts';
 import { benchSessions } from '../bench/sessions.bench.ts';
 import { measureTenancy } from '../bench/tenancy.bench.ts';
 import { aCompany, aLinkedNumber, signIn } from '../client/company.factory.ts';
@@ -44,21 +45,24 @@ const benchmarks: Record<string, (product: Product, superToken: string) => Promi
   'company-data': benchCompanyData,
   tenancy: benchTenancy,
 };
-const usage = `npm run bench -- [${[...Object.keys(benchmarks), 'sessions'].join('|')}] [number of sessions]
+const MESSAGES = '10000000';
+const usage = `npm run bench -- [${[...Object.keys(benchmarks), 'sessions', 'migrations'].join('|')}] [number of sessions or messages]
   Prints figures of this machine, each beside a baseline of the same run. Without a name: all of them.`;
 
 /** `npm run bench`: figures of this machine, each beside a baseline of the same run. No time is asserted. */
 async function main(): Promise<void> {
-  const [name, count = '100'] = process.argv.slice(2);
+  const [name, count] = process.argv.slice(2);
   if (name === '--help') return void print(usage);
-  if (name !== undefined && name !== 'sessions' && !(name in benchmarks)) {
+  if (name !== undefined && name !== 'sessions' && name !== 'migrations' && !(name in benchmarks)) {
     process.stderr.write(`${name}: no such benchmark\n\n${usage}\n`);
     process.exit(2);
   }
+  if (name === undefined || name === 'migrations') await benchMigrations(Number(name ? (count ?? MESSAGES) : MESSAGES));
+  if (name === 'migrations') return;
   await buildProduct(join(tmpdir(), 'recado-bench-build.log'));
   for (const [benchmark, measure] of Object.entries(benchmarks))
     if (name === undefined || name === benchmark) await withProduct(measure);
-  if (name === undefined || name === 'sessions') await benchSessions(Number(count), print);
+  if (name === undefined || name === 'sessions') await benchSessions(Number(count ?? 100), print);
 }
 
 /** Limits of API keys that no benchmark reaches. */
@@ -81,6 +85,16 @@ async function withProduct(
   } finally {
     await product.stop();
   }
+}
+
+async function benchMigrations(messages: number): Promise<void> {
+  print(
+    `\nMigrations from the previous release, with a probe of six statements, each every 20 ms (${messages} messages)`,
+  );
+  const { figures, executions, errors } = await measureMigrations(messages, print);
+  printAll(format.formatMigrations(figures));
+  print(`  ${executions} statements of the probe, ${errors.length} failed`);
+  printAll(errors);
 }
 
 async function benchInbound(product: Product, superToken: string): Promise<void> {
