@@ -9,7 +9,9 @@ import { defineConfig } from 'rolldown';
  * @param {string} dir where the bundle goes, in that folder
  */
 export function bundleOf(folder, dir) {
-  const entries = ['main', 'migrate', 'index', 'nats-users'].filter((name) => existsSync(join(folder, 'src', `${name}.ts`)));
+  const entries = ['main', 'migrate', 'index', 'nats-users'].filter((name) =>
+    existsSync(join(folder, 'src', `${name}.ts`)),
+  );
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const libraries = Object.keys(dependencies).filter((name) => name.startsWith('@recado/'));
   const folders = ['.', ...libraries.map((name) => name.replace('@recado/', '../../libs/'))];
