@@ -54,9 +54,9 @@ export class Installation {
     );
   }
 
-  /** Starts the processes of these services, two of each. */
-  async startAll(release: Release, chosen: Service[]): Promise<void> {
-    const found = this.processes.filter(({ service }) => chosen.includes(service));
+  /** Starts processes of these services. */
+  async startAll(release: Release, chosen: Service[], replicas = REPLICAS.length): Promise<void> {
+    const found = this.processes.filter(({ service, number }) => chosen.includes(service) && number <= replicas);
     await mapConcurrently(found, WIDTH, (process) => process.run(release));
   }
 
@@ -71,9 +71,7 @@ export class Installation {
    */
   async replaceAll(release: Release, chosen: Service[]): Promise<void> {
     for (const number of REPLICAS) {
-      const found = this.processes.filter(
-        ({ service, name }) => chosen.includes(service) && name.endsWith(`-${number}`),
-      );
+      const found = this.processes.filter((process) => chosen.includes(process.service) && process.number === number);
       await mapConcurrently(found, WIDTH, (process) => process.run(release));
     }
   }

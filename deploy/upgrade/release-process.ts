@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import type { ProcessSupervisor } from '../standalone/process.supervisor.ts';
-import { root } from '../standalone/repository-paths.ts';
+import { inRoot, root } from '../standalone/repository-paths.ts';
 import { services, type Service } from '../standalone/start.options.ts';
 import { waitUntilReady } from '../standalone/wait-until-ready.ts';
 
@@ -23,12 +23,14 @@ const READY_TIMEOUT_MS = 90_000;
 export class ReleaseProcess {
   readonly name: string;
   readonly service: Service;
+  readonly number: number;
   private readonly env: NodeJS.ProcessEnv;
   private readonly supervisor: ProcessSupervisor;
 
   private constructor(supervisor: ProcessSupervisor, service: Service, number: number, env: NodeJS.ProcessEnv) {
     this.supervisor = supervisor;
     this.service = service;
+    this.number = number;
     this.name = `${service}-${number}`;
     this.env = env;
   }
@@ -42,6 +44,8 @@ export class ReleaseProcess {
     return new ReleaseProcess(supervisor, service, number, {
       ...env,
       HEALTH_PORT: String(await freePort()),
+      // Each program is started several times.
+      NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node-compile'),
       ...(service === 'connections' ? { WORKER_NAME: `${service}-${number}` } : {}),
       ...(service === 'gateway' ? { GATEWAY_SHARE_PORT: '1' } : {}),
     });

@@ -78,7 +78,7 @@ async function upgradeAndBack(
   };
   await round('upgrade', async () => {
     await installation.migrate(thisRelease);
-    await installation.startAll(thisRelease, added);
+    await installation.startAll(thisRelease, added, 1);
     await installation.replaceAll(thisRelease, common);
   });
   await writeAsThisRelease(stage, superToken);
@@ -87,7 +87,7 @@ async function upgradeAndBack(
     await installation.replaceAll(previous, common);
   });
   await round('upgrade again', async () => {
-    await installation.startAll(thisRelease, added);
+    await installation.startAll(thisRelease, added, 1);
     await installation.replaceAll(thisRelease, common);
   });
   const signIns = await people.stop();
