@@ -37,9 +37,9 @@ export async function runCompose(print: Print, { only, scale }: RunOptions): Pro
       print(`lost, restored and opened after ${((Date.now() - before) / 1_000).toFixed(0)} s`);
     }
     await round('after the restore', () => undefined);
-    print(formatFigures(rounds));
     return rounds.every((figures) => faultsOf(figures, { awaySeconds: AWAY_SECONDS }).length === 0);
   } finally {
+    print(formatFigures(rounds));
     if (process.env['KEEP'] !== '1') await deployment.remove();
   }
 }

@@ -5,6 +5,8 @@ import { nextRelease } from './next-release.ts';
 
 /** The release of the last commit, and one after it with a further migration. */
 export const TAGS = { current: 'trial', next: 'trial-next' } as const;
+/** Images that have the further migration. */
+const CHANGED = ['tickets', 'backup'];
 export const imageNames = (): string[] => [...readdirSync(inRoot('services')), 'web', 'simulator', 'backup'];
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -16,7 +18,7 @@ export function buildImages(): void {
   const build = [inRoot('docker', 'build-images.ts')];
   const flags = { DOCKER_BUILD_FLAGS: process.env['DOCKER_BUILD_FLAGS'] ?? '--network=host' };
   run(process.execPath, build, { ...flags, TAG: TAGS.current });
-  run(process.execPath, [...build, 'tickets'], { ...flags, TAG: TAGS.next, SOURCE: nextRelease() });
-  for (const name of imageNames().filter((other) => other !== 'tickets'))
+  run(process.execPath, [...build, ...CHANGED], { ...flags, TAG: TAGS.next, SOURCE: nextRelease() });
+  for (const name of imageNames().filter((other) => !CHANGED.includes(other)))
     run('docker', ['tag', `recado-${name}:${TAGS.current}`, `recado-${name}:${TAGS.next}`]);
 }

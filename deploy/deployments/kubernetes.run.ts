@@ -79,9 +79,9 @@ export async function runKubernetes(print: Print, { only, scale }: RunOptions): 
       rounds.push(figures);
       print(`${name}: ${faults.join('; ') || 'passed'}`);
     }
-    print(formatFigures(rounds));
     return passed;
   } finally {
+    print(formatFigures(rounds));
     if (process.env['KEEP'] !== '1') await deployment.remove();
   }
 }
