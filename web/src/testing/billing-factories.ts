@@ -3,7 +3,9 @@ import { aPlan } from './administration-factories.ts';
 
 const DAY_MS = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-export const dayIn = (days: number) => inDays(days).slice(0, 10);
+/** The browser of the tests is in São Paulo, three hours behind UTC (playwright.config.ts). */
+const BEHIND_UTC_DAYS = 3 / 24;
+export const dayIn = (days: number) => inDays(days - BEHIND_UTC_DAYS).slice(0, 10);
 
 let last = 40;
 export function anInvoice(differs: Partial<InvoiceView> = {}): InvoiceView {
