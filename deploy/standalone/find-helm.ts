@@ -18,6 +18,8 @@ interface Tool {
   versionArguments: string[];
   /** What a program prints whose version will do. */
   accepts: RegExp;
+  /** In CI it is used where it is installed, and not compiled for minutes. */
+  isOptional?: boolean;
 }
 const tools = {
   helm4: {
@@ -37,6 +39,7 @@ const tools = {
     variable: 'HELM3_BIN',
     versionArguments: ['version', '--short'],
     accepts: /^v3\./,
+    isOptional: true,
   },
   kubeconform: {
     name: 'kubeconform',
@@ -65,7 +68,8 @@ function findTool(tool: Tool, say: (line: string) => void): string | undefined {
   const fits = (program: string) => tool.accepts.test(outputOf(program, tool.versionArguments) ?? '');
   const given = process.env[tool.variable];
   const found = [...(given ? [given] : []), tool.program, installed].find(fits);
-  if (found || outputOf('go', ['version']) === undefined) return found;
+  const isWanted = !tool.isOptional || !process.env['CI'];
+  if (found || !isWanted || outputOf('go', ['version']) === undefined) return found;
   say(`installing ${tool.name} with Go`);
   mkdirSync(folder, { recursive: true });
   outputOf('go', ['install', `${tool.module}@${tool.version}`], { ...process.env, GOBIN: folder });
