@@ -73,7 +73,7 @@ export class BackupStore {
   async readJson(name: string): Promise<unknown> {
     return JSON.parse(await text(await this.read(name)));
   }
-  /** What anybody may read: how a backup is recognised before its secret is known. */
+  /** Stores a value unsealed, so that a backup can be recognised before its secret is known. */
   async writePlain(name: string, value: unknown): Promise<void> {
     await this.disk.put(name, `${JSON.stringify(value, null, 2)}\n`);
   }

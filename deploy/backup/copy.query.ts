@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { once } from 'node:events';
 import type { Client, Connection, Submittable } from 'pg';
 
-/** What the types of pg leave out of its connection. */
+/** The methods of pg's connection for COPY, which its types leave out. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;

@@ -14,7 +14,7 @@ export function formatGaps({ from, until, gaps }: PreparedDatabase): string[] {
   ];
 }
 
-/** What is held and waits for a person. */
+/** Lines of the report that name the held rows and the renewed keys. */
 export function formatHeld({ held, renewed }: PreparedDatabase): string[] {
   const lines = Object.entries(held).filter(([, rows]) => rows > 0);
   return [

@@ -20,7 +20,7 @@ const outgoingOrders = [
   'orders.chat.sendMail',
 ];
 
-/** What is held, with the number of rows. */
+/** Numbers of held rows, by the name of their kind. */
 export type HeldRows = Record<string, number>;
 
 /** Holds everything that would be sent and may have been sent before. Runs without row-level security (without-row-security.ts). */
@@ -95,7 +95,7 @@ async function holdCampaigns(hold: Hold): Promise<void> {
   );
 }
 
-/** What came due since the backup was done by the product at its time, or was not: nobody knows. */
+/** Holds work that came due since the backup: the lost installation may have done it already. */
 async function holdLaterWork(hold: Hold): Promise<void> {
   await hold(
     'scheduled messages',
@@ -169,7 +169,7 @@ async function endSessions(hold: Hold): Promise<void> {
   await hold('browsers with notices', `delete from chat.push_subscriptions`);
 }
 
-/** Whatever stream the relay finds is not the one it wrote to: what was not acknowledged is published again. */
+/** Lets the relay treat the event stream as a new one, to which it publishes all events that were not acknowledged. */
 async function forgetStream(sql: Client, service: string): Promise<void> {
   await sql.query(`update ${service}.relay set born = 'epoch', carried_to = heard_to`);
 }

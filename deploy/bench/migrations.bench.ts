@@ -39,7 +39,7 @@ const SECRET = 'a secret of nothing but tests, 32 long';
 /** Without a migration, for comparison: the machine itself makes statements wait. */
 const BASELINE_MS = 30_000;
 
-/** What services do all the time. */
+/** Statements that services execute all the time. */
 const statements: ProbedStatement[] = [
   {
     name: 'read messages',

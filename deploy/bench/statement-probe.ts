@@ -7,7 +7,7 @@ export interface ProbedStatement {
   /** Parameters of the nth time. */
   values: (n: number) => unknown[];
 }
-/** One execution, by the clock of `performance.now()`. */
+/** An execution of a statement; times are of `performance.now()`, in milliseconds. */
 export interface Execution {
   name: string;
   from: number;

@@ -47,7 +47,7 @@ export async function openCell(cell: Cell): Promise<OpenCell> {
   return { ...cell, sql, disk: (await openDisk(cell.files, 'files')).disk };
 }
 
-/** One transaction as the owner, who sees the rows of one company: row-level security binds the owner, too. */
+/** Runs a transaction as the owner of the tables. Row-level security binds the owner, too, and shows the rows of the company. */
 export async function within<T>({ sql }: Pick<OpenCell, 'sql'>, companyId: number, work: () => Promise<T>): Promise<T> {
   await sql.query('begin');
   try {

@@ -5,7 +5,7 @@ import { dataServices } from '../backup/backup-contents.ts';
 import { listMigrations, listSequences } from '../backup/read-schema.ts';
 import { CELL_NUMBERS, MoveRefused, within, type OpenCell } from './cell.ts';
 
-/** What must be true before a company is locked. @throws MoveRefused naming what is not */
+/** Checks the conditions of a move, before the company is locked. @throws MoveRefused naming the one that is not met */
 export async function checkMove(source: OpenCell, target: OpenCell, companyId: number, secret: string): Promise<void> {
   for (const cell of [source, target]) {
     await checkSecret(cell, secret);

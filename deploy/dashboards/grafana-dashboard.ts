@@ -8,7 +8,7 @@ export interface Panel {
   unit?: string;
   /** A number instead of a course. */
   isStat?: boolean;
-  /** What to know for reading it. */
+  /** Explanation of the panel, shown beside its title. */
   description?: string;
   /** The value from which a number is red. */
   alarming?: number;
