@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
-import { promtoolBinary } from '../../libs/testkit/src/servers/promtool.ts';
+import { promtoolBinary } from '../../libs/testkit/src/servers/find-promtool.ts';
 import { dashboardFiles } from '../dashboards/write-dashboards.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { services } from '../standalone/start.options.ts';

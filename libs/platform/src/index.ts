@@ -30,7 +30,7 @@ export { IDEMPOTENCY_HOURS, type IdempotentRequest } from './database/idempotent
 export * from './keys.ts';
 export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
-export { foreignParent, inNewTrace, inSpan } from './telemetry/spans.ts';
+export { foreignParent, inNewTrace, inSpan } from './telemetry/run-in-span.ts';
 export { startTelemetry } from './telemetry/start-telemetry.ts';
 export { originIn } from './messaging/trace-headers.ts';
 export {

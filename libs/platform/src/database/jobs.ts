@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { errorSummary } from '../error-summary.ts';
 import { log } from '../log.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { inSpan } from '../telemetry/run-in-span.ts';
 import { currentContext, inContext, newTrace, readOrigin, writeOrigin } from '../telemetry/trace-context.ts';
 import { serviceOf } from './data-source.ts';
 import { poolOf } from './pool-of.ts';

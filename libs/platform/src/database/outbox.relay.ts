@@ -4,7 +4,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { PlatformConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { pointReached } from '../message-points.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { inSpan } from '../telemetry/run-in-span.ts';
 import { currentContext, inContext, readOrigin } from '../telemetry/trace-context.ts';
 import type { Bus } from '../messaging/bus.ts';
 import { acknowledgedUpTo } from '../messaging/partition-consumers.ts';

@@ -1,5 +1,5 @@
 import { publicationsByName, type EventEnvelope } from '@recado/contracts';
-import { inSpan } from '../telemetry/spans.ts';
+import { inSpan } from '../telemetry/run-in-span.ts';
 import { inContext, type TraceContext } from '../telemetry/trace-context.ts';
 
 export type EventHandler = (event: EventEnvelope) => Promise<void>;

@@ -13,7 +13,7 @@ import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
 import { onceForKey, type IdempotentRequest } from '../database/idempotent-request.ts';
 import { log } from '../log.ts';
 import { originIn, setOrigin } from './trace-headers.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { inSpan } from '../telemetry/run-in-span.ts';
 import { currentContext, inContext } from '../telemetry/trace-context.ts';
 import { callSeconds, unansweredCalls } from '../metrics.ts';
 import type { Keys } from '../keys.ts';

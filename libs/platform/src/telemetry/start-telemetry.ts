@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { ProcessConfig } from '../config.ts';
 import { log } from '../log.ts';
-import { setTracer } from './spans.ts';
+import { setTracer } from './run-in-span.ts';
 import { currentTrace, traceIdOf } from './trace-context.ts';
 
 type TelemetryConfig = Pick<ProcessConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;

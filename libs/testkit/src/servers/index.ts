@@ -1,6 +1,6 @@
 export { chromiumBinaries, MissingTool } from './binaries.ts';
 export * from './child.ts';
-export * from './containers.ts';
+export * from './start-containers.ts';
 export { natsBinary } from './nats-binary.ts';
 export * from './nats.ts';
 export * from './postgres.ts';
