@@ -10,6 +10,7 @@ import {
   testcontainers,
   type ContainerServer,
 } from '../../libs/testkit/src/servers/index.ts';
+import { NOT_RUN } from '../standalone/list-skipped.ts';
 import { inRoot, root } from '../standalone/repository-paths.ts';
 
 const secret = 'a secret of images under test, 32 long';
@@ -27,7 +28,9 @@ function obstacle(): string | undefined {
 }
 const missing = obstacle();
 
-describe.skipIf(missing !== undefined)(`images${missing ? `: ${missing}` : ''}`, () => {
+if (missing) process.stdout.write(`${NOT_RUN}images: ${missing}\n`);
+
+describe.skipIf(missing !== undefined)('images', () => {
   let network: StartedNetwork;
   const servers: ContainerServer[] = [];
 
