@@ -1,5 +1,5 @@
 import { ComposeDeployment } from './compose.deployment.ts';
-import { openTraffic, type Print, type RunOptions } from './deployment.ts';
+import { isChosen, openTraffic, type Print, type RunOptions } from './deployment.ts';
 import { faultsOf, formatFigures, runTrafficRound, type RoundFigures } from './traffic-round.ts';
 
 /** A container is replaced within this time, and its sessions are linked again. */
@@ -10,16 +10,16 @@ const KILLED = ['gateway', 'tickets', 'connections', 'nats', 'postgres'];
  * Installs with Docker Compose, does the main job, and upgrades and kills under traffic.
  * @returns whether all is well
  */
-export async function runCompose(print: Print, { only, scale }: RunOptions): Promise<boolean> {
+export async function runCompose(print: Print, options: RunOptions): Promise<boolean> {
   const deployment = new ComposeDeployment();
   const rounds: RoundFigures[] = [];
   try {
     const began = Date.now();
     await deployment.start();
     print(`up after ${((Date.now() - began) / 1_000).toFixed(0)} s`);
-    const stage = await openTraffic(deployment, scale, print);
+    const stage = await openTraffic(deployment, options.scale, print);
     const round = async (name: string, action: () => void | Promise<void>) => {
-      if (!name.includes(only)) return;
+      if (!isChosen(name, options)) return;
       const figures = await runTrafficRound(stage, name, async () => {
         await action();
         await deployment.ready();
@@ -30,7 +30,7 @@ export async function runCompose(print: Print, { only, scale }: RunOptions): Pro
     await round('nothing', () => undefined);
     await round('upgrade with a migration', () => deployment.upgrade());
     for (const service of KILLED) await round(`kill -9 of ${service}`, () => deployment.kill(service));
-    if ('restore'.includes(only)) {
+    if (isChosen('restore', options)) {
       const before = Date.now();
       await deployment.loseAndRestore();
       await deployment.ready();

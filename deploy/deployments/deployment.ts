@@ -15,10 +15,11 @@ export interface Deployment {
   databaseUrl: string;
 }
 export interface RunOptions {
-  /** Only the steps whose names contain this. */
-  only: string;
+  /** Only the steps whose names contain one of these texts. */
+  only: string[];
   scale: TrafficScale;
 }
+export const isChosen = (name: string, { only }: RunOptions): boolean => only.some((text) => name.includes(text));
 export type Print = (line: string) => void;
 
 /** Trusts a certificate authority besides the usual ones. @param pem its certificate */

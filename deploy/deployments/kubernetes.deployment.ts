@@ -22,12 +22,13 @@ const entrances = [
   { component: 'postgres', targetPort: 'postgres', port: 5432 },
 ];
 
-/** Two processes of each service, three workers, and a cluster of three NATS servers. The phones keep their image. */
+/** Two processes of each service, three workers that may have all numbers, and three NATS servers. The phones keep their image. */
 const values = {
   'image.tag': TAGS.current,
   'simulator.image': `recado-simulator:${TAGS.current}`,
   'serviceDefaults.replicas': 2,
   'services.connections.replicas': 3,
+  'services.connections.sessions': 1_000,
   'nats.bundled.replicas': 3,
   'postgres.bundled.parameters.max_connections': 500,
 };

@@ -1,4 +1,4 @@
-import { openTraffic, type Print, type RunOptions } from './deployment.ts';
+import { isChosen, openTraffic, type Print, type RunOptions } from './deployment.ts';
 import { KubernetesDeployment } from './kubernetes.deployment.ts';
 import { faultsOf, formatFigures, runTrafficRound, type RoundFigures } from './traffic-round.ts';
 
@@ -56,7 +56,7 @@ const steps: Step[] = [
  * Installs the chart, does the main job, and replaces, kills, scales and upgrades under traffic.
  * @returns whether all is well
  */
-export async function runKubernetes(print: Print, { only, scale }: RunOptions): Promise<boolean> {
+export async function runKubernetes(print: Print, options: RunOptions): Promise<boolean> {
   const deployment = new KubernetesDeployment();
   const rounds: RoundFigures[] = [];
   let passed = true;
@@ -68,8 +68,8 @@ export async function runKubernetes(print: Print, { only, scale }: RunOptions): 
     print(`installed after ${((Date.now() - began) / 1_000).toFixed(0)} s`);
     await deployment.test();
     print('helm test has passed');
-    const stage = await openTraffic(deployment, scale, print);
-    for (const { name, limits, act } of steps.filter((step) => step.name.includes(only))) {
+    const stage = await openTraffic(deployment, options.scale, print);
+    for (const { name, limits, act } of steps.filter((step) => isChosen(step.name, options))) {
       const figures = await runTrafficRound(stage, name, async () => {
         await act(deployment);
         await deployment.ready();

@@ -6,14 +6,14 @@ import { buildImages } from '../deployments/images.ts';
 import type { TrafficScale } from '../faults/traffic.stage.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-const usage = `npm run deploy:test -- compose|kubernetes [--skip-build] [--only TEXT] [--scale 2x4x4]
+const usage = `npm run deploy:test -- compose|kubernetes [--skip-build] [--only TEXT,TEXT] [--scale 2x4x4]
 
 Builds the images of the last commit, and of a release after it with one more migration, and installs them.
 compose: with Docker Compose on this machine: the main job, then an upgrade and killed containers while messages flow.
 kubernetes: by the chart in the cluster of KUBECONFIG: the main job, then pods are replaced and killed, workers scaled, the
 release upgraded, rolled back and installed again while messages flow. KUBE_LOAD is the command that loads an archive of images
 into the cluster (kind: "kind load image-archive"). This machine must reach the addresses of the cluster's services.
---skip-build: the images of an earlier run are used. --only: the steps whose names contain the text. KEEP=1 keeps the installation.
+--skip-build: the images of an earlier run are used. --only: the steps whose names contain one of the texts. KEEP=1 keeps the installation.
 --scale: companies, numbers of each, and customers of each number.
 `;
 const targets = { compose: runCompose, kubernetes: runKubernetes };
@@ -48,7 +48,7 @@ async function main(): Promise<boolean> {
   if (!values['skip-build']) buildImages();
   let passed = true;
   for (const name of chosen)
-    passed = (await targets[name](print, { only: values.only, scale: readScale(values.scale) })) && passed;
+    passed = (await targets[name](print, { only: values.only.split(','), scale: readScale(values.scale) })) && passed;
   return passed;
 }
 
