@@ -1,6 +1,6 @@
 import { ComposeDeployment } from './compose.deployment.ts';
 import { isChosen, openTraffic, type Print, type RunOptions } from './deployment.ts';
-import { faultsOf, formatFigures, runTrafficRound, type RoundFigures } from './traffic-round.ts';
+import { faultsOf, formatFigures, runTrafficRound, tableHead } from './traffic-round.ts';
 
 /** A container is replaced within this time, and its sessions are linked again. */
 const AWAY_SECONDS = 30;
@@ -12,7 +12,7 @@ const KILLED = ['gateway', 'tickets', 'connections', 'nats', 'postgres'];
  */
 export async function runCompose(print: Print, options: RunOptions): Promise<boolean> {
   const deployment = new ComposeDeployment();
-  const rounds: RoundFigures[] = [];
+  let passed = true;
   try {
     const began = Date.now();
     await deployment.start();
@@ -24,9 +24,11 @@ export async function runCompose(print: Print, options: RunOptions): Promise<boo
         await action();
         await deployment.ready();
       });
-      rounds.push(figures);
-      print(`${name}: ${faultsOf(figures, { awaySeconds: AWAY_SECONDS }).join('; ') || 'passed'}`);
+      const faults = faultsOf(figures, { awaySeconds: AWAY_SECONDS });
+      passed &&= faults.length === 0;
+      print([formatFigures(figures), ...faults].join('\n'));
     };
+    print(tableHead);
     await round('nothing', () => undefined);
     await round('upgrade with a migration', () => deployment.upgrade());
     for (const service of KILLED) await round(`kill -9 of ${service}`, () => deployment.kill(service));
@@ -37,9 +39,8 @@ export async function runCompose(print: Print, options: RunOptions): Promise<boo
       print(`lost, restored and opened after ${((Date.now() - before) / 1_000).toFixed(0)} s`);
     }
     await round('after the restore', () => undefined);
-    return rounds.every((figures) => faultsOf(figures, { awaySeconds: AWAY_SECONDS }).length === 0);
+    return passed;
   } finally {
-    print(formatFigures(rounds));
     if (process.env['KEEP'] !== '1') await deployment.remove();
   }
 }

@@ -1,6 +1,6 @@
 import { isChosen, openTraffic, type Print, type RunOptions } from './deployment.ts';
 import { KubernetesDeployment } from './kubernetes.deployment.ts';
-import { faultsOf, formatFigures, runTrafficRound, type RoundFigures } from './traffic-round.ts';
+import { faultsOf, formatFigures, runTrafficRound, tableHead } from './traffic-round.ts';
 
 interface Limits {
   awaySeconds: number;
@@ -58,7 +58,6 @@ const steps: Step[] = [
  */
 export async function runKubernetes(print: Print, options: RunOptions): Promise<boolean> {
   const deployment = new KubernetesDeployment();
-  const rounds: RoundFigures[] = [];
   let passed = true;
   deployment.load();
   print('the cluster has the images');
@@ -69,6 +68,7 @@ export async function runKubernetes(print: Print, options: RunOptions): Promise<
     await deployment.test();
     print('helm test has passed');
     const stage = await openTraffic(deployment, options.scale, print);
+    print(tableHead);
     for (const { name, limits, act } of steps.filter((step) => isChosen(step.name, options))) {
       const figures = await runTrafficRound(stage, name, async () => {
         await act(deployment);
@@ -76,12 +76,10 @@ export async function runKubernetes(print: Print, options: RunOptions): Promise<
       });
       const faults = faultsOf(figures, limits);
       passed &&= faults.length === 0;
-      rounds.push(figures);
-      print(`${name}: ${faults.join('; ') || 'passed'}`);
+      print([formatFigures(figures), ...faults].join('\n'));
     }
     return passed;
   } finally {
-    print(formatFigures(rounds));
     if (process.env['KEEP'] !== '1') await deployment.remove();
   }
 }

@@ -96,12 +96,10 @@ const COLUMNS: [string, (figures: RoundFigures) => string | number][] = [
   ['Slowest (ms)', ({ slowestRequestMs }) => slowestRequestMs],
 ];
 
-/** The figures as a table in Markdown. */
-export function formatFigures(rounds: RoundFigures[]): string {
-  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(COLUMNS.map(([title]) => title)),
-    line(COLUMNS.map((_, index) => (index === 0 ? '---' : '---:'))),
-    ...rounds.map((figures) => line(COLUMNS.map(([, cell]) => cell(figures)))),
-  ].join('\n');
-}
+const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+/** The figures of a round as a row of a table in Markdown. */
+export const formatFigures = (figures: RoundFigures): string => line(COLUMNS.map(([, cell]) => cell(figures)));
+export const tableHead = [
+  line(COLUMNS.map(([title]) => title)),
+  line(COLUMNS.map((_, index) => (index === 0 ? '---' : '---:'))),
+].join('\n');

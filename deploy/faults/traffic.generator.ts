@@ -9,8 +9,8 @@ export interface SentMessage {
   at: number;
 }
 
-/** A message that is not accepted within this time counts as refused: an agent would see that it failed. */
-const SENDING_TIMEOUT_MS = 90_000;
+/** A message that is not accepted within this time counts as refused. An installation that is made again takes minutes. */
+const SENDING_TIMEOUT_MS = 300_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const MOST_UNDER_WAY = 200;
 /** Many requests of one company wait while a service is away; the client repeats what was not taken. */
@@ -76,7 +76,7 @@ export class TrafficGenerator {
 
   private write(chat: StageChat): Promise<void> {
     return this.sendInOrder(chat, 'i', async (message) => {
-      await chat.customer.writes(chat.line.number, message.text);
+      await writeOnce(chat, message.text);
       this.recordAccepted(this.inbound, message);
     });
   }
@@ -125,5 +125,21 @@ export class TrafficGenerator {
       if (isRefused || Date.now() > until) return void this.refused.push(`${message.text}: ${status}`);
       await pause(500);
     }
+  }
+}
+
+/** Writes as the customer, again while the simulated phones are away. */
+async function writeOnce({ customer, line }: StageChat, text: string): Promise<void> {
+  const until = Date.now() + SENDING_TIMEOUT_MS;
+  const isWritten = async () => (await customer.sees(line.number)).some((message) => message.text === text);
+  for (;;) {
+    try {
+      await customer.writes(line.number, text);
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+    await pause(500);
+    if (await isWritten().catch(() => false)) return; // only the answer was lost
   }
 }

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { signIn } from '../client/company.factory.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import { faultsOf, formatFigures, runTrafficRound, type RoundFigures } from '../deployments/traffic-round.ts';
+import {
+  faultsOf,
+  formatFigures,
+  tableHead,
+  runTrafficRound,
+  type RoundFigures,
+} from '../deployments/traffic-round.ts';
 import { createConversations, reconnectingQuery, type TrafficStage } from '../faults/traffic.stage.ts';
 import { ProcessSupervisor } from '../standalone/process.supervisor.ts';
 import { readStartOptions, type StartOptions } from '../standalone/start.options.ts';
@@ -122,7 +128,7 @@ function faultsIn(figures: RoundFigures): string[] {
 
 function report(rounds: RoundFigures[], signIns: SignInFigures, faults: string[], print: Print): void {
   const { people, renewals, signedOut, failed, longestSocketGap } = signIns;
-  print(formatFigures(rounds));
+  print([tableHead, ...rounds.map(formatFigures)].join('\n'));
   print(
     `upgrade: ${people} people renewed their sessions ${renewals} times, ${signedOut.length} were refused, ` +
       `${failed.length} requests of theirs failed; a socket was closed for ${longestSocketGap.toFixed(1)} s at most`,
