@@ -26,17 +26,6 @@ export interface BackupContents {
   files: string[];
 }
 
-/** Services with a database. */
-export const dataServices = [
-  'accounts',
-  'tickets',
-  'connections',
-  'chat',
-  'integrations',
-  'campaigns',
-  'billing',
-] as const;
-
 export const secretFingerprint = (secret: string): string =>
   new Keys(secret).sign('secret-fingerprint', 'recado').slice(0, 16);
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { dataServices } from './backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 
 /** Tables that are empty before anybody has used the product, but for the super user's company. */
 const telling = [

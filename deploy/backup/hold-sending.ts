@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { dataServices } from './backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 
 /**
  * The fault of what may have happened between the backup and its restore. A person decides whether it happens again

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { dataServices } from './backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 import { holdSending, type HeldRows } from './hold-sending.ts';
 import { listSequences } from './read-schema.ts';
 import { renewSignalKeys } from './renew-signal-keys.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { serviceUrl, systemRoleOf } from '../../libs/platform/src/database/database-roles.ts';
 import { Keys } from '../../libs/platform/src/keys.ts';
-import { dataServices } from './backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 
 const POLL_MS = 1_000;
 

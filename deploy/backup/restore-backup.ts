@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { openDisk } from '../../libs/platform/src/file-disk.ts';
-import { dataServices, objects, secretFingerprint, type BackupContents, type BackupLabel } from './backup-contents.ts';
+import { objects, secretFingerprint, type BackupContents, type BackupLabel } from './backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 import type { BackupStore } from './backup.store.ts';
 import { findData, findServices } from './check-empty.ts';
 import { prepareRestored, type PreparedDatabase } from './prepare-restored.ts';

@@ -4,14 +4,8 @@ import { serviceUrl, systemRoleOf } from '../../libs/platform/src/database/datab
 import type { openDisk } from '../../libs/platform/src/file-disk.ts';
 import { Keys } from '../../libs/platform/src/keys.ts';
 import { backUpFiles } from './back-up-files.ts';
-import {
-  backupName,
-  dataServices,
-  objects,
-  secretFingerprint,
-  type BackedUpService,
-  type BackedUpTable,
-} from './backup-contents.ts';
+import { backupName, objects, secretFingerprint, type BackedUpService, type BackedUpTable } from './backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 import type { BackupStore } from './backup.store.ts';
 import { copyOut } from './copy.query.ts';
 import { listMigrations, listSequences, listTables, type TableColumns } from './read-schema.ts';

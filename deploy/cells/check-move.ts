@@ -1,7 +1,7 @@
 import { serviceUrl } from '../../libs/platform/src/database/database-roles.ts';
 import { Keys } from '../../libs/platform/src/keys.ts';
 import { Client } from 'pg';
-import { dataServices } from '../backup/backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 import { listMigrations, listSequences } from '../backup/read-schema.ts';
 import { CELL_NUMBERS, MoveRefused, within, type OpenCell } from './cell.ts';
 

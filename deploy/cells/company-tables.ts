@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { dataServices } from '../backup/backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 import { listTables, type TableColumns } from '../backup/read-schema.ts';
 
 export interface CompanyTable extends TableColumns {

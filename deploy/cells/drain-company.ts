@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataServices } from '../backup/backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 import { jobsSchemaOf } from '../backup/read-schema.ts';
 import { MoveRefused, within, type OpenCell } from './cell.ts';
 import { findMove, saveMove, type MoveRecord } from './move-record.ts';

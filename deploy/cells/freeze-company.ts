@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataServices } from '../backup/backup-contents.ts';
+import { dataServices } from '../standalone/services.ts';
 import { jobsSchemaOf } from '../backup/read-schema.ts';
 import { roleOf, systemRoleOf } from '../../libs/platform/src/database/database-roles.ts';
 import { MoveRefused, within, type OpenCell } from './cell.ts';

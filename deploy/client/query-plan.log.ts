@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { dataServices } from '../standalone/services.ts';
 
 /** A node of a plan in the form of `explain (format json)`, with the fields that are used here. */
 export interface PlanNode {
@@ -21,7 +22,6 @@ export interface LoggedStatement {
   values: (string | null)[];
   plan: PlanNode;
 }
-const services = ['accounts', 'tickets', 'chat', 'connections', 'integrations', 'campaigns', 'billing'];
 
 /**
  * Logs every statement of the services' roles with its plan, by Postgres' module auto_explain.
@@ -39,7 +39,7 @@ export class QueryPlanLog {
   static async open({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<QueryPlanLog> {
     const sql = new Client({ connectionString: databaseUrl });
     await sql.connect();
-    for (const service of services) {
+    for (const service of dataServices) {
       const alter = `alter role recado_${service} set`;
       await sql.query(`${alter} session_preload_libraries = 'auto_explain'`);
       await sql.query(`${alter} auto_explain.log_min_duration = 0`);
@@ -62,7 +62,7 @@ export class QueryPlanLog {
   }
 
   async close(): Promise<void> {
-    for (const service of services) await this.sql.query(`alter role recado_${service} reset all`);
+    for (const service of dataServices) await this.sql.query(`alter role recado_${service} reset all`);
     await reconnect(this.sql);
     await this.sql.end();
   }
@@ -74,7 +74,7 @@ export class QueryPlanLog {
  */
 async function reconnect(sql: Client): Promise<void> {
   await sql.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename like 'recado\\_%'`);
-  const roles = services.map((service) => `recado_${service}`);
+  const roles = dataServices.map((service) => `recado_${service}`);
   await eventually(async () => {
     const { rows } = await sql.query(`select distinct usename from pg_stat_activity where usename = any($1)`, [roles]);
     return rows.length === roles.length;

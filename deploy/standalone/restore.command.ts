@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { MissingTool, startPostgres } from '../../libs/testkit/src/servers/index.ts';
 import { openDisk } from '../../libs/platform/src/file-disk.ts';
-import { dataServices } from '../backup/backup-contents.ts';
+import { dataServices } from './services.ts';
 import { ownDatabaseUrl, ownPostgresPassword, readInstallation, type Installation } from '../backup/backup.options.ts';
 import { BackupStore } from '../backup/backup.store.ts';
 import { findServices } from '../backup/check-empty.ts';

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { inRoot } from './repository-paths.ts';
 import { baseEnvironment, buildFolder, type ServerUrls } from './service-environment.ts';
-import { services, type Service, type StartOptions } from './start.options.ts';
+import type { StartOptions } from './start.options.ts';
+import { services, type Service } from './services.ts';
 
 export interface SuperUser {
   email: string;

@@ -5,7 +5,8 @@ import { usesMailbox } from './mail-environment.ts';
 import type { ProcessSupervisor } from './process.supervisor.ts';
 import { inRoot } from './repository-paths.ts';
 import { baseEnvironment, buildFolder, type RunningSimulator } from './service-environment.ts';
-import { services, type StartOptions } from './start.options.ts';
+import type { StartOptions } from './start.options.ts';
+import { services } from './services.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 const node = process.execPath;

@@ -3,20 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
-
 import { createOwnerOnlyFolder, writeOwnerOnly } from './owner-only-files.ts';
-
-export const services = [
-  'accounts',
-  'tickets',
-  'connections',
-  'chat',
-  'integrations',
-  'campaigns',
-  'billing',
-  'gateway',
-] as const;
-export type Service = (typeof services)[number];
+import { services, type Service } from './services.ts';
 
 export interface StartOptions {
   dataDir: string;

@@ -1,6 +1,6 @@
 import { watch } from 'rolldown';
 import { bundleOf } from '../../rolldown.config.mjs';
-import { services, type Service } from './start.options.ts';
+import { services, type Service } from './services.ts';
 import { inRoot } from './repository-paths.ts';
 
 export type WatchedProgram = Service | 'simulator';

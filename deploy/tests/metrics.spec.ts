@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { dashboardFiles } from '../dashboards/write-dashboards.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { services } from '../standalone/start.options.ts';
+import { services } from '../standalone/services.ts';
 import { aConversation } from './conversation.factory.ts';
 import { openSocket } from './open-socket.ts';
 import { alertRules, queriesIn, selectorsIn, type Selector } from './promql.ts';

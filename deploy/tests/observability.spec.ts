@@ -5,7 +5,7 @@ import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { promtoolBinary } from '../../libs/testkit/src/servers/find-promtool.ts';
 import { dashboardFiles } from '../dashboards/write-dashboards.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { services } from '../standalone/start.options.ts';
+import { services } from '../standalone/services.ts';
 import { alertRules, queriesIn, selectorsIn } from './promql.ts';
 
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');

@@ -9,7 +9,7 @@ import { request } from '../client/rest.client.ts';
 import { clientTypes, type ApiDocument } from '../openapi/client-types.ts';
 import { fieldPresenceModule } from '../openapi/field-presence.ts';
 import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
-import { services } from '../standalone/start.options.ts';
+import { services } from '../standalone/services.ts';
 import { call, product, superToken } from './running-product.ts';
 
 const nats = () => `nats://127.0.0.1:${readFileSync(join(product.dataDir, 'nats.port'), 'utf8')}`;

@@ -2,7 +2,7 @@ import { statSync, utimesSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { signIn } from '../client/company.factory.ts';
-import { services } from '../standalone/start.options.ts';
+import { services } from '../standalone/services.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { startProduct, type Product } from './start-product.ts';

@@ -8,7 +8,8 @@ import { ProgressReporter } from '../standalone/progress.reporter.ts';
 import { baseEnvironment, serviceEnvironment } from '../standalone/service-environment.ts';
 import { startSimulator } from '../standalone/start-programs.ts';
 import { startServers } from '../standalone/start-servers.ts';
-import { services, type Service, type StartOptions } from '../standalone/start.options.ts';
+import type { StartOptions } from '../standalone/start.options.ts';
+import { services, type Service } from '../standalone/services.ts';
 import { ReleaseProcess, servicesOf, thisRelease, type Release } from './release-process.ts';
 
 const REPLICAS = [1, 2];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import type { ProcessSupervisor } from '../standalone/process.supervisor.ts';
 import { inRoot, root } from '../standalone/repository-paths.ts';
-import { services, type Service } from '../standalone/start.options.ts';
+import { services, type Service } from '../standalone/services.ts';
 import { waitUntilReady } from '../standalone/wait-until-ready.ts';
 
 /** The unpacked code of a release with its built programs. */
