@@ -7,6 +7,7 @@ import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import type { Deployment } from './deployment.ts';
 import { imageNames, TAGS } from './images.ts';
+import { killPodProcesses } from './kill-pod-processes.ts';
 import { runProgram } from './run-program.ts';
 
 const NAMESPACE = 'recado-trial';
@@ -29,6 +30,7 @@ const values = {
   'serviceDefaults.replicas': 2,
   'services.connections.replicas': 3,
   'services.connections.sessions': 1_000,
+  'simulator.resources.limits.memory': '2Gi',
   'nats.bundled.replicas': 3,
   'postgres.bundled.parameters.max_connections': 500,
 };
@@ -111,12 +113,23 @@ export class KubernetesDeployment implements Deployment {
     await this.settled('connections');
   }
 
-  /** Ends one pod of a component: killed at once, or told to end. Waits until it is replaced. */
+  /** Ends one pod of a component and waits until it is replaced: told to end, or killed with SIGKILL where it runs here. */
   async endPod(component: string, how: 'killed' | 'drained'): Promise<void> {
     const [pod = ''] = (await this.pods(component)).split(' ');
+    if (how === 'killed' && (await this.killed(pod))) return this.settled(component);
     const force = how === 'killed' ? ['--grace-period=0', '--force'] : [];
     await this.kubectl('delete', 'pod', pod, ...force);
     await this.settled(component);
+  }
+
+  /** Kills the processes of a pod, whose container starts again. @returns false when it runs on another machine */
+  private async killed(pod: string): Promise<boolean> {
+    const read = (path: string) => this.kubectl('get', 'pod', pod, '-o', `jsonpath={${path}}`);
+    const restarts = () => read('.status.containerStatuses[*].restartCount');
+    const before = await restarts();
+    if (killPodProcesses(await read('.metadata.uid')) === 0) return false;
+    await eventually(async () => (await restarts()) !== before, `a new container of ${pod}`, 120_000);
+    return true;
   }
 
   async remove(): Promise<void> {
