@@ -12,6 +12,7 @@ import {
   stopIfUserChanged,
   stopPage,
 } from './page-user.ts';
+import { endsIn } from './token-expiry.ts';
 import { clearSession, companyId, token, userId } from './token.ts';
 
 export const apiBase = '/backend';
@@ -40,13 +41,32 @@ export async function requestFile(path: string): Promise<Blob> {
 }
 
 async function sendAuthorized(input: ApiRequest): Promise<Response> {
+  const used = await validToken(token.get());
   // The stored token may belong to another user already: nothing may be sent in that user's name.
   if (isStopped()) throw new RequestError(0, 'ERR_UNAVAILABLE');
-  const used = token.get();
   const first = await send(input, used);
   if (first.status !== 403 || !(await isExpired(first))) return first;
   const renewed = await renew(used);
   return renewed ? send(input, renewed) : first;
+}
+
+/** A token that ends sooner is renewed before it is used: the server would refuse it on the way. */
+const RENEWED_BEFORE_MS = 20_000;
+/** With a wrong clock every token looks expired, or none. */
+let isClockWrong = false;
+
+const endsSoon = (access: string): boolean => (endsIn(access) ?? Infinity) < RENEWED_BEFORE_MS;
+
+async function validToken(access: string): Promise<string> {
+  if (isClockWrong || !endsSoon(access)) return access;
+  return (await renew(access).catch(() => null)) ?? access;
+}
+
+/** The browser finishes the requests of a page that is being left. */
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (isLeaving = true));
+  window.addEventListener('pageshow', () => (isLeaving = false));
 }
 
 async function send({ method, path, body, signal }: ApiRequest, access: string): Promise<Response> {
@@ -59,6 +79,7 @@ async function send({ method, path, body, signal }: ApiRequest, access: string):
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
+      keepalive: isLeaving,
       ...(signal ? { signal } : {}),
     });
     pageStart.remember(response.headers.get('recado-feed-position'));
@@ -133,7 +154,10 @@ async function refresh(used: string): Promise<string | null> {
   const session = response.ok ? ((await response.json()) as Session) : null;
   // Another tab that signed in or out meanwhile has the newer session: this response neither replaces nor ends it.
   if (isStopped() || readShared('token') !== before) return newerToken(used) ?? null;
-  if (session) return accept(session);
+  if (session) {
+    isClockWrong = endsSoon(session.token);
+    return accept(session);
+  }
   if (response.status === 401 || response.status === 403) clearSession();
   return null;
 }

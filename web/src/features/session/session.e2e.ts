@@ -70,6 +70,39 @@ test('an expired access token is renewed once and the request repeated', async (
   expect(backend.requestsOf('auth.refresh')).toHaveLength(1);
 });
 
+/** A token that ends after so many seconds. */
+const tokenFor = (seconds: number) =>
+  `a.${Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + seconds })).toString('base64url')}.c`;
+
+test('a token that ends soon is renewed before it is used, once for many requests', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  const [old, renewed] = [tokenFor(5), tokenFor(900)];
+  await page.addInitScript((token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('companyId', '1');
+  }, old);
+  backend.on('auth.refresh', () => ({ token: renewed, user: backend.user }));
+  await page.goto('/tickets');
+  await expect(page.getByRole('region', { name: 'Lista de tickets' })).toBeVisible();
+  await expect.poll(() => backend.requestsOf('tickets.list').length).toBeGreaterThan(0);
+  expect(backend.requestsOf('auth.refresh')).toHaveLength(1);
+  expect(backend.requestsOf('tickets.list').map(({ authorization }) => authorization)).not.toContain(`Bearer ${old}`);
+});
+
+test('with a wrong clock, for which every token has ended, requests go out as ever', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  await page.addInitScript((token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('companyId', '1');
+  }, tokenFor(-3_600));
+  backend.on('auth.refresh', () => ({ token: tokenFor(-3_600), user: backend.user }));
+  await page.goto('/tickets');
+  await expect.poll(() => backend.requestsOf('tickets.list').length).toBeGreaterThan(0);
+  expect(backend.requestsOf('auth.refresh')).toHaveLength(1);
+});
+
 test('an expired session redirects to the sign-in', async ({ page }) => {
   const backend = new Backend();
   await backend.serve(page);
