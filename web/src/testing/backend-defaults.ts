@@ -68,6 +68,7 @@ export const defaults: DefaultResponses = {
     findMessages(data.messages.get(Number(params.ticketId)) ?? [], query.get('searchParam') ?? ''),
   'messages.send': (data, request) => [storeSent(data, request)],
   'contacts.list': () => ({ contacts: [], ...onlyPage, count: 0 }),
+  'contacts.find': () => [],
   'campaigns.list': () => ({ records: [], ...onlyPage, count: 0 }),
   'contactLists.list': () => ({ records: [], ...onlyPage, count: 0 }),
   'suppressions.list': () => ({ records: [], ...onlyPage, count: 0 }),

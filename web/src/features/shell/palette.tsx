@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the pattern of a combobox: its keys are the field's, and `datalist` cannot be drawn */
 import { Search } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useAllCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { filterByName } from '../../lib/filter-by-name.ts';
@@ -8,15 +8,19 @@ import { useModal } from '../../ui/use-modal.ts';
 import { Keys } from '../../ui/key-hint.tsx';
 import css from './palette.module.css';
 import { text } from './shell.text.ts';
+import { deliverTyping } from './typed-ahead.ts';
+import { usePaletteFinds } from './use-palette-finds.ts';
 
-/** Command palette: every action and page, found by name. */
+/** Command palette: every action and page by name, and contacts, tickets and messages by their words. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useText(text);
   const dialog = useModal(onClose);
   const [typed, setTyped] = useState('');
+  useEffect(() => deliverTyping((text) => setTyped((before) => before + text)), []);
   const [at, setAt] = useState(0);
   const commands = useAllCommands().filter((command) => !command.keyOnly);
-  const found = filterByName(commands, typed, (command) => `${command.title} ${command.group}`);
+  const { finds, isSearching } = usePaletteFinds(typed);
+  const found = [...filterByName(commands, typed, (command) => `${command.title} ${command.group}`), ...finds];
   const active = found[Math.min(at, found.length - 1)];
 
   function choose(id: string | undefined) {
@@ -72,7 +76,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className={css['none']}>{t.noCommand}</p>}
+      {isSearching && <p className={css['none']}>{t.searching}</p>}
+      {found.length === 0 && !isSearching && <p className={css['none']}>{t.noCommand}</p>}
     </dialog>
   );
 }

@@ -12,6 +12,7 @@ import { navigationFor, type NavigationItem } from './navigation.ts';
 import css from './shell.module.css';
 import { text } from './shell.text.ts';
 import { TopBar } from './top-bar.tsx';
+import { collectTyping } from './typed-ahead.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const KeySheet = lazy(() => import('./key-sheet.tsx'));
@@ -31,9 +32,13 @@ export function Shell({ banner, bell, profile, badges }: Props) {
   const [narrowOpen, setNarrowOpen] = useState(false);
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null);
   useEffect(listenForKeys, []);
-  // Loaded in advance, so that letters typed right after Ctrl K are not lost.
+  // Loaded in advance, so that it is there at once.
   useEffect(() => void import('./palette.tsx'), []);
-  useShellCommands(setDialog);
+  const show = (shown: typeof dialog) => {
+    if (shown === 'palette') collectTyping();
+    setDialog(shown);
+  };
+  useShellCommands(show);
 
   const open = narrow ? narrowOpen : wideOpen;
   const toggle = () => (narrow ? setNarrowOpen(!narrowOpen) : setWideOpen(!wideOpen));
@@ -44,7 +49,7 @@ export function Shell({ banner, bell, profile, badges }: Props) {
       </a>
       <Drawer open={open} temporary={narrow} badges={badges} onToggle={toggle} onClose={() => setNarrowOpen(false)} />
       <div className={css['column']}>
-        <TopBar bell={bell} profile={profile} onMenu={narrow ? toggle : null} onSearch={() => setDialog('palette')} />
+        <TopBar bell={bell} profile={profile} onMenu={narrow ? toggle : null} onSearch={() => show('palette')} />
         {banner}
         <OfflineBar />
         <div id="content" className={css['content']} tabIndex={-1}>
