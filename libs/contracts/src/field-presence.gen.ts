@@ -241,7 +241,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   UpdateQuickMessage: { shortcode: 'optional', message: 'optional', geral: 'optional', status: 'optional' },
   QuickMessageFile: { files: 'optional' },
   RebuildReports: { companyId: 'optional' },
-  ListView: { tab: 'optional', q: 'optional', queues: 'optional', tags: 'optional', all: 'optional', unread: 'optional', groups: 'optional', snoozed: 'optional', date: 'optional', sort: 'optional' },
+  ListView: { tab: 'optional', q: 'optional', queues: 'optional', tags: 'optional', all: 'optional', unread: 'optional', groups: 'optional', snoozed: 'optional', date: 'optional', updated: 'optional', users: 'optional', sort: 'optional' },
   CreateSavedView: { shared: 'optional' },
   UpdateSavedView: { name: 'optional', shared: 'optional', view: 'optional' },
   ScheduleView: { sentAt: 'nullable', failure: 'nullable', mediaPath: 'nullable', mediaName: 'nullable', userId: 'nullable', whatsappId: 'nullable', queueId: 'nullable', repeatUntil: 'nullable', seriesStart: 'nullable' },

@@ -1,4 +1,5 @@
-import type { App } from 'antd';
+import { Button, type App } from 'antd';
+import { createElement } from 'react';
 import { errorMessage } from './request-error.ts';
 
 type ToastApi = ReturnType<typeof App.useApp>['message'];
@@ -18,4 +19,21 @@ export function showWarning(text: string): void {
 }
 export function showSuccess(text: string): void {
   void message?.success({ content: text, duration: 2 });
+}
+
+interface UndoToast {
+  key: string;
+  text: string;
+  /** The word on the button. */
+  undo: string;
+  onUndo: () => void;
+  ms: number;
+}
+/** A toast with a button, until `hideToast` or for its time. */
+export function showUndo({ key, text, undo, onUndo, ms }: UndoToast): void {
+  const button = createElement(Button, { type: 'link', size: 'small', onClick: onUndo }, undo);
+  void message?.success({ key, content: createElement('span', null, text, ' ', button), duration: ms / 1_000 });
+}
+export function hideToast(key: string): void {
+  message?.destroy(key);
 }

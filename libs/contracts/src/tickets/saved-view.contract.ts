@@ -14,7 +14,12 @@ export class ListView {
   @Maybe() @Flag() unread?: boolean;
   @Maybe() @Flag() groups?: boolean;
   @Maybe() @Flag() snoozed?: boolean;
+  /** Day the ticket was opened. */
   @Maybe() @Day() date?: string;
+  /** Day it was last touched. */
+  @Maybe() @Day() updated?: string;
+  /** Their tickets. */
+  @Maybe() @Ids() users?: number[];
   /** `due`: the ticket that is due next comes first. */
   @Maybe() @OneOf(['due']) sort?: 'due';
 }

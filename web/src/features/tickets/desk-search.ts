@@ -20,17 +20,19 @@ export function viewOf({ message: _message, peek: _peek, ...view }: DeskSearch):
 
 export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
   const tab = tabs.find((known) => known === raw['tab']);
-  const { q, queues, tags, date, message, peek } = raw;
+  const { q, queues, tags, users, date, updated, message, peek } = raw;
   return {
     ...(tab && tab !== 'open' ? { tab } : {}),
     ...(typeof q === 'string' && q ? { q: q.slice(0, 200) } : {}),
     ...(Array.isArray(queues) ? { queues: queues.filter(isId) } : {}),
     ...(Array.isArray(tags) ? { tags: tags.filter(isId) } : {}),
+    ...(Array.isArray(users) ? { users: users.filter(isId) } : {}),
     ...(raw['all'] === true ? { all: true } : {}),
     ...(raw['unread'] === true ? { unread: true } : {}),
     ...(raw['groups'] === true ? { groups: true } : {}),
     ...(raw['snoozed'] === true ? { snoozed: true } : {}),
-    ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}),
+    ...(isDay(date) ? { date } : {}),
+    ...(isDay(updated) ? { updated } : {}),
     ...(raw['sort'] === 'due' ? { sort: 'due' as const } : {}),
     ...(Number.isSafeInteger(message) ? { message: Number(message) } : {}),
     ...(typeof peek === 'string' && /^[\da-f-]{36}$/.test(peek) ? { peek } : {}),
@@ -48,9 +50,11 @@ export function searchFor(ticket: TicketView, search: DeskSearch): DeskSearch {
 }
 
 const isId = (id: unknown): id is number => Number.isInteger(id);
+const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
 
-export const isFiltered = ({ queues, tags, all, unread, groups, snoozed, date, sort }: DeskSearch) =>
-  Boolean((queues?.length ?? 0) > 0 || (tags?.length ?? 0) > 0 || all || unread || groups || snoozed || date || sort);
+export const isFiltered = ({ queues, tags, users, all, unread, groups, snoozed, date, updated, sort }: DeskSearch) =>
+  [queues, tags, users].some((ids) => ids && ids.length > 0) ||
+  [all, unread, groups, snoozed, date, updated, sort].some(Boolean);
 
 export type TicketListInput = Parameters<typeof api.tickets.list.pages>[0];
 
@@ -59,22 +63,26 @@ export function listInput({
   q,
   queues,
   tags,
+  users,
   all,
   unread,
   groups,
   snoozed,
   date,
+  updated,
   sort,
 }: DeskSearch): TicketListInput {
   return {
     ...(tab === 'search' ? { searchParam: q ?? '' } : { status: tab }),
     ...(queues?.length ? { queueIds: queues } : {}),
     ...(tags?.length ? { tags } : {}),
-    ...(all || tab === 'search' ? { showAll: true } : {}),
+    ...(users?.length ? { users } : {}),
+    ...(all || users?.length || tab === 'search' ? { showAll: true } : {}),
     ...(unread ? { withUnreadMessages: true } : {}),
     ...(groups ? { groups: true } : {}),
     ...(snoozed && tab === 'open' ? { snoozed: true } : {}),
     ...(date ? { date } : {}),
+    ...(updated ? { updatedAt: updated } : {}),
     ...(sort && hasDue(tab) ? { sort } : {}),
   };
 }

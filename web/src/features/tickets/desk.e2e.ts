@@ -113,11 +113,9 @@ test('keys move through the list, open, transfer and close a ticket', async ({ p
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeHidden();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/tickets$/);
-  expect(backend.sent('tickets.update', { id: 100 })).toMatchObject({
-    status: 'closed',
-    useIntegration: false,
-    promptId: null,
-  });
+  await expect
+    .poll(() => backend.sent('tickets.update', { id: 100 }))
+    .toMatchObject({ status: 'closed', useIntegration: false, promptId: null });
 });
 
 test('a ticket that is removed and added again stays open, and a removed one shows a message', async ({ page }) => {
@@ -143,6 +141,59 @@ test('the command palette finds an action by a few letters', async ({ page }) =>
   await axeClean(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/connections/);
+});
+
+test('the command palette finds tickets, messages and contacts, and opens them', async ({ page }) => {
+  const { backend, main } = await openDesk(page);
+  await expect(row(page, 'Marina')).toBeVisible();
+  const found = { id: 7, text: 'a nota fiscal do pedido', createdAt: ago(1) };
+  backend.on('tickets.list', () => ({ tickets: [{ ...main, found }], hasMore: false, cursor: null, count: null }));
+  backend.on('contacts.find', () => [{ id: 9, name: 'Nota Dez Ltda', number: '5511987650000' }]);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nota fiscal');
+  const palette = page.getByRole('dialog', { name: 'Paleta de comandos' });
+  await expect(palette.getByRole('option', { name: /Nota Dez Ltda/ })).toBeVisible();
+  await axeClean(page);
+  await palette.getByRole('option', { name: /a nota fiscal do pedido/ }).click();
+  await expect(page).toHaveURL(/\/tickets\/0{8}-.*message=7/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nota dez');
+  await palette.getByRole('option', { name: /Nota Dez Ltda/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Novo ticket' })).toContainText('Nota Dez Ltda');
+  const searched = backend.requestsOf('tickets.list').map(({ query }) => query.get('searchParam'));
+  expect(searched).toContain('nota dez');
+});
+
+test('the list is filtered by user and by the day of the last change', async ({ page }) => {
+  const { backend } = await openDesk(page);
+  backend.on('users.colleagues', () => [
+    { id: 1, name: 'Ana Souza', online: true, available: true, queues: [] },
+    { id: 2, name: 'Bruno Lima', online: false, available: true, queues: [] },
+  ]);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('combobox', { name: 'Filtrar por usuário' }).click();
+  await page.getByTitle('Bruno Lima').click();
+  await page.keyboard.press('Escape');
+  const asked = () => backend.requestsOf('tickets.list').at(-1)?.query;
+  await expect.poll(() => asked()?.get('users')).toContain('2');
+  expect(asked()?.get('showAll')).toBe('true');
+  await page.getByRole('textbox', { name: 'Atualizado em' }).fill('24/11/2026');
+  await expect.poll(() => asked()?.get('updatedAt')).toBe('2026-11-24');
+  await expect(page).toHaveURL(/updated=2026-11-24/);
+});
+
+test('words that were searched for are marked in the list and in the conversation', async ({ page }) => {
+  await openDesk(page, '/tickets?tab=search&q=marina');
+  const marked = (name: string) =>
+    page.evaluate((of) => [...(CSS.highlights.get(of) ?? [])].map((range) => (range as Range).toString()), name);
+  await expect.poll(() => marked('in-list')).toContain('Marina');
+  await row(page, 'Marina').getByRole('link').click();
+  await expect(composerField(page)).toBeVisible();
+  const bubble = page.getByRole('article').last();
+  const [word = ''] = /\p{L}{4,}/u.exec(await bubble.innerText()) ?? [];
+  await page.keyboard.press('f');
+  await page.getByRole('textbox', { name: 'Buscar na conversa' }).fill(word.toLowerCase());
+  await expect.poll(() => marked('in-conversation')).toContain(word);
 });
 
 test('a phone shows either the list or the conversation', async ({ page }) => {

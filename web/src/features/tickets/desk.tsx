@@ -1,6 +1,8 @@
 import { Outlet, useParams } from '@tanstack/react-router';
+import { useCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import css from './desk.module.css';
+import { undoClose, useHeldClose } from './held-close.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { text } from './tickets.text.ts';
 
@@ -8,6 +10,9 @@ import { text } from './tickets.text.ts';
 export function Desk() {
   const t = useText(text);
   const { uuid } = useParams({ strict: false });
+  const closing = useHeldClose();
+  const undo = { id: 'undo-close', title: t.undo, group: t.desk, key: 'z' };
+  useCommands(closing ? [{ ...undo, run: () => undoClose(closing.id) }] : []);
   return (
     <main className={css['desk']} data-reading={uuid !== undefined}>
       <h1 className="sr-only">{t.desk}</h1>

@@ -99,13 +99,7 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
         )}
         {open && (
           <Hint title={t.close} keys="e">
-            <Button
-              type="primary"
-              icon={<CheckCheck size={16} />}
-              aria-label={t.close}
-              loading={actions.closing}
-              onClick={actions.close}
-            >
+            <Button type="primary" icon={<CheckCheck size={16} />} aria-label={t.close} onClick={actions.close}>
               <span className={css['word']}>{t.close}</span>
             </Button>
           </Hint>

@@ -6,6 +6,7 @@ import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useMe } from '../../lib/session.ts';
 import { isInList, type TicketListInput } from './desk-search.ts';
+import { holdClose } from './held-close.ts';
 import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
 import { text } from './tickets.text.ts';
 
@@ -55,13 +56,24 @@ export function useAccept() {
   );
 }
 
+/** Closes a ticket, which leaves the lists at once; for some seconds that can be undone. */
 export function useClose() {
+  const client = useQueryClient();
+  const me = useMe();
   const navigate = useNavigate();
-  return useTicketChange(
-    ({ id, userId, queueId }: TicketView) =>
-      api.tickets.update.call({ id: String(id), status: 'closed', userId, queueId, ...withoutIntegration }),
-    () => void navigate({ to: '/tickets', search: (search) => search }),
-  );
+  return (ticket: TicketView) => {
+    const { id, userId, queueId } = ticket;
+    const close = async () => {
+      const change = { status: 'closed' as const, userId, queueId, ...withoutIntegration };
+      applyTicket(client, await api.tickets.update.call({ id: String(id), ...change }), me);
+      void client.invalidateQueries({ queryKey: api.tickets.counts.key });
+    };
+    removeTicket(client, id);
+    holdClose(ticket, close, () =>
+      applyTicket(client, client.getQueryData(ticketOptions(ticket.uuid).queryKey) ?? ticket, me),
+    );
+    void navigate({ to: '/tickets', search: (search) => search });
+  };
 }
 
 export function useReopen() {

@@ -12,6 +12,7 @@ import { addMessage } from './conversation/messages.queries.ts';
 import { applyContact } from './details/contact.realtime.ts';
 import { loadExternalNotices } from './notices/load-external-notices.ts';
 import { applyTag } from './details/tag.realtime.ts';
+import { isAboutToClose, keepOpen } from './held-close.ts';
 import { useSendUnsent } from './composer/send-unsent.ts';
 import { applyTicket, removeTicket, listKey, ticketOptions } from './tickets.queries.ts';
 import { changeTicket, updateLastAck, type TicketPages } from '../../lib/ticket-pages.ts';
@@ -28,7 +29,7 @@ export function TicketsRealtime(): null {
     refetchCountsSoon(client);
     if (event.action === 'update') {
       refetchHistory(client, event.ticket.id);
-      return applyTicket(client, event.ticket, me);
+      return isAboutToClose(event.ticket.id) ? undefined : applyTicket(client, event.ticket, me);
     }
     if (event.action === 'updateUnread') return markRead(client, event.ticketId);
     // A transfer pushes a removal, then an update to users who may still see the ticket: only a refetch tells which.
@@ -45,7 +46,8 @@ export function TicketsRealtime(): null {
       client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && updateLastAck(data, event.message));
       return;
     }
-    applyTicket(client, event.ticket, me);
+    if (!event.message.fromMe) keepOpen(event.ticket.id);
+    if (!isAboutToClose(event.ticket.id)) applyTicket(client, event.ticket, me);
     // The bot's decisions come with messages, and not each of them changes the ticket.
     refetchHistory(client, event.ticket.id);
     refetchCountsSoon(client);

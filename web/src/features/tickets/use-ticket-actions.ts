@@ -36,7 +36,7 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
     ],
     open: [
       { id: 'reply', title: says.reply, group, key: 'r', run: focusComposer },
-      { id: 'close', title: t.close, group, key: 'e', run: () => close.mutate(ticket) },
+      { id: 'close', title: t.close, group, key: 'e', run: () => close(ticket) },
       { id: 'transfer', title: t.transfer, group, key: 't', run: () => setTransferring(true) },
       ticket.snooze
         ? { id: 'wake', title: snooze.wake, group, run: () => wake.mutate() }
@@ -65,8 +65,7 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
     snoozing,
     setSnoozing,
     wake: () => wake.mutate(),
-    close: () => close.mutate(ticket),
-    closing: close.isPending,
+    close: () => close(ticket),
     reopen: () => reopen.mutate(ticket),
     reopening: reopen.isPending,
     giveBack: () => giveBack.mutate(ticket),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useHighlightedWords } from '../../../lib/highlight-words.ts';
 import { useDebounced } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -37,6 +38,8 @@ export function ConversationSearch({ ticketId, onFound, onClose }: Props) {
     if (messageId) lead(messageId);
   }, [messageId]);
 
+  const page = useRef<HTMLElement | null>(null);
+  useHighlightedWords(page, { within: '[id^="message-"]', words, name: 'in-conversation' });
   const step = (by: number) => setAt(Math.min(Math.max(at + by, 0), Math.max(found.length - 1, 0)));
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
@@ -45,7 +48,12 @@ export function ConversationSearch({ ticketId, onFound, onClose }: Props) {
   }
   const says = search.isError ? t.failed : found.length > 0 ? t.nth(at + 1, found.length) : search.data ? t.none : '';
   return (
-    <search className={css['bar']}>
+    <search
+      ref={(bar) => {
+        page.current = bar?.parentElement ?? null;
+      }}
+      className={css['bar']}
+    >
       <Search size={16} aria-hidden="true" />
       <input
         ref={focusOnMount}

@@ -11,6 +11,7 @@ import { text as snoozeText } from '../snooze/snooze.text.ts';
 import css from './filters.module.css';
 import TagFilter from './tag-filter.tsx';
 import { text } from '../tickets.text.ts';
+import UserFilter from './user-filter.tsx';
 
 /** The filters of the list. */
 export default function FilterChips({ search }: { search: DeskSearch }) {
@@ -60,12 +61,24 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
         </Chip>
       ))}
       <TagFilter chosen={search.tags ?? []} onChoose={(tags) => go({ tags: tags.length > 0 ? tags : undefined })} />
+      {hasPermission(me, 'tickets-manager:showall') && (
+        <UserFilter
+          chosen={search.users ?? []}
+          onChoose={(users) => go({ users: users.length > 0 ? users : undefined })}
+        />
+      )}
       <div className={css['date']}>
         <DayFilter
           size="small"
           label={t.day}
           value={search.date ?? ''}
           onChange={(date) => go({ date: date || undefined })}
+        />
+        <DayFilter
+          size="small"
+          label={t.updatedDay}
+          value={search.updated ?? ''}
+          onChange={(updated) => go({ updated: updated || undefined })}
         />
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { TicketView } from '@recado/contracts';
 import { api } from '../../../lib/api.ts';
+import { useHighlightedWords } from '../../../lib/highlight-words.ts';
 import { pagingOf } from '../../../lib/list-paging.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useText } from '../../../lib/i18n.ts';
@@ -35,8 +36,10 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const navigate = useNavigate();
   const look = (peek: string | undefined) => void navigate({ to: '.', search: (before) => ({ ...before, peek }) });
   const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? look(ticket.uuid) : showError(t.forbidden));
+  const pane = useRef<HTMLElement>(null);
+  useHighlightedWords(pane, { within: 'li[aria-posinset]', words: tab === 'search' ? (q ?? '') : '', name: 'in-list' });
   return (
-    <section className={css['pane']} aria-label={t.list}>
+    <section ref={pane} className={css['pane']} aria-label={t.list}>
       <ListTabs search={search} />
       {tab === 'search' && <DeskSearchField search={search} />}
       <Filters search={search} />

@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { composerField, openDesk } from '../../testing/open-desk.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
+
+/** Opens the ticket of Marina and closes it by its key. */
+async function closeMarina(page: Page) {
+  const desk = await openDesk(page, '/tickets/00000000-0000-4000-8000-000000000100');
+  await expect(composerField(page)).toBeVisible();
+  await expect.poll(() => desk.backend.connected).toBe(true);
+  await page.keyboard.press('e');
+  await expect(page.getByText('Ticket de Marina Albuquerque resolvido.')).toBeVisible();
+  await expect(row(page, 'Marina')).toHaveCount(0);
+  return desk;
+}
+
+test('a ticket is closed some seconds after the key, until when it can be undone', async ({ page }) => {
+  const { backend } = await closeMarina(page);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(page.getByText('Ticket de Marina Albuquerque resolvido.')).toBeHidden();
+  await row(page, 'Marina').getByRole('link').click();
+  await expect(composerField(page)).toBeVisible();
+  await page.keyboard.press('e');
+  await page.keyboard.press('z');
+  await expect(row(page, 'Marina')).toBeVisible();
+  await row(page, 'Marina').getByRole('link').click();
+  await page.keyboard.press('e');
+  await expect.poll(() => backend.requestsOf('tickets.update').length).toBe(1);
+  expect(backend.sent('tickets.update', { id: 100 })).toMatchObject({ status: 'closed' });
+});
+
+test('a ticket whose customer writes meanwhile stays open', async ({ page }) => {
+  const { backend, main } = await closeMarina(page);
+  backend.receive(main, 'Só mais uma coisa');
+  await expect(page.getByText('Marina Albuquerque escreveu: o ticket continua aberto.')).toBeVisible();
+  await expect(row(page, 'Marina')).toContainText('Só mais uma coisa');
+  await page.waitForTimeout(5_500); // longer than a closing is held
+  expect(backend.requestsOf('tickets.update')).toEqual([]);
+});
+
+test('a page that is left closes the ticket at once', async ({ page }) => {
+  const { backend } = await closeMarina(page);
+  // The requests of a page that really goes away are not intercepted.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect.poll(() => backend.requestsOf('tickets.update').length).toBe(1);
+});
+
+test('a ticket that cannot be closed comes back with the reason', async ({ page }) => {
+  const { backend } = await closeMarina(page);
+  backend.fail('tickets.update', 'ERR_NO_PERMISSION');
+  await expect(row(page, 'Marina')).toBeVisible();
+});
