@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Response } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
 import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
@@ -44,8 +44,13 @@ test('a customer writes; an agent peeks, accepts and answers up to the read tick
   await screenshotAndAxe(page, 'answering-read');
 
   await field.blur();
+  const isClosing = (response: Response) =>
+    response.request().method() === 'PUT' && /\/tickets\/\d+$/.test(response.url());
+  const closed = page.waitForResponse(isClosing);
   await page.keyboard.press('e');
   await page.waitForURL('**/tickets');
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  await closed;
   await customer.writes(line.number, 'Obrigada! Mais uma coisa');
   await page.getByRole('link', { name: 'Aguardando' }).click();
   await expect(row).toContainText('Obrigada! Mais uma coisa');
