@@ -33,6 +33,8 @@ export class ConnectionsConfig extends PlatformConfig {
   @IsOptional() @IsInt() @Min(0) @Max(3_600_000) WORKER_STALL_MS: number = 0;
   /** How long the other workers leave a free session to its preferred worker. */
   @Millis() WORKER_GRACE_MS: number = 3_000;
+  /** A leaving worker waits for others to open its sessions for so long; then it gives the rest away at once. */
+  @Millis() WORKER_LEAVING_MS: number = 60_000;
   /** Sessions move to workers with fewer after so long without any change. */
   @Millis() WORKER_BALANCE_MS: number = 30_000;
   /** How often a worker polls the desired state of its sessions, besides the hints it gets. */

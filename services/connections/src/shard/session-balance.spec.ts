@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const { ownerOf, events, online, receives } = sessionQueries(() => stage);
+const { ownerOf, events, online, isOnline, receives } = sessionQueries(() => stage);
 async function several(count: number): Promise<LinkedCompany[]> {
   const linked: LinkedCompany[] = [];
   while (linked.length < count) linked.push(await stage.linked());
@@ -66,6 +66,22 @@ test('a worker claims as many sessions as it has room for; the others stay witho
   await eventually(async () => (await ownerOf(third.id)).owner, 'an owner');
   expect((await shares(linked)).reduce((sum, n) => sum + n)).toBe(2);
 }, 60_000);
+
+test('a leaving worker keeps the sessions that another cannot open yet', async () => {
+  const leaving = await stage.start();
+  const linked = await several(20);
+  await stage.start({ WORKER_BALANCE_MS: '60000' });
+  const offline = async () => (await Promise.all(linked.map(isOnline))).filter((isOn) => !isOn).length;
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
+  stage.services.splice(stage.services.indexOf(leaving), 1);
+  const left = leaving.close();
+  await eventually(async () => (await offline()) > 0, 'the first sessions on their way');
+  await pause(500);
+  expect(await offline()).toBeLessThanOrEqual(8);
+  await stage.phone('DELETE', `/faults/${id}`);
+  await left;
+  for (const company of linked) await online(company);
+}, 120_000);
 
 test('without NATS commands are executed and messages are sent by polling, without hints', async () => {
   const nats = new URL(stage.env['NATS_URL'] ?? '');

@@ -15,3 +15,11 @@ export const onSessionHint = (
   bus.onHint<{ connectionId: number; kind: SessionHintKind }>('hint.connections.session.*', ({ connectionId, kind }) =>
     listener(connectionId, kind),
   );
+
+/** A session is open: the worker that has given it away may give away the next. */
+export const publishSessionOpened = (bus: Bus, connectionId: number): void =>
+  bus.hint(`hint.connections.opened.${connectionId}`, { connectionId });
+
+/** @returns the function that unsubscribes */
+export const onSessionOpened = (bus: Bus, listener: (connectionId: number) => void): (() => void) =>
+  bus.onHint<{ connectionId: number }>('hint.connections.opened.*', ({ connectionId }) => listener(connectionId));

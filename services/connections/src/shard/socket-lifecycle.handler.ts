@@ -5,6 +5,7 @@ import { QR_EXPIRED } from './decide-reconnect.ts';
 import type { DuplicateLinkGuard } from './duplicate-link.guard.ts';
 import type { ReconnectPolicy } from './reconnect.policy.ts';
 import type { SessionStateReporter } from './session-state.reporter.ts';
+import { publishSessionOpened } from './session.hints.ts';
 import type { SessionTasks } from './session.tasks.ts';
 import type { WorkerContext } from './worker.context.ts';
 
@@ -47,7 +48,7 @@ export class SocketLifecycleHandler {
   }
 
   async opened(attempt: ConnectionAttempt, tasks: SessionTasks | undefined): Promise<void> {
-    const { plan, reporter, reconnect, duplicateLink } = this.options;
+    const { context, plan, reporter, reconnect, duplicateLink } = this.options;
     const { socket } = attempt;
     if (duplicateLink.isRefused) return duplicateLink.logOut(socket);
     this.openedAt = performance.now();
@@ -67,6 +68,7 @@ export class SocketLifecycleHandler {
       return;
     }
     attempt.numberStored();
+    publishSessionOpened(context.bus, plan.id);
     tasks?.opened();
   }
 

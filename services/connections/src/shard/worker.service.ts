@@ -6,6 +6,7 @@ import { leaseChanges, sessionLimit, sessions } from '../connections.metrics.ts'
 import type { ConnectionsScope } from '../connections.database.ts';
 import { OutageAlarmJob } from './outage-alarm.job.ts';
 import { SessionBalancer } from './session.balancer.ts';
+import { SessionHandover } from './session.handover.ts';
 import { LeaseClaimer } from './lease.claimer.ts';
 import { SerialRunner } from './serial.runner.ts';
 import { WorkerContext } from './worker.context.ts';
@@ -100,14 +101,13 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     for (const timer of this.timers.slice(2)) clearInterval(timer);
     await Promise.all([this.claiming.stop(), this.poller.stop()]);
     if (this.context.db.heartbeat.isPaused) this.context.db.heartbeat.giveUp();
-    await this.runInDatabase('a worker is leaving', ({ workers }) => workers.markLeaving(this.id));
-    const queue = this.sessions.values();
-    // Eight at a time: each may still be sending a message.
-    await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        for (const session of queue) await this.handOver(session);
-      }),
-    );
+    let others = 0;
+    await this.runInDatabase('a worker is leaving', async ({ workers }) => {
+      await workers.markLeaving(this.id);
+      others = (await workers.alive(this.context.config.WORKER_DEAD_MS)).length;
+    });
+    const handover = new SessionHandover(this.context.bus, (session) => this.handOver(session), others);
+    await handover.run(this.sessions.values(), this.context.config.WORKER_LEAVING_MS);
     for (const timer of this.timers) clearInterval(timer);
     this.stopWatchdog();
     this.stopScrape();
