@@ -82,7 +82,8 @@ export class ComposeDeployment implements Deployment {
     return runProgram('docker', ['inspect', '--format', template, id]);
   }
   async remove(): Promise<void> {
-    await this.recado('compose', 'down', '--volumes', '--timeout', '5');
+    // With the profile of backups, whose volume is left otherwise.
+    await this.recado('compose', '--profile', '*', 'down', '--volumes', '--timeout', '5');
     rmSync(this.folder, { recursive: true });
   }
 
