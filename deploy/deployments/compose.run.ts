@@ -1,5 +1,6 @@
 import { ComposeDeployment } from './compose.deployment.ts';
 import { isChosen, openTraffic, type Print, type RunOptions } from './deployment.ts';
+import { signInAgain } from '../faults/traffic.stage.ts';
 import { faultsOf, formatFigures, runTrafficRound, tableHead } from './traffic-round.ts';
 
 /** A container is replaced within this time, and its sessions are linked again. */
@@ -36,6 +37,7 @@ export async function runCompose(print: Print, options: RunOptions): Promise<boo
       const before = Date.now();
       await deployment.loseAndRestore();
       await deployment.ready();
+      await signInAgain(stage);
       print(`lost, restored and opened after ${((Date.now() - before) / 1_000).toFixed(0)} s`);
     }
     await round('after the restore', () => undefined);

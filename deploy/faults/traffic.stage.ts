@@ -81,11 +81,11 @@ async function aChat(product: ProductAddress, line: StageLine, name: string): Pr
 
 /** Access tokens expire after fifteen minutes. */
 const RENEW_EVERY_MS = 8 * 60_000;
-export async function renewSessions({
-  product,
-  companies,
-}: Pick<TrafficStage, 'product' | 'companies'>): Promise<void> {
-  if (Date.now() - renewedAt < RENEW_EVERY_MS) return;
+export async function renewSessions(stage: Pick<TrafficStage, 'product' | 'companies'>): Promise<void> {
+  if (Date.now() - renewedAt >= RENEW_EVERY_MS) await signInAgain(stage);
+}
+/** A restored installation has none of the sessions of before. */
+export async function signInAgain({ product, companies }: Pick<TrafficStage, 'product' | 'companies'>): Promise<void> {
   for (const company of companies) await renewSession(product, company);
   renewedAt = Date.now();
 }
