@@ -231,8 +231,8 @@ export interface Operations {
   'tickets.list': { input: { status?: "pending" | "open" | "closed" | ""; showAll?: boolean; withUnreadMessages?: boolean; snoozed?: boolean; sort?: "due"; groups?: boolean; queueIds?: number[]; users?: number[]; tags?: number[]; contactId?: number; date?: string; updatedAt?: string; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
   'tickets.create': { input: { contactId: number; queueId?: number | null; whatsappId?: number | null; userId?: number | null; status?: "open" | "pending" }; answer: TicketView };
-  /** How many tickets are being served by the caller and how many wait. An API key needs the scope `tickets:read`. */
-  'tickets.counts': { input: {  }; answer: TicketCounts };
+  /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
+  'tickets.counts': { input: { showAll?: boolean }; answer: TicketCounts };
   /** One ticket, by id or uuid. An API key needs the scope `tickets:read`. */
   'tickets.get': { input: { id: string }; answer: TicketView };
   /** Accepts, transfers, closes or reopens a ticket. An API key needs the scope `tickets:write`. */

@@ -264,6 +264,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   TicketChat: { whatsappId: 'nullable', to: 'nullable' },
   CreateTicket: { queueId: 'both', whatsappId: 'both', userId: 'both', status: 'optional' },
   UpdateTicket: { status: 'optional', userId: 'both', queueId: 'both', note: 'optional', useIntegration: 'optional', promptId: 'both', integrationId: 'both' },
+  CountTickets: { showAll: 'optional' },
   HistoryEntry: { by: 'nullable', user: 'nullable', queue: 'nullable', bot: 'both' },
   WebhookDataOf: { messageId: 'both', ticketId: 'both', contactId: 'both' },
   WebhookData: { message: 'nullable', onWhatsapp: 'nullable', ticket: 'nullable', contact: 'nullable', apiMessageId: 'nullable' },

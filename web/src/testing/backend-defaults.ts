@@ -51,9 +51,10 @@ export const defaults: DefaultResponses = {
   'whatsapp.events': ({ events }, { params }) => events.filter(({ whatsappId }) => String(whatsappId) === params.id),
   'sending.health': () => [],
   'tickets.list': ({ tickets }, { query }) => ticketPage(tickets, query),
-  'tickets.counts': ({ tickets }) => {
-    const count = (status: string) => tickets.filter((ticket) => ticket.status === status).length;
-    return { open: count('open'), pending: count('pending') };
+  'tickets.counts': ({ tickets, user }, { query }) => {
+    const isCounted = ({ userId }: TicketView) => query.get('showAll') === 'true' || userId === user.id;
+    const open = tickets.filter((ticket) => ticket.status === 'open' && isCounted(ticket));
+    return { open: open.length, pending: tickets.filter(({ status }) => status === 'pending').length };
   },
   'tickets.get': (data, { params }) => findTicket(data, params.id),
   'tickets.members': ({ members }) => members,

@@ -1,5 +1,5 @@
 import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
-import { command, contract, Nothing, query } from '../operation.ts';
+import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput, PagePosition } from '../page.ts';
 import { BotTrace } from './bot-trace.ts';
 import { ContactView } from './contact.contract.ts';
@@ -107,8 +107,12 @@ export class UpdateTicket {
 }
 /** Counted up to `MOST_COUNTED`: who sees that many waits for no exact number. */
 export const MOST_COUNTED = 1000;
+export class CountTickets {
+  /** Counts the open tickets of all agents, as the list of tickets does. */
+  @Maybe() @Flag() showAll?: boolean;
+}
 export class TicketCounts {
-  /** Open tickets of the caller. */
+  /** Open tickets of the caller, or of everybody with `showAll`. */
   @Int() open: number;
   @Int() pending: number;
 }
@@ -158,10 +162,10 @@ export const tickets = contract('tickets', 'tickets', {
     rest: 'GET /tickets',
     summary: 'Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last',
   }),
-  counts: query(Nothing, TicketCounts, {
+  counts: query(CountTickets, TicketCounts, {
     who: 'user',
     rest: 'GET /tickets/counts',
-    summary: 'How many tickets are being served by the caller and how many wait',
+    summary: 'How many tickets are being served, by the caller or by everybody, and how many wait',
   }),
   get: query(TicketRef, TicketView, {
     who: 'user',

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type Caller, type TicketCounts, type TicketStatus } from '@recado/contracts';
+import { MOST_COUNTED, type Caller, type CountTickets, type TicketCounts, type TicketStatus } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { TaggedTicketRepository } from '../tag/tagged-ticket.repository.ts';
@@ -45,9 +45,12 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     )) as { companyId: number; id: number }[];
   }
 
-  async counts(caller: Caller): Promise<TicketCounts> {
+  async counts(caller: Caller, { showAll = false }: CountTickets): Promise<TicketCounts> {
     const count = (status: TicketStatus) => {
-      const some = whereMatches(this.rows.createQueryBuilder('t').select('1').where('true'), caller, { status });
+      const some = whereMatches(this.rows.createQueryBuilder('t').select('1').where('true'), caller, {
+        status,
+        showAll,
+      });
       return this.countUpTo(MOST_COUNTED, ...some.getQueryAndParameters());
     };
     return { open: await count('open'), pending: await count('pending') };

@@ -5,6 +5,7 @@ import {
   tickets,
   type Caller,
   type ContactTickets,
+  type CountTickets,
   type CreateTicket,
   type Handlers,
   type HistoryEntry,
@@ -75,8 +76,8 @@ export class TicketService implements Handlers<typeof tickets> {
     });
   }
 
-  counts(caller: Caller): Promise<TicketCounts> {
-    return this.db.within(caller, ({ ticketLists }) => ticketLists.counts(caller));
+  counts(caller: Caller, input: CountTickets): Promise<TicketCounts> {
+    return this.db.within(caller, ({ ticketLists }) => ticketLists.counts(caller, input));
   }
 
   get(caller: Caller, { id }: TicketRef): Promise<TicketView> {

@@ -74,6 +74,23 @@ test('of two agents accepting at once, one wins and the other gets a fault namin
   });
 });
 
+test('open tickets are counted of the caller, or of everybody whose tickets the caller may see', async () => {
+  const company = await aCompany(bus);
+  const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#0b6e75' });
+  const [ana, bia] = [await company.agent('Ana', [queue.id]), await company.agent('Bia')];
+  for (const number of ['5511911110014', '5511911110015']) await company.receives({ number });
+  const first = await company.opened('5511911110014');
+  await company.api.tickets.update(company.admin, { id: first.uuid, userId: ana.userId, queueId: queue.id });
+  await company.opened('5511911110015');
+  const open = async (caller: typeof ana, input: { showAll?: boolean }) =>
+    (await company.api.tickets.counts(caller, input)).open;
+  expect([await open(company.admin, {}), await open(company.admin, { showAll: true })]).toEqual([1, 2]);
+  expect([await open(ana, {}), await open(ana, { showAll: true })]).toEqual([1, 1]);
+  expect([await open(bia, {}), await open(bia, { showAll: true })]).toEqual([0, 0]);
+  const other = await aCompany(bus);
+  expect(await open(other.admin, { showAll: true })).toBe(0);
+});
+
 test('a customer who writes soon after the close reopens the ticket with its messages', async () => {
   const company = await aCompany(bus);
   const number = '5511911110005';

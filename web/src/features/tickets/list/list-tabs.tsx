@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
@@ -7,14 +7,19 @@ import { useText } from '../../../lib/i18n.ts';
 import { openNewTicket } from '../../../lib/new-ticket.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Hint } from '../../../ui/key-hint.tsx';
-import type { DeskSearch, ListTab } from '../desk-search.ts';
+import { listInput, type DeskSearch, type ListTab } from '../desk-search.ts';
 import css from './list-tabs.module.css';
 import { text } from '../tickets.text.ts';
 
 /** Tabs of the list: Abertos (Atendendo, Aguardando), Resolvidos, Busca. Each state of the list has its address. */
 export function ListTabs({ search }: { search: DeskSearch }) {
   const t = useText(text);
-  const { data: counts } = useQuery({ ...api.tickets.counts.options(), staleTime: 15_000 });
+  const { showAll } = listInput(search);
+  const { data: counts } = useQuery({
+    ...api.tickets.counts.options(showAll ? { showAll } : {}),
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+  });
   const { tab = 'open' } = search;
   useSearchKey(search);
   const isOpen = tab === 'open' || tab === 'pending';
