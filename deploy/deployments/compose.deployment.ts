@@ -37,17 +37,23 @@ export class ComposeDeployment implements Deployment {
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
     appendFileSync(join(this.folder, '.env'), lines.join(''));
     await this.recado('up');
-    const { ADMIN_PASSWORD = '', POSTGRES_PASSWORD = '' } = this.variables();
+    const { ADMIN_PASSWORD = '' } = this.variables();
     this.product = {
       gateway: `https://localhost:${https}/backend`,
       simulator: `http://127.0.0.1:${simulator}`,
       admin: { email: this.product.admin.email, password: ADMIN_PASSWORD },
     };
-    const address = await this.inspect('postgres', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
-    this.databaseUrl = `postgres://recado:${POSTGRES_PASSWORD}@${address}:5432/recado`;
+    await this.findDatabase();
     const pem = await eventually(() => this.readFile('proxy', AUTHORITY), 'the certificate of the proxy', 30_000);
     trust(pem);
     await this.ready();
+  }
+
+  /** A container that is made anew has another address. */
+  private async findDatabase(): Promise<void> {
+    const { POSTGRES_PASSWORD } = this.variables();
+    const address = await this.inspect('postgres', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
+    this.databaseUrl = `postgres://recado:${POSTGRES_PASSWORD}@${address}:5432/recado`;
   }
 
   /** Waits until all services answer. */
@@ -71,6 +77,7 @@ export class ComposeDeployment implements Deployment {
     await this.recado('restore', '--latest');
     await this.recado('up');
     await this.recado('restore', '--release');
+    await this.findDatabase();
   }
   /** Kills the process of a container from outside, so that Docker starts it again. */
   async kill(service: string): Promise<void> {

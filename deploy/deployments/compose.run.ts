@@ -1,6 +1,6 @@
 import { ComposeDeployment } from './compose.deployment.ts';
 import { isChosen, openTraffic, type Print, type RunOptions } from './deployment.ts';
-import { signInAgain } from '../faults/traffic.stage.ts';
+import { reconnectingQuery, signInAgain } from '../faults/traffic.stage.ts';
 import { faultsOf, formatFigures, runTrafficRound, tableHead } from './traffic-round.ts';
 
 /** A container is replaced within this time, and its sessions are linked again. */
@@ -38,6 +38,7 @@ export async function runCompose(print: Print, options: RunOptions): Promise<boo
       await deployment.loseAndRestore();
       await deployment.ready();
       await signInAgain(stage);
+      stage.sql = reconnectingQuery(deployment.databaseUrl);
       print(`lost, restored and opened after ${((Date.now() - before) / 1_000).toFixed(0)} s`);
     }
     await round('after the restore', () => undefined);
