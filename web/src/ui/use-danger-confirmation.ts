@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useText, words } from '../lib/i18n.ts';
+import './dialog-masks.css';
 
 const text = words({
   pt: { ok: 'Ok', cancel: 'Cancelar' },
@@ -26,6 +27,7 @@ export function useDangerConfirmation(): (confirmation: DangerConfirmation) => v
       okText: t.ok,
       cancelText: t.cancel,
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => onConfirm()?.catch(() => undefined),
     });
 }

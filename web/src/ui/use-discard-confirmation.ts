@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useText } from '../lib/i18n.ts';
+import './dialog-masks.css';
 import { discardText } from './discard.text.ts';
 
 /** Closes a dialog; asks for confirmation if something was changed. */
@@ -14,6 +15,7 @@ export function useDiscardConfirmation(changed: boolean, onClose: () => void): (
       okText: t.drop,
       cancelText: t.keep,
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       onOk: onClose,
     });
   };

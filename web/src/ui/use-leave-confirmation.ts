@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useText } from '../lib/i18n.ts';
 import { useUnsavedWork } from '../lib/unsaved-work.ts';
+import './dialog-masks.css';
 import { discardText } from './discard.text.ts';
 
 /** Asks for confirmation before a page with changes is left. */
@@ -19,6 +20,7 @@ export function useLeaveConfirmation(changed: boolean): void {
         okText: t.drop,
         cancelText: t.keep,
         okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
       })),
   });
 }
