@@ -30,9 +30,19 @@ const parts: EmojiPickerListComponents = {
       {category.label}
     </div>
   ),
-  Row: (props) => <div {...props} className={css['line']} />,
-  Emoji: ({ emoji, ...props }) => (
-    <button {...props} type="button" className={css['emoji']} data-active={emoji.isActive} title={emoji.label}>
+  // The library counts rows and columns from 0, ARIA from 1.
+  Row: ({ 'aria-rowindex': at, ...props }) => (
+    <div {...props} {...(at === undefined ? {} : { 'aria-rowindex': at + 1 })} className={css['line']} />
+  ),
+  Emoji: ({ emoji, 'aria-colindex': at, ...props }) => (
+    <button
+      {...props}
+      {...(at === undefined ? {} : { 'aria-colindex': at + 1 })}
+      type="button"
+      className={css['emoji']}
+      data-active={emoji.isActive}
+      title={emoji.label}
+    >
       {emoji.emoji}
     </button>
   ),
@@ -55,6 +65,9 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
         aria-label={t.emojiSearch}
         ref={focusOnMount}
       />
+      <output className="sr-only">
+        <EmojiPicker.ActiveEmoji>{({ emoji }) => emoji?.label}</EmojiPicker.ActiveEmoji>
+      </output>
       <EmojiPicker.Viewport className={css['viewport']}>
         <EmojiPicker.Empty className={css['none']}>{t.noEmoji}</EmojiPicker.Empty>
         <EmojiPicker.List components={parts} />

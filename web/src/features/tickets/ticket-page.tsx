@@ -5,7 +5,7 @@ import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { hasCode } from '../../lib/request-error.ts';
 import { useText } from '../../lib/i18n.ts';
-import { detailsOpen } from '../../lib/preferences.ts';
+import { detailsOpen, drawerOpen } from '../../lib/preferences.ts';
 import { useTicketRoom } from '../../lib/realtime.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -54,11 +54,14 @@ export function TicketPage({ uuid }: { uuid: string }) {
 }
 
 function Open({ ticket }: { ticket: TicketView }) {
-  const wide = useMedia('(width >= 1280px)');
+  const [hasMenu] = useStored(drawerOpen);
+  // Beside the open menu, list and details, the conversation would be too narrow for its header and its composer.
+  const wide = useMedia(`(width >= ${hasMenu ? 1440 : 1280}px)`);
   const [kept, keep] = useStored(detailsOpen);
   const [floating, setFloating] = useState(false);
   // Read before the ticket is marked as read, so that the line of new messages keeps its place.
   const [unread] = useState(ticket.unreadMessages);
+  const [hasWaited] = useState(ticket.status === 'pending');
   const [answering, setAnswering] = useState<ComposerTarget | null>(null);
   const { message } = parseDeskSearch(useSearch({ strict: false }));
   const [led, setLed] = useState(message);
@@ -97,7 +100,7 @@ function Open({ ticket }: { ticket: TicketView }) {
           </Suspense>
         )}
         {ticket.status === 'open' ? (
-          <Composer ticket={ticket} answering={answering} onAnswering={setAnswering} />
+          <Composer ticket={ticket} isAccepted={hasWaited} answering={answering} onAnswering={setAnswering} />
         ) : (
           <NotWritable ticket={ticket} />
         )}

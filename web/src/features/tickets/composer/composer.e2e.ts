@@ -85,6 +85,24 @@ test('a voice message is recorded and sent as ogg', async ({ page }) => {
   expect(body).toContain('OggS');
 });
 
+test('Escape discards a recording and stays in the conversation; the field has the focus again', async ({ page }) => {
+  const { backend } = await openConversation(page);
+  await page.getByRole('button', { name: 'Gravar áudio' }).click();
+  const recording = page.getByRole('group', { name: 'Gravando' });
+  await expect(recording.getByRole('time')).toHaveText('0:01');
+  await expect(recording.getByRole('button', { name: 'Parar e enviar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(recording).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tickets\/0{8}-/);
+  await expect(composerField(page)).toBeFocused();
+  expect(backend.requestsOf('messages.send', { ticketId: 100 })).toEqual([]);
+  await page.getByRole('button', { name: 'Gravar áudio' }).click();
+  await expect(recording.getByRole('time')).toHaveText('0:01');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => backend.requestsOf('messages.send', { ticketId: 100 })).toHaveLength(1);
+  await expect(composerField(page)).toBeFocused();
+});
+
 test('a draft survives a reload', async ({ page }) => {
   await openConversation(page);
   await composerField(page).fill('quase pronto');
@@ -99,6 +117,35 @@ test('an emoji is inserted at the caret', async ({ page }) => {
   await page.getByLabel('Buscar emoji').fill('foguete');
   await page.getByTitle('foguete', { exact: true }).click();
   await expect(composerField(page)).toHaveValue('bom dia🚀');
+});
+
+test('the grid of emoji has positions and names, and is walked by arrow keys', async ({ page }) => {
+  await openConversation(page);
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  const grid = page.getByRole('grid');
+  const first = grid.getByRole('row').first();
+  await expect(first).toHaveAttribute('aria-rowindex', '1');
+  const cells = first.getByRole('gridcell');
+  await expect(cells.first()).toHaveAttribute('aria-colindex', '1');
+  await expect(cells.last()).toHaveAttribute('aria-colindex', '9');
+  await expect(cells.first()).toHaveAccessibleName(/\w/);
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  const name = (await cells.nth(1).getAttribute('aria-label')) ?? '';
+  await expect(page.getByRole('status').filter({ hasText: name })).toHaveCount(1);
+  const active = grid.locator('[aria-selected="true"]');
+  // Past the rows and the names of categories that the panel shows.
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(active).toBeInViewport({ ratio: 1 });
+  }
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('ArrowUp');
+    await expect(active).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Enter');
+  await expect(composerField(page)).not.toHaveValue('');
 });
 
 test('the bubble of a failed message shows the reason and sends the message again', async ({ page }) => {

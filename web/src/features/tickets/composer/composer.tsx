@@ -14,6 +14,7 @@ import type { ComposerTarget } from './composer-target.ts';
 import { AnsweringBar } from './answering-bar.tsx';
 import { AttachmentChips } from './attachment-chips.tsx';
 import { text } from './composer.text.ts';
+import { useFocusAfterAccept, useFocusAfterRecording } from './composer-focus.ts';
 import { useDraft } from './use-draft.ts';
 import { EmojiButton } from '../../../ui/emoji-button.tsx';
 import { useEdit } from '../conversation/messages.queries.ts';
@@ -31,11 +32,13 @@ const nothing = { body: '', quoted: null };
 
 interface Props {
   ticket: TicketView;
+  /** The ticket was accepted while its page was open. */
+  isAccepted: boolean;
   answering: ComposerTarget | null;
   onAnswering: (answering: ComposerTarget | null) => void;
 }
 
-export function Composer({ ticket, answering, onAnswering }: Props) {
+export function Composer({ ticket, isAccepted, answering, onAnswering }: Props) {
   const t = useText(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(ticket.id);
@@ -67,6 +70,8 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   useEffect(() => {
     if (answering) field.current?.focus();
   }, [answering]);
+  useFocusAfterAccept(ticket.id, field, isAccepted);
+  useFocusAfterRecording(field, recording);
 
   function write(next: string) {
     setBody(next);

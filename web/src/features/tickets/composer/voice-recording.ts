@@ -36,9 +36,12 @@ export async function record(): Promise<Recording> {
   return {
     stop: () =>
       new Promise((resolve) => {
-        recorder.addEventListener('stop', () => resolve(new Blob(chunks, { type: recorder.mimeType })), { once: true });
+        const finish = () => resolve(new Blob(chunks, { type: recorder.mimeType }));
+        // It has ended by itself when the microphone was unplugged.
+        if (recorder.state === 'inactive') return finish();
+        recorder.addEventListener('stop', finish, { once: true });
         recorder.stop();
-        release();
+        return release();
       }),
     discard: () => {
       if (recorder.state !== 'inactive') recorder.stop();
