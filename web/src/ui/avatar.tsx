@@ -30,7 +30,7 @@ export function Avatar({ name, picture, group = false, size = 36 }: Props) {
       className={css['avatar']}
       style={style}
       data-tone={nameHue(name)}
-      data-letters={group ? '' : initials(name)}
+      data-letters={group ? undefined : initials(name)}
       aria-hidden="true"
     >
       {group && <Users size={size / 2.2} />}

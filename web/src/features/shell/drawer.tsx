@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
 import { useMe } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { navigationFor, type NavigationItem } from './navigation.ts';
 import css from './drawer.module.css';
 import { text } from './shell.text.ts';
@@ -19,25 +20,31 @@ interface Props {
   onClose: () => void;
 }
 
-export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
+/** On a window of middle width it is narrow, and opens over the page: the page needs the room. */
+function useOverPage({ open, temporary, onToggle, onClose }: Omit<Props, 'badges'>) {
+  const isMiddle = useMedia('(600px <= width < 1200px)') && !temporary;
+  const [isOver, setOver] = useState(false);
+  if (!isMiddle) return { open, isOver: temporary && open, toggle: onToggle, close: onClose };
+  return { open: isOver, isOver, toggle: () => setOver(!isOver), close: () => setOver(false) };
+}
+
+export function Drawer({ badges, ...props }: Props) {
+  const { temporary } = props;
+  const { open, isOver, toggle, close } = useOverPage(props);
   const t = useText(text);
   const places = navigationFor(useMe());
   const { name, logo } = usePlatform().branding;
-  useEffect(() => {
-    if (!temporary || !open) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [temporary, open, onClose]);
+  useEscape(isOver, close);
   const list = useCurrentInView();
   const slim = !open && !temporary;
   return (
     <>
-      {temporary && open && <button type="button" className={css['veil']} aria-label={t.closeMenu} onClick={onClose} />}
+      {isOver && <button type="button" className={css['veil']} aria-label={t.closeMenu} onClick={close} />}
       <nav
         className={css['drawer']}
         data-open={open}
         data-temporary={temporary}
+        data-over={isOver}
         aria-label={t.menu}
         inert={temporary && !open}
       >
@@ -55,7 +62,7 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
                 </li>
               )}
               <li>
-                <Entry place={place} badge={badges[place.name]} slim={slim} onFollow={onClose} />
+                <Entry place={place} badge={badges[place.name]} slim={slim} onFollow={close} />
               </li>
             </Fragment>
           ))}
@@ -66,13 +73,28 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
             <IconButton
               label={open ? t.closeMenu : t.openMenu}
               icon={open ? PanelLeftClose : PanelLeftOpen}
-              onClick={onToggle}
+              onClick={toggle}
             />
           )}
         </div>
       </nav>
     </>
   );
+}
+
+function useEscape(isListening: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    if (!isListening) return undefined;
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      // The page's own Escape, which leaves a conversation, comes later.
+      event.preventDefault();
+      onEscape();
+    }
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [isListening]);
 }
 
 /** The list scrolls to the entry of the page, which may be below the fold. */

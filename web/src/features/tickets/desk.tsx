@@ -14,7 +14,7 @@ export function Desk() {
   const undo = { id: 'undo-close', title: t.undo, group: t.desk, key: 'z' };
   useCommands(closing ? [{ ...undo, run: () => undoClose(closing.id) }] : []);
   return (
-    <main className={css['desk']} data-reading={uuid !== undefined}>
+    <main className={css['desk']} data-reading={uuid !== undefined} data-whole-screen={uuid !== undefined}>
       <h1 className="sr-only">{t.desk}</h1>
       <ListPane openUuid={uuid} />
       <Outlet />

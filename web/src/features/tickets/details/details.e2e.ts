@@ -93,7 +93,7 @@ test('Ctrl+Enter saves a note, notes of colleagues appear, and only permitted no
     before.notes = [aNote(ticket, { note: 'Escrita por outro.', user: { id: 9, name: 'Bruno Lima' } })];
   });
   await expect(pane.getByText('05/03/26 09:07')).toBeVisible();
-  await page.keyboard.press('n');
+  await page.keyboard.press('o');
   const field = pane.getByRole('textbox', { name: 'Escreva uma observação' });
   await expect(field).toBeFocused();
   await field.fill('Volta na quinta.');

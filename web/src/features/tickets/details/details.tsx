@@ -90,7 +90,7 @@ function useDetailsKeys(close: (() => void) | null): void {
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(field)?.focus()));
   };
   useCommands([
-    { id: 'note', title: t.focusNote, group: desk, key: 'n', run: () => enter('notes', noteFieldId) },
+    { id: 'note', title: t.focusNote, group: desk, key: 'o', run: () => enter('notes', noteFieldId) },
     ...(close ? [{ id: 'fold', title: says.hideDetails, group: desk, key: 'Escape', keyOnly: true, run: close }] : []),
     { id: 'tag', title: t.focusTag, group: desk, key: 'l', run: () => enter('tags', tagFieldId) },
   ]);

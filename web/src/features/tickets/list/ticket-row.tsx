@@ -83,6 +83,7 @@ export const TicketRow = memo(function TicketRow({
             size="small"
             iconSize={16}
             type="default"
+            className={css['peek'] ?? ''}
             onClick={() => onPeek(ticket)}
           />
         )}
