@@ -5,6 +5,9 @@ import { useCommands, type PageCommand } from '../lib/commands.ts';
 import css from './bell.module.css';
 import { IconButton } from './icon-button.tsx';
 
+/** The numbers of bells: above nine only that there are more, since a bell does not load all it counts. */
+export const formatBellCount = (count: number): string => (count > 9 ? '9+' : String(count));
+
 /** Near the edge of a narrow window the popup moves aside instead of being cut off. */
 const placements = {
   bottomRight: { points: ['tr', 'br'], offset: [0, 8], overflow: { adjustY: true, shiftX: true, shiftY: true } },
@@ -15,7 +18,7 @@ interface Props {
   label: string;
   icon: LucideIcon;
   count: number;
-  /** Text of the number, such as `40+`; an empty one draws a dot. */
+  /** Text of the number; an empty one draws a dot. */
   shown?: string;
   urgent?: boolean;
   title: string;
@@ -66,7 +69,7 @@ export function Bell({ label, icon, count, shown, urgent = false, title, command
         <IconButton label={label} icon={icon} opened={open} {...(command?.key ? { keys: command.key } : {})} />
         {count > 0 && (
           <span className={css['count']} data-dot={shown === ''} aria-hidden="true">
-            {shown ?? (count > 99 ? '99+' : count)}
+            {shown ?? formatBellCount(count)}
           </span>
         )}
       </span>

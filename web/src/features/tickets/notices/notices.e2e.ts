@@ -59,7 +59,7 @@ test('pending tickets do not displace the user’s own, and the title marks furt
       aTicket({ id: 2, unreadMessages: 1, contact: aContact({ name: 'Minha' }), updatedAt: ago(90) }),
     );
   });
-  await expect(page).toHaveTitle('(41+) Recado');
+  await expect(page).toHaveTitle('(9+) Recado');
   const panel = await openBell(page);
   await expect(panel.getByRole('link', { name: /Minha/ })).toBeVisible();
   await panel.getByRole('link', { name: 'Ver todas' }).click();

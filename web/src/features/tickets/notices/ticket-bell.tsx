@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { showTitle } from '../../../lib/page-title.ts';
-import { Bell } from '../../../ui/bell.tsx';
+import { Bell, formatBellCount } from '../../../ui/bell.tsx';
 import { useBellContent } from './bell.queries.ts';
 import { text } from '../tickets.text.ts';
 
@@ -13,7 +13,7 @@ export function TicketBell() {
   const t = useText(text);
   const news = useBellContent();
   const count = news.mentions.length + news.handed.length + news.own.tickets.length + news.waiting.tickets.length;
-  const shown = `${count}${news.own.more || news.waiting.more ? '+' : ''}`;
+  const shown = formatBellCount(count);
   useEffect(() => {
     showTitle(count > 0 ? shown : '');
     return () => showTitle('');
@@ -23,7 +23,6 @@ export function TicketBell() {
       label={`${t.bell}: ${shown}`}
       icon={BellIcon}
       count={count}
-      shown={shown}
       title={t.bell}
       command={{ id: 'bell', title: t.openBell, key: 'b' }}
     >
