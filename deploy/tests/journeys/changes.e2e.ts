@@ -87,4 +87,5 @@ test('reactions, edits and deletions work in both directions; unsupported messag
   await expect
     .poll(async () => (await messagesOnPhone()).at(-1)?.text)
     .toMatch(/As chamadas de voz e vídeo estão desabilitadas/);
+  await expect(row).toContainText('As chamadas de voz e vídeo estão desabilitadas');
 });
