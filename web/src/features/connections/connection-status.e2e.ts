@@ -80,6 +80,33 @@ test('the status shows restrictions, outages and the duration of an outage', asy
   await axeClean(page);
 });
 
+test('a connection that somebody disconnected has not failed, and ends the notice of its outage', async ({ page }) => {
+  const { backend } = await openDesk(page, '/connections', (served) => {
+    served.connections = [aConnection({ id: 1, name: 'Loja' })];
+    served.events = [anEvent({ id: 3, kind: 'disconnected', at: ago(0) })];
+  });
+  await expect.poll(() => backend.connected).toBe(true);
+  const session = aSessionState(1);
+  const down = { ...session, status: 'TIMEOUT' as const, reason: 'connection_lost', downSince: ago(6.9) };
+  backend.push('whatsappOutage', { action: 'down', name: 'Loja', session: down });
+  await expect(page.getByText('Loja está fora do ar')).toBeVisible();
+  const ended = { ...session, status: 'DISCONNECTED' as const, reason: 'disconnected', downSince: null };
+  backend.push('whatsappSession', { action: 'update', session: ended });
+  await expect(page.getByText('Loja está fora do ar')).toHaveCount(0);
+  const row = rowOf(page, 'Loja');
+  await expect(row).toContainText('Desconectado');
+  await expect(row).toContainText('Desconectado por aqui');
+  await row.getByRole('button', { name: 'Histórico: Loja' }).click();
+  await expect(page.getByRole('dialog', { name: 'Histórico: Loja' }).getByRole('listitem').first()).toContainText(
+    'Desconectado por aqui',
+  );
+  await expect(page.getByText('Falha ao iniciar a sessão')).toHaveCount(0);
+  backend.push('whatsappSession', { action: 'update', session: { ...ended, reason: 'logged_out' } });
+  await expect(row).toContainText('O aparelho foi desconectado no celular');
+  await expect(page.getByText('Falha ao iniciar a sessão')).toHaveCount(0);
+  await axeClean(page);
+});
+
 test('a connection that is down for five minutes shows one toast and stays in the bell until it works again', async ({
   page,
 }) => {

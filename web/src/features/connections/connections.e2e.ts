@@ -30,6 +30,7 @@ test('a new connection with two queues requires a greeting', async ({ page }) =>
   await page.getByTitle('Vendas').click();
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByText('A saudação é obrigatória com mais de uma fila.')).toBeVisible();
+  await axeClean(page);
   await dialog.getByLabel('Mensagem de saudação', { exact: true }).fill('Olá!');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: /Conectar o celular/ })).toBeVisible();

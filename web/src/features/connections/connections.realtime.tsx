@@ -33,8 +33,13 @@ function useOutageNotices(): void {
   const t = useText(outageText);
   const { notification } = App.useApp();
   const navigate = useNavigate();
+  const keyOf = (id: number) => `outage-${id}`;
+  // A connection that somebody disconnects is no longer down.
+  useChannel('whatsappSession', ({ session }) => {
+    if (session.status === 'DISCONNECTED' && session.reason === 'disconnected') notification.destroy(keyOf(session.id));
+  });
   useChannel('whatsappOutage', ({ action, name, session }) => {
-    const key = `outage-${session.id}`;
+    const key = keyOf(session.id);
     if (action === 'up') {
       return notification.success({ key, title: t.upTitle(name), description: t.upHelp, duration: 6 });
     }

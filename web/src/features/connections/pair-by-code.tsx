@@ -1,7 +1,10 @@
 import { Button, Input } from 'antd';
+import { Copy } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { usePair } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import css from './pair-by-code.module.css';
@@ -40,10 +43,13 @@ export function PairByCode({ id, code }: { id: number; code: string }) {
         {t.getCode}
       </Button>
       {code && (
-        <output className={css['result']}>
-          <p>{t.codeHelp}</p>
-          <strong>{`${code.slice(0, 4)}-${code.slice(4)}`}</strong>
-        </output>
+        <div className={css['result']}>
+          <output>
+            <p>{t.codeHelp}</p>
+            <strong>{`${code.slice(0, 4)}-${code.slice(4)}`}</strong>
+          </output>
+          <IconButton label={t.copyCode} icon={Copy} type="default" onClick={() => copyText(code, t.codeCopied)} />
+        </div>
       )}
     </form>
   );

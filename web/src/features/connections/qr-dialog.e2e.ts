@@ -1,15 +1,22 @@
 import { expect, test } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
 import { aSessionState } from '../../testing/connection-factories.ts';
 import { openDesk } from '../../testing/open-desk.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
-test('the dialog shows each new QR code and closes when the phone is linked', async ({ page }) => {
+test('the dialog shows each new QR code or one to type, and closes when the phone is linked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { backend } = await openDesk(page, '/connections');
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
-  expect(await dialog.locator('svg[width="256"]').count()).toBe(1);
+  const picture = dialog.locator('figure svg');
+  const { width, height } = (await picture.boundingBox()) ?? {};
+  expect([width, height]).toEqual([256, 256]);
   const session = { ...aSessionState(2), pairingCode: '' };
   backend.push('whatsappSession', {
     action: 'update',
@@ -21,6 +28,15 @@ test('the dialog shows each new QR code and closes when the phone is linked', as
     session: { ...session, status: 'qrcode', qrcode: '', pairingCode: 'ABCD1234', retries: 3 },
   });
   await expect(dialog.getByText('ABCD-1234')).toBeVisible();
+  backend.push('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'PAIRING', qrcode: '', pairingCode: 'ABCD1234', retries: 0 },
+  });
+  await expect(dialog.getByText('Digite o código no celular.')).toBeVisible();
+  await expect(dialog.getByText('Preparando o código…')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Copiar código' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ABCD1234');
+  await axeClean(page);
   backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000' },

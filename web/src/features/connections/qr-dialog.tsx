@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, QRCode } from 'antd';
-import { LoaderCircle, RotateCw, Smartphone } from 'lucide-react';
+import { KeyRound, LoaderCircle, RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -31,6 +31,7 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
   if (qrcode && !shown) setShown(true);
   const isRefused = connection?.status === 'DISCONNECTED' && connection.reason === 'number_linked';
   const over = shown && !qrcode && connection?.status !== 'PAIRING' && !isRefused;
+  const pairingCode = connection?.pairingCode ?? '';
   return (
     <Modal
       open={!over}
@@ -43,14 +44,19 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
     >
       <div className={css['columns']}>
         <div className={css['code']}>
-          <Code qrcode={qrcode} stopped={connection?.status === 'DISCONNECTED'} id={id} />
+          <Code
+            qrcode={qrcode}
+            isPairing={pairingCode !== ''}
+            stopped={connection?.status === 'DISCONNECTED'}
+            id={id}
+          />
           {isRefused && <Alert type="warning" title={reasons.number_linked} />}
           {qrcode && connection && connection.retries > 0 && <small>{t.qrTries(connection.retries)}</small>}
         </div>
         <div className={css['beside']}>
           <p>{t.qrHelp}</p>
           {qrcode && <SimulatedPhone qrcode={qrcode} />}
-          <PairByCode id={id} code={connection?.pairingCode ?? ''} />
+          <PairByCode id={id} code={pairingCode} />
         </div>
       </div>
     </Modal>
@@ -70,7 +76,14 @@ function SimulatedPhone({ qrcode }: { qrcode: string }) {
   );
 }
 
-function Code({ qrcode, stopped, id }: { qrcode: string; stopped: boolean; id: number }) {
+interface CodeProps {
+  qrcode: string;
+  /** A code to type is shown in place of the picture. */
+  isPairing: boolean;
+  stopped: boolean;
+  id: number;
+}
+function Code({ qrcode, isPairing, stopped, id }: CodeProps) {
   const t = useText(text);
   const order = useSessionCommand();
   // Cameras need a white margin in both themes.
@@ -78,12 +91,28 @@ function Code({ qrcode, stopped, id }: { qrcode: string; stopped: boolean; id: n
     return (
       <figure aria-label={t.qr}>
         <span aria-hidden="true">
-          <QRCode value={qrcode} size={256} type="svg" color="#000000" bgColor="#ffffff" bordered={false} />
+          <QRCode
+            value={qrcode}
+            size={256}
+            type="svg"
+            color="#000000"
+            bgColor="#ffffff"
+            bordered={false}
+            // Ant Design keeps a transparent border, within the size.
+            style={{ border: 0 }}
+          />
         </span>
       </figure>
     );
+  if (isPairing)
+    return (
+      <div className={css['waiting']}>
+        <KeyRound size={20} aria-hidden="true" />
+        {t.codeShown}
+      </div>
+    );
   return (
-    <output className={css['waiting']}>
+    <output className={css['waiting']} data-busy={!stopped}>
       {stopped ? (
         <Button
           icon={<RotateCw size={14} />}

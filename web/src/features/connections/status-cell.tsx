@@ -18,8 +18,13 @@ import { outageText } from './outage.text.ts';
 import { reasonText } from './reasons.text.ts';
 import css from './status-cell.module.css';
 
-type Name = 'connected' | 'reading' | 'pairing' | 'timeout' | 'disconnected' | 'opening';
-const looks: Record<string, { icon: LucideIcon; name: Name; tone: 'good' | 'wait' | 'bad' }> = {
+type Name = 'connected' | 'reading' | 'pairing' | 'timeout' | 'disconnected' | 'unlinked' | 'opening';
+interface Look {
+  icon: LucideIcon;
+  name: Name;
+  tone: 'good' | 'wait' | 'bad' | 'quiet';
+}
+const looks: Record<string, Look> = {
   connected: { icon: CircleCheck, name: 'connected', tone: 'good' },
   qrcode: { icon: QrCode, name: 'reading', tone: 'wait' },
   pairing: { icon: LoaderCircle, name: 'pairing', tone: 'wait' },
@@ -28,15 +33,25 @@ const looks: Record<string, { icon: LucideIcon; name: Name; tone: 'good' | 'wait
   opening: { icon: LoaderCircle, name: 'opening', tone: 'wait' },
 };
 const unknown = { icon: TriangleAlert, name: 'disconnected', tone: 'bad' } as const;
+/** Somebody ended the session, here or on the phone: nothing has failed. */
+const ended: Record<string, Look> = {
+  disconnected: { icon: Unplug, name: 'unlinked', tone: 'quiet' },
+  logged_out: { icon: Unplug, name: 'unlinked', tone: 'bad' },
+};
+
+function lookOf({ status, reason }: WhatsappView): Look {
+  const look = looks[status.toLowerCase()] ?? unknown;
+  return (look.name === 'disconnected' && ended[reason ?? '']) || look;
+}
 
 /** Status of a connection: icon, name, reason and duration of an outage, and WhatsApp's restriction. */
 export function StatusCell({ connection }: { connection: WhatsappView }) {
   const t = useText(text);
   const outage = useText(outageText);
   const reasons: Record<string, string> = useText(reasonText);
-  const { status, reason, downSince } = connection;
+  const { reason, downSince } = connection;
   const now = useNow();
-  const { icon: Icon, name, tone } = looks[status.toLowerCase()] ?? unknown;
+  const { icon: Icon, name, tone } = lookOf(connection);
   return (
     <>
       <span className={css['status']} data-tone={tone}>
