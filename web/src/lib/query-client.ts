@@ -23,9 +23,12 @@ declare module '@tanstack/react-query' {
 export const isTemporary = (error: Error) =>
   !(error instanceof RequestError) || error.status === 0 || error.status === 429 || error.status >= 502;
 
-/** The company has begun to require a second factor: the refetched session leads to its setup. */
-function refreshMissingFactor(error: Error): void {
-  if (hasCode(error, 'ERR_SECOND_FACTOR_MISSING'))
+/**
+ * The company has begun to require a second factor, or was locked: the refetched session leads to the one page that is
+ * left.
+ */
+function refreshRefused(error: Error): void {
+  if (hasCode(error, 'ERR_SECOND_FACTOR_MISSING') || hasCode(error, 'ERR_SUBSCRIPTION_EXPIRED'))
     void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
 }
 
@@ -40,12 +43,12 @@ function checkPageUser(user: SessionUser): void {
 
 export const queryClient: QueryClient = new RevalidatingQueryClient({
   queryCache: new QueryCache({
-    onError: refreshMissingFactor,
+    onError: refreshRefused,
     onSuccess: (data, { queryHash }) => queryHash === meHash && checkPageUser(data as SessionUser),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      refreshMissingFactor(error);
+      refreshRefused(error);
       if (!mutation.meta?.quiet) showError(error);
     },
   }),

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { createFileRoute, Navigate, redirect, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { SubscriptionNotice } from '../features/billing/subscription-notice.tsx';
 import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
@@ -25,6 +25,9 @@ const UnsentTasks = lazy(() => import('../features/todo/unsent-tasks.tsx'));
 const ChatBell = lazy(() => import('../features/chats/chat-bell.tsx'));
 const ChatBadge = lazy(() => import('../features/chats/chat-badge.tsx'));
 
+/** The one page of a locked company. */
+const billingPath = '/financeiro';
+
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     const toLogin = () => redirect({ to: '/login', search: { next: location.href } });
@@ -34,7 +37,7 @@ export const Route = createFileRoute('/_app')({
       applyCompanyLanguage(me.company);
       if (mustSetUpSecondFactor(me))
         throw redirect({ to: '/second-factor', search: { next: location.href }, replace: true });
-      if (isLocked(me) && location.pathname !== '/financeiro') throw redirect({ to: '/financeiro', replace: true });
+      if (isLocked(me) && location.pathname !== billingPath) throw redirect({ to: billingPath, replace: true });
     } catch (error) {
       if (!token.get()) throw toLogin();
       throw error;
@@ -53,16 +56,13 @@ function Inside() {
   const me = useMe();
   const [isBehind] = useState(() => !me.support && hasUnsentTasks(ownerOf(me)));
   if (mustSetUpSecondFactor(me)) return <Navigate to="/second-factor" />;
-  const hasChats = hasInternalChat(me) && !isLocked(me);
+  // Of a locked company only the subscription can be requested.
+  const locked = isLocked(me);
   return (
     <>
       <SessionRealtime />
-      <TicketsRealtime />
-      <Notices />
-      <ConnectionsRealtime />
-      <HelpsRealtime />
-      <NewTicket />
-      <Suspense>{isBehind && !isLocked(me) && <UnsentTasks />}</Suspense>
+      {locked ? <LockedRoute /> : <WorkRealtime />}
+      <Suspense>{isBehind && !locked && <UnsentTasks />}</Suspense>
       <Shell
         banner={
           <>
@@ -71,14 +71,7 @@ function Inside() {
             <QuotaNotice />
           </>
         }
-        bell={
-          <>
-            <OutageBell />
-            <TicketBell />
-            <Suspense>{!isLocked(me) && <AnnouncementBell />}</Suspense>
-            <Suspense>{hasChats && <ChatBell />}</Suspense>
-          </>
-        }
+        bell={!locked && <Bells hasChats={hasInternalChat(me)} />}
         profile={<ProfileMenu />}
         badges={{
           connections: <ConnectionAlert />,
@@ -92,3 +85,30 @@ function Inside() {
     </>
   );
 }
+
+/** A company that is locked during a session: the page that was open goes on requesting what is refused. */
+function LockedRoute() {
+  const isBilling = useLocation({ select: ({ pathname }) => pathname === billingPath });
+  return !isBilling && <Navigate to={billingPath} replace />;
+}
+
+const WorkRealtime = () => (
+  <>
+    <TicketsRealtime />
+    <Notices />
+    <ConnectionsRealtime />
+    <HelpsRealtime />
+    <NewTicket />
+  </>
+);
+
+const Bells = ({ hasChats }: { hasChats: boolean }) => (
+  <>
+    <OutageBell />
+    <TicketBell />
+    <Suspense>
+      <AnnouncementBell />
+    </Suspense>
+    <Suspense>{hasChats && <ChatBell />}</Suspense>
+  </>
+);

@@ -47,6 +47,10 @@ export class Backend extends BackendData {
       return wanted.every(([name, value]) => actual[name] === String(value));
     });
   }
+  /** Every operation that was requested, oldest first. */
+  get operations(): BrowserOperation[] {
+    return this.calls.map(({ operation }) => operation);
+  }
   /** The JSON body of the newest of these requests. */
   sent<N extends BrowserOperation>(
     operation: N,

@@ -1,4 +1,5 @@
 import { usePlatform } from '../lib/platform.ts';
+import css from './support-contact.module.css';
 
 /** An e-mail address is written to by mail, a phone number over WhatsApp; any other text has no link. */
 export function contactAddress(contact: string): string | null {
@@ -13,7 +14,7 @@ export function SupportContact() {
   const address = contactAddress(supportContact);
   if (!address) return supportContact || null;
   return (
-    <a href={address} target="_blank" rel="noreferrer">
+    <a className={css['contact']} href={address} target="_blank" rel="noreferrer">
       {supportContact}
     </a>
   );

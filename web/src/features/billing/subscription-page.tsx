@@ -7,6 +7,7 @@ import { BillingTabs } from '../../ui/billing-tabs.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { SupportContact } from '../../ui/support-contact.tsx';
 
 const text = words({
   pt: {
@@ -55,7 +56,7 @@ function State({ dueDate }: { dueDate: string | null }) {
   }
   return (
     <Empty icon={CalendarX} tone="bad" title={t.ended(formatDueDate(dueDate, { settings }))}>
-      {t.help}
+      {t.help} <SupportContact />
     </Empty>
   );
 }

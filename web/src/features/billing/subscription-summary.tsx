@@ -12,6 +12,7 @@ import { formatDueDate, subscriptionState, useMe } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { SupportContact } from '../../ui/support-contact.tsx';
 import { subscriptionOptions } from './billing.queries.ts';
 import { text } from './billing.text.ts';
 import { DaysLine } from './days-line.tsx';
@@ -49,7 +50,11 @@ function Headline() {
     <div className={css['headline']} data-tone={isOver ? 'bad' : 'good'}>
       <Icon size={18} aria-hidden="true" />
       <h2>{isOver ? t.ended(on) : dueDate ? t.active(on) : t.endless}</h2>
-      {isOver && <p>{t.endedHelp}</p>}
+      {isOver && (
+        <p>
+          {t.endedHelp} <SupportContact />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aPlatform, aUser } from '../../testing/factories.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const dueIn = (days: number, profile: 'admin' | 'user' = 'admin') =>
@@ -68,4 +68,29 @@ test('a company that is locked during a session goes to billing, and a renewal r
   backend.user = dueIn(-6);
   backend.push('company', { action: 'update', company: { id: 1 } });
   await expect(page).toHaveURL(/\/financeiro/);
+});
+
+/** Operations that the server allows to a locked company, by their first part of the path. */
+const allowedWhenLocked = /^(auth\.me|platform\.public|companies\.mine|subscription\.|invoices\.)/;
+
+test('a locked company requests nothing that is refused, and reads whom to ask', async ({ page }) => {
+  for (const profile of ['admin', 'user'] as const) {
+    const { backend } = await openAdministration(page, '/financeiro', dueIn(-6, profile));
+    backend.platform = aPlatform({ branding: { ...aPlatform().branding, supportContact: 'ajuda@recado.test' } });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'ajuda@recado.test' })).toHaveAttribute('href', /^mailto:/);
+    await expect.poll(() => backend.connected).toBe(true);
+    expect(backend.operations.filter((operation) => !allowedWhenLocked.test(operation))).toEqual([]);
+    await expect(page.getByRole('button', { name: /^Novas mensagens/ })).toHaveCount(0);
+    await axeClean(page);
+  }
+});
+
+test('a refusal for want of payment leads to billing without a push', async ({ page }) => {
+  const { backend } = await openAdministration(page, '/settings', dueIn(1));
+  await expect(banner(page)).toBeVisible();
+  backend.user = dueIn(-6);
+  backend.fail('queues.list', 'ERR_SUBSCRIPTION_EXPIRED');
+  await page.getByRole('link', { name: 'Filas' }).click();
+  await expect(page).toHaveURL(/\/financeiro$/);
 });
