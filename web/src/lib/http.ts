@@ -12,6 +12,7 @@ import {
   stopIfUserChanged,
   stopPage,
 } from './page-user.ts';
+import { signOutReason } from './sign-out-reason.ts';
 import { endsIn } from './token-expiry.ts';
 import { clearSession, companyId, token, userId } from './token.ts';
 
@@ -100,8 +101,14 @@ async function readResponse(response: Response): Promise<unknown> {
   if (response.ok) return response.status === 204 ? undefined : parse(await response.text());
   const body = await readBody(response);
   const code = body.error ?? (response.status >= 500 ? 'ERR_UNAVAILABLE' : '');
-  if (response.status === 401 && sessionEndCodes.has(code)) clearSession();
+  if (response.status === 401 && sessionEndCodes.has(code)) endSession();
   throw new RequestError(response.status, code, body);
+}
+
+/** The server has ended the session. A reason that came by the socket is more exact. */
+function endSession(): void {
+  if (token.get() && !signOutReason.get()) signOutReason.set('expired');
+  clearSession();
 }
 
 /** A failed sign-in responds 401, too, and ends no session. */
@@ -122,6 +129,7 @@ function parse(text: string): unknown {
 
 /** The token last: other tabs know its user before they can use it. */
 export function keepSession({ token: access, user }: Session): void {
+  signOutReason.clear();
   setPageUser(user);
   token.set(access);
 }
@@ -158,7 +166,7 @@ async function refresh(used: string): Promise<string | null> {
     isClockWrong = endsSoon(session.token);
     return accept(session);
   }
-  if (response.status === 401 || response.status === 403) clearSession();
+  if (response.status === 401 || response.status === 403) endSession();
   return null;
 }
 

@@ -17,8 +17,9 @@ export function showError(error: unknown): void {
 export function showWarning(text: string): void {
   void message?.warning({ content: text, duration: 5 });
 }
+/** Messages of success stay for three seconds, as specified. */
 export function showSuccess(text: string): void {
-  void message?.success({ content: text, duration: 2 });
+  void message?.success({ content: text, duration: 3 });
 }
 
 interface UndoToast {

@@ -62,6 +62,7 @@ test('a session that is signed out elsewhere shows a message and ends', async ({
   await expect.poll(() => backend.connected).toBe(true);
   backend.fail('auth.me', 'ERR_SESSION_EXPIRED');
   backend.push('auth', { action: 'signed out', user: { id: 1 }, sessionId: 's' });
-  await expect(page.getByText('Esta sessão foi encerrada.')).toBeVisible();
+  await expect(page.getByText('Esta sessão foi encerrada.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('status')).toHaveText('Esta sessão foi encerrada. Entre de novo para continuar.');
 });

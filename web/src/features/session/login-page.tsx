@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { hasCode } from '../../lib/request-error.ts';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
+import { signOutReason } from '../../lib/sign-out-reason.ts';
 import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailInput } from './email-input.tsx';
@@ -46,6 +48,22 @@ export function LoginPage({ next }: { next: string | undefined }) {
 
 const isWrongCode = (error: unknown) => hasCode(error, 'ERR_INVALID_CODE');
 
+/** Why the session ended that the user did not end. */
+function SignOutNote() {
+  const t = useText(text);
+  const [reason] = useState(() => signOutReason.get());
+  if (!reason) return null;
+  const reasons = { otherLogin: t.anotherLogin, signedOut: t.signedOut, expired: t.sessionExpired };
+  return (
+    <output className={css['ended']}>
+      <Info size={16} aria-hidden="true" />
+      <span>
+        {reasons[reason]} {t.signInAgain}
+      </span>
+    </output>
+  );
+}
+
 interface Props {
   error: Error | null;
   busy: boolean;
@@ -62,7 +80,7 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
   );
   return (
     <SignedOutPage headline={t.headline} lead={t.lead}>
-      <SubmitError error={error} />
+      {error ? <SubmitError error={error} /> : <SignOutNote />}
       <form
         className={css['form']}
         noValidate

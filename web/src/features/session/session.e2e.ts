@@ -13,6 +13,7 @@ test('a wrong password shows an error, and the right one opens the tickets', asy
   await backend.serve(page);
   await page.goto('/tickets');
   await expect(page).toHaveURL(/\/login/);
+  await axeClean(page);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Obrigatório')).toHaveCount(2);
   await page.getByLabel('E-mail').fill('ana@padaria.test');
@@ -110,9 +111,10 @@ test('an expired session redirects to the sign-in', async ({ page }) => {
   backend.fail('auth.me', 'ERR_SESSION_EXPIRED');
   await page.goto('/tickets');
   await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByRole('status')).toHaveText('Sua sessão expirou. Entre de novo para continuar.');
 });
 
-test('another login of the user shows a message and signs out', async ({ page }) => {
+test('another login of the user shows a message and signs out, and the sign-in says why', async ({ page }) => {
   const backend = new Backend();
   await backend.serve(page);
   await page.goto('/login');
@@ -124,6 +126,19 @@ test('another login of the user shows a message and signs out', async ({ page })
   backend.push('auth', { action: 'another login', user: { id: 1 }, sessionId: 's' });
   await expect(page.getByText('Sua conta foi acessada em outro computador.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+  const note = page.getByRole('status');
+  await expect(note).toHaveText('Sua conta foi acessada em outro computador. Entre de novo para continuar.');
+  await axeClean(page);
+  await page.reload();
+  await expect(note).toBeVisible();
+  await page.getByLabel('E-mail').fill('ana@padaria.test');
+  await page.getByLabel('Senha').fill('certa');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/tickets/);
+  await page.getByRole('button', { name: 'Menu do perfil' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(note).toHaveCount(0);
 });
 
 test('a banner announces the simulator and links to its phones', async ({ page }) => {

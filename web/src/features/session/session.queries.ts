@@ -7,6 +7,7 @@ import { textOf } from '../../lib/i18n.ts';
 import { isExpected } from '../../lib/page-user.ts';
 import { showError, showSuccess, showWarning } from '../../lib/toasts.ts';
 import { formatDueDate, meOptions, mustSetUpSecondFactor, subscriptionState } from '../../lib/session.ts';
+import { signOutReason } from '../../lib/sign-out-reason.ts';
 import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
 
@@ -74,6 +75,7 @@ export function useSignOut() {
     // The browser removes the session even if the request fails.
     onSettled: async () => {
       clearSession();
+      signOutReason.clear();
       await router.navigate({ to: '/login' });
       queryClient.clear();
     },

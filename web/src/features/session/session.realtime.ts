@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { textOf } from '../../lib/i18n.ts';
 import { showError } from '../../lib/toasts.ts';
 import { connect, useChannel } from '../../lib/realtime.ts';
+import { signOutReason } from '../../lib/sign-out-reason.ts';
 import { meOptions, useMe } from '../../lib/session.ts';
 import { token } from '../../lib/token.ts';
 import { clearStorage } from '../../lib/unsent-store.ts';
@@ -20,7 +21,9 @@ export function SessionRealtime(): null {
   useChannel('auth', (event) => {
     if (event.user.id !== me.id || !isOwnSession(event.sessionId)) return;
     const t = textOf(text);
-    showError(event.action === 'another login' ? t.anotherLogin : t.signedOut);
+    const isOtherLogin = event.action === 'another login';
+    showError(isOtherLogin ? t.anotherLogin : t.signedOut);
+    signOutReason.set(isOtherLogin ? 'otherLogin' : 'signedOut');
     clearStorage();
     setTimeout(() => location.reload(), 1000);
   });
