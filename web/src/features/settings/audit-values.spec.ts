@@ -1,0 +1,60 @@
+import type { Operations } from '@recado/contracts';
+import { isAudited } from '@recado/contracts/audit';
+import { contracts } from '@recado/contracts/contracts';
+import { expect, test } from 'vitest';
+import { auditActions } from './audit-actions.ts';
+import { auditNouns, auditVerbs } from './audit-nouns.text.ts';
+import { auditPhrases } from './audit-phrases.text.ts';
+import { readAuditInput, summarize, type AuditNames } from './audit-values.ts';
+
+const names: AuditNames = {
+  users: new Map([[3, 'Caio']]),
+  queues: new Map([[1, 'Vendas']]),
+  connections: new Map([[2, 'Loja']]),
+};
+const read = (input: object) => readAuditInput(input, 'pt', names);
+
+test('every audited operation has a name, and no name is of an operation that is not audited', () => {
+  const audited = Object.values(contracts).flatMap(({ name, operations }) =>
+    Object.entries(operations as object as Operations)
+      .filter(([, operation]) => isAudited(operation))
+      .map(([key]) => `${name}.${key}`),
+  );
+  const named = [...auditActions(auditNouns.pt, auditVerbs.pt, auditPhrases.pt).keys()];
+  expect(audited.filter((operation) => !named.includes(operation))).toEqual([]);
+  // The reset of a password is recorded by the service itself, since nobody is signed in.
+  expect(named.filter((operation) => !audited.includes(operation))).toEqual(['auth.resetPassword']);
+});
+
+test('fields are named and their ids stand for names; the id of the target is left out', () => {
+  expect(read({ id: 3, profile: 'supervisor', queueIds: [1, 9], whatsappId: 2, allTicket: false })).toEqual([
+    { label: 'Perfil', value: 'Supervisor' },
+    { label: 'Filas', value: 'Vendas, #9' },
+    { label: 'Conexão', value: 'Loja' },
+    { label: 'Vê tickets sem fila', value: 'não' },
+  ]);
+});
+
+test('objects and lists of objects are read field by field', () => {
+  expect(read({ overrides: {}, dunning: { lockGraceDays: 4 }, options: [{ title: 'Preço' }] })).toEqual([
+    { label: 'Limites próprios', value: [] },
+    { label: 'Dunning', value: [{ label: 'Lock grace days', value: '4' }] },
+    { label: 'Opções', value: [{ label: 'Item 1', value: [{ label: 'Título', value: 'Preço' }] }] },
+  ]);
+});
+
+test('a setting is read as the option that it is; what is hidden stays hidden', () => {
+  expect(read({ key: 'userRating', value: 'enabled' })).toEqual([
+    { label: 'Avaliação do atendimento', value: 'ativado' },
+  ]);
+  expect(read({ key: 'scheduleType', value: 'queue' })).toEqual([
+    { label: 'Horário de atendimento', value: 'Por fila' },
+  ]);
+  expect(read({ key: 'tokenixc', value: '•••' })).toEqual([{ label: 'Token do IXC', value: 'oculto' }]);
+});
+
+test('the summary leaves out what is empty and counts what is long', () => {
+  expect(summarize(read({ dueDate: '2026-12-05', overrides: {}, phone: '', options: [{}, {}] }), 'pt')).toBe(
+    'Vencimento: 05/12/2026 · Opções: 2 itens',
+  );
+});

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { AuditEntry } from '@recado/contracts';
+import { openAdministration } from '../../testing/administration-backend.ts';
+import { axeClean } from '../../testing/axe.ts';
+import { onlyPage } from '../../testing/backend-pages.ts';
+import { ago } from '../../testing/factories.ts';
+import { rowOf } from '../../testing/table-row.ts';
+
+const anEntry = (differs: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: ago(5),
+  operation: 'queues.update',
+  userId: 1,
+  userName: 'Ana Souza',
+  targetId: null,
+  input: {},
+  address: '189.40.12.7',
+  ...differs,
+});
+
+async function openAudit(page: Page, records: AuditEntry[] | null = null) {
+  const { backend } = await openAdministration(page, '/settings');
+  if (records) backend.on('auditLog.list', () => ({ records, ...onlyPage, count: records.length }));
+  await page.getByRole('tab', { name: 'Auditoria' }).click();
+  return backend;
+}
+
+test('entries say in words who did what to what, and open with all that was recorded', async ({ page }) => {
+  const backend = await openAudit(page);
+  const row = rowOf(page, 'Mudou um usuário');
+  await expect(row).toContainText('Mudou um usuário: #3');
+  // The name of a colleague of the log's id.
+  backend.on('users.colleagues', () => [{ id: 3, name: 'Caio Reis', online: false, available: true, queues: [] }]);
+  await page.reload();
+  await expect(row).toContainText('Mudou um usuário: Caio Reis');
+  await expect(row).toContainText('Perfil: Supervisor · Filas: Suporte, Vendas');
+  await expect(rowOf(page, 'Mudou uma opção')).toContainText('Token do IXC: oculto');
+  await axeClean(page);
+  await row.getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: 'Mudou um usuário: Caio Reis' });
+  await expect(drawer).toContainText('189.40.12.7');
+  await expect(drawer.getByRole('definition').filter({ hasText: 'Suporte, Vendas' })).toBeVisible();
+  await expect(drawer).toContainText('O que havia antes não é registrado.');
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('objects are shown field by field, empty ones as empty, and no key of the API is seen', async ({ page }) => {
+  await openAudit(page, [
+    anEntry({
+      operation: 'companies.update',
+      targetId: 7,
+      input: { id: 7, overrides: {}, campaignsEnabled: true, dueDate: '2026-12-05', phone: '' },
+    }),
+    anEntry({ id: 2, operation: 'whatsapp.disconnect', targetId: 99, input: { id: 99 } }),
+    anEntry({
+      id: 3,
+      operation: 'queues.create',
+      input: { name: 'Financeiro', options: [{ title: 'Segunda via', message: 'Já envio' }] },
+    }),
+  ]);
+  await expect(rowOf(page, 'Mudou uma empresa')).toContainText('Campanhas: sim · Vencimento: 05/12/2026');
+  await expect(page.getByText('overrides')).toHaveCount(0);
+  await rowOf(page, 'Mudou uma empresa').getByRole('button').click();
+  const fields = page.getByRole('dialog').getByRole('definition');
+  await expect(fields.filter({ hasText: 'vazio' })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await rowOf(page, 'Desconectou um número').getByRole('button', { name: /#99$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Desconectou um número: #99' })).toContainText(
+    'Só a ação foi registrada.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Adicionou uma fila')).toContainText('Opções: 1 item');
+  await rowOf(page, 'Adicionou uma fila').getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Adicionou uma fila: Financeiro' })).toContainText('Segunda via');
+});
+
+test('the log is readable on a phone, in the dark and in another language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    localStorage.setItem('mode', 'dark');
+    localStorage.setItem('language', 'en');
+  });
+  const { backend } = await openAdministration(page, '/settings?section=audit');
+  await page.getByRole('button', { name: /^Changed a user/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Changed a user/ })).toContainText('Queues');
+  await axeClean(page);
+  expect(backend.requestsOf('auditLog.list').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,23 @@
+import { test } from '@playwright/test';
+import { openAdministration } from '../../testing/administration-backend.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+
+/** Screenshots of the audit log; see screens.shots.ts. */
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`audit log ${mode} ${width}`, async ({ page }) => {
+      const shoot = async (screen: string) => {
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: `${screenshotFolder}/audit-${screen}-${mode}-${width}.png` });
+      };
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await openAdministration(page, '/settings?section=audit');
+      await page.getByRole('button', { name: /^Mudou um usuário/ }).waitFor();
+      await shoot('list');
+      await page.getByRole('button', { name: /^Adicionou uma fila/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await shoot('entry');
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useAuditActions } from './audit-actions.ts';
+import { readAuditInput, type AuditField, type AuditNames } from './audit-values.ts';
+import { auditText } from './audit.text.ts';
+
+export interface DescribedEntry {
+  who: string;
+  /** "Mudou uma fila" */
+  action: string;
+  /** Name of what was changed, or its number where the name is not known. */
+  target: string;
+  fields: AuditField[];
+}
+export type DescribeEntry = (entry: AuditEntry) => DescribedEntry;
+
+/** Says in the user's language what an entry of the audit log records. */
+export function useDescribeEntry(): DescribeEntry {
+  const t = useText(auditText);
+  const [language] = useLanguage();
+  const actions = useAuditActions();
+  const names = useAuditNames();
+  return (entry) => {
+    const fields = readAuditInput(entry.input, language, names);
+    return {
+      who: entry.userName || t.system,
+      action: actions.get(entry.operation) ?? entry.operation,
+      target: targetOf(entry, fields, names),
+      fields,
+    };
+  };
+}
+
+const namesOf = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
+
+function useAuditNames(): AuditNames {
+  const { data: users = [] } = useQuery(api.users.colleagues.options());
+  const { data: queues = [] } = useQuery(api.queues.list.options());
+  const { data: connections = [] } = useQuery(api.whatsapp.list.options());
+  return { users: namesOf(users), queues: namesOf(queues), connections: namesOf(connections) };
+}
+
+/** Resources whose target is a row of these. */
+const targets: Record<string, keyof AuditNames> = {
+  users: 'users',
+  secondFactor: 'users',
+  queues: 'queues',
+  whatsapp: 'connections',
+};
+
+function targetOf({ operation, targetId, input }: AuditEntry, fields: AuditField[], names: AuditNames): string {
+  if (operation === 'settings.save') return fields[0]?.label ?? '';
+  const { name, title } = input as { name?: unknown; title?: unknown };
+  if (typeof name === 'string' && name) return name;
+  if (typeof title === 'string' && title) return title;
+  if (targetId === null) return '';
+  const kind = targets[operation.split('.')[0] ?? ''];
+  return (kind && names[kind].get(targetId)) || `#${targetId}`;
+}
