@@ -40,6 +40,7 @@ export const tickets = {
   'contacts.erase': { ids: { id: 'contact' }, with: { typedName: 'Mallory' }, own: 'ERR_NAME_DIFFERS' },
   'contacts.get': { ids: { id: 'contact' } },
   'contacts.duplicates': { ids: { id: 'contact' } },
+  'contacts.checkNumber': { ids: { id: 'contact' } },
   'contacts.merge': { ids: { id: 'contact', otherId: 'twin' } },
   'contacts.create': {
     ids: { 'extraInfo.id': 'unowned' },

@@ -34,6 +34,7 @@ export interface ContactListItemView { id: number; name: string; number: string;
 export interface ContactListPage { records: ContactListView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface ContactListRef { id: number; name: string; contactsCount: number }
 export interface ContactListView { id: number; name: string; contactsCount: number; validCount: number; invalidCount: number; createdAt: string }
+export interface ContactNumberCheck { state: "onWhatsapp" | "absent" | "pending" | "unknown" }
 export interface ContactPage { contacts: ContactView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface ContactRef { id: number; name: string; number: string }
 export interface ContactView { id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; createdAt: string }
@@ -177,6 +178,8 @@ export interface Operations {
   'contacts.remove': { input: { id: number }; answer: void };
   /** Who may be the same person: of the same name or e-mail, ten at most. An API key needs the scope `contacts:read`. */
   'contacts.duplicates': { input: { id: number }; answer: ContactView[] };
+  /** Whether the number of a contact is on WhatsApp: from what is known, else asked slowly in the background. An API key needs the scope `contacts:write`. */
+  'contacts.checkNumber': { input: { id: number }; answer: ContactNumberCheck };
   /** Makes two contacts one: tickets, messages and fields of the other become its own; of two living tickets on a connection the other’s is closed and its messages move. An API key needs the scope `contacts:write`. */
   'contacts.merge': { input: { id: number; otherId: number }; answer: ContactView };
   /** The menu of a queue, or what hangs below one of its options (parentId -1: all of it). An API key needs the scope `queues:read`. */
@@ -490,6 +493,7 @@ export const routes = {
   'contacts.update': 'PUT /contacts/:id',
   'contacts.remove': 'DELETE /contacts/:id',
   'contacts.duplicates': 'GET /contacts/:id/duplicates',
+  'contacts.checkNumber': 'POST /contacts/:id/check-number',
   'contacts.merge': 'POST /contacts/:id/merge',
   'queueOptions.list': 'GET /queue-options',
   'queueOptions.create': 'POST /queue-options',

@@ -90,6 +90,7 @@ export const routes = {
   'contacts.erase': 'POST /contacts/:id/erase',
   'contacts.get': 'GET /contacts/:id',
   'contacts.duplicates': 'GET /contacts/:id/duplicates',
+  'contacts.checkNumber': 'POST /contacts/:id/check-number',
   'contacts.create': 'POST /contacts',
   'contacts.update': 'PUT /contacts/:id',
   'contacts.merge': 'POST /contacts/:id/merge',

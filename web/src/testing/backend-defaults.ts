@@ -70,6 +70,7 @@ export const defaults: DefaultResponses = {
   'messages.send': (data, request) => [storeSent(data, request)],
   'contacts.list': () => ({ contacts: [], ...onlyPage, count: 0 }),
   'contacts.find': () => [],
+  'contacts.checkNumber': () => ({ state: 'unknown' }),
   'campaigns.list': () => ({ records: [], ...onlyPage, count: 0 }),
   'contactLists.list': () => ({ records: [], ...onlyPage, count: 0 }),
   'suppressions.list': () => ({ records: [], ...onlyPage, count: 0 }),

@@ -66,6 +66,11 @@ export class ExportContacts {
 export class ContactId {
   @Id() id: number;
 }
+/** `pending`: WhatsApp is still asked, slowly; `unknown`: no connection is open that could ask. */
+export const numberStates = ['onWhatsapp', 'absent', 'pending', 'unknown'] as const;
+export class ContactNumberCheck {
+  @OneOf(numberStates) state: (typeof numberStates)[number];
+}
 /** Each change is kept with its time and its author. */
 export class ConsentInput {
   @Maybe() @OneOf(consents) consent?: Consent;
@@ -164,6 +169,13 @@ export const contacts = contract('contacts', 'tickets', {
     rest: 'GET /contacts/:id/duplicates',
     summary: 'Who may be the same person: of the same name or e-mail, ten at most',
     faults: ['ERR_NO_CONTACT_FOUND'],
+  }),
+  checkNumber: command(ContactId, ContactNumberCheck, {
+    who: 'user',
+    rest: 'POST /contacts/:id/check-number',
+    summary: 'Whether the number of a contact is on WhatsApp: from what is known, else asked slowly in the background',
+    audit: false,
+    faults: ['ERR_NO_CONTACT_FOUND', 'ERR_NO_WAPP_FOUND'],
   }),
   create: command(CreateContact, ContactView, {
     who: 'user',

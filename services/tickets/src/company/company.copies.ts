@@ -1,5 +1,5 @@
 import { Fault, programName, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 
 /** Setting that holds the queue limit of the plan; empty means no limit. */
@@ -65,6 +65,11 @@ export class CompanyCopies {
   }
   findDefaultConnection(): Promise<ConnectionCopyEntity | null> {
     return this.connections.findOneBy({ isDefault: true });
+  }
+  /** One that is linked and open, the default first; `allowed` limits the choice. */
+  findOpenConnection(allowed: number[] | null): Promise<ConnectionCopyEntity | null> {
+    const where = { status: 'CONNECTED' as const, ...(allowed ? { id: In(allowed) } : {}) };
+    return this.connections.findOne({ where, order: { isDefault: 'DESC', id: 'ASC' } });
   }
   async defaultConnection(): Promise<ConnectionCopyEntity> {
     const found = await this.findDefaultConnection();

@@ -74,6 +74,32 @@ test('a new contact offers known fields, and a taken number opens its contact', 
   });
 });
 
+test('a saved number that is not on WhatsApp is named; where that is not known nothing is said', async ({ page }) => {
+  const { backend } = await openContacts(page);
+  const add = async (number: string) => {
+    await page.getByRole('button', { name: 'Adicionar contato' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo contato' });
+    await dialog.getByLabel('Nome').fill('Nina Prado');
+    await dialog.getByLabel('Número').fill(number);
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const checks = () => backend.requestsOf('contacts.checkNumber', { id: 950 }).length;
+  const warning = page.getByText(/não está no WhatsApp/);
+  backend.on('contacts.create', ({ body: { name, number } }) => aContact({ id: 950, name, number }));
+  await add('5511911110000');
+  await expect.poll(checks).toBe(1);
+  await expect(warning).toHaveCount(0);
+  // WhatsApp is asked in the background: the first answer is that it is not known yet.
+  backend.on('contacts.checkNumber', () => ({ state: checks() > 2 ? 'absent' : 'pending' }));
+  await page.clock.install();
+  await add('5511911110001');
+  await expect.poll(checks).toBe(2);
+  await page.clock.fastForward(4_000);
+  await expect(warning).toContainText('O contato foi salvo');
+  expect(checks()).toBe(3);
+});
+
 test('the dialog blocks a contact and shows its tickets and possible duplicates', async ({ page }) => {
   const { backend } = await openContacts(page);
   await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).click();

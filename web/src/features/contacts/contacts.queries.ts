@@ -6,6 +6,7 @@ import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './contacts.text.ts';
+import { warnIfAbsent } from './warn-if-absent.ts';
 
 export const pagesOf = (searchParam: string, isGroup: boolean) =>
   api.contacts.list.pages({ isGroup, ...(searchParam ? { searchParam } : {}) });
@@ -28,6 +29,7 @@ export function useSaveContact(contact: ContactView | null, done: (saved: Contac
     meta: { quiet: true },
     onSuccess: (saved) => {
       showSuccess(textOf(text).saved);
+      if (!saved.isGroup && saved.number && saved.number !== contact?.number) void warnIfAbsent(saved);
       refresh(client);
       void client.invalidateQueries({ queryKey: api.contacts.fields.key });
       done(saved);

@@ -10,6 +10,7 @@ import {
   type ContactErasureView,
   type ContactFieldName,
   type ContactId,
+  type ContactNumberCheck,
   type ContactPage,
   type ContactRef,
   type ContactView,
@@ -26,6 +27,7 @@ import {
   numberKey,
 } from '@recado/contracts';
 import {
+  Bus,
   countForFirstPage,
   Files,
   inParallel,
@@ -40,6 +42,7 @@ import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.t
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { ContactEraser } from '../privacy/contact.eraser.ts';
 import { ContactExporter } from '../privacy/contact.exporter.ts';
+import { checkNumber } from './check-number.ts';
 import type { ContactEntity } from './contact.entity.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
@@ -61,6 +64,7 @@ export class ContactService implements Handlers<typeof contacts> {
     private readonly files: Files,
     private readonly eraser: ContactEraser,
     private readonly exporter: ContactExporter,
+    private readonly bus: Bus,
   ) {}
 
   async list(caller: Caller, { searchParam = '', isGroup, ...position }: ListContacts): Promise<ContactPage> {
@@ -118,6 +122,10 @@ export class ContactService implements Handlers<typeof contacts> {
     return this.db.within(caller, async ({ contacts, contactLists }) =>
       (await contactLists.findSimilar(await contacts.get(id))).map((contact) => this.present.contact(contact)),
     );
+  }
+
+  checkNumber(caller: Caller, { id }: ContactId): Promise<ContactNumberCheck> {
+    return checkNumber({ db: this.db, bus: this.bus }, caller, id);
   }
 
   create(caller: Caller, { name, number, email, extraInfo, ...consent }: CreateContact): Promise<ContactView> {
