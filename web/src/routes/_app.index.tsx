@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readSearch } from '../features/dashboard/dashboard-filter.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { FirstSteps } from '../features/first-steps/first-steps.tsx';
+import { useFirstSteps } from '../features/first-steps/use-first-steps.ts';
 import { hasPermission, meOptions } from '../lib/session.ts';
 
 export const Route = createFileRoute('/_app/')({
@@ -14,5 +16,12 @@ export const Route = createFileRoute('/_app/')({
 
 function Dashboard() {
   const navigate = Route.useNavigate();
-  return <DashboardPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+  const hasSteps = useFirstSteps() !== null;
+  return (
+    <DashboardPage
+      firstSteps={hasSteps && <FirstSteps />}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  );
 }

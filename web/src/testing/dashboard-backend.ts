@@ -10,6 +10,7 @@ import type {
   MeasuredTicket,
 } from '@recado/contracts';
 import { Backend } from './backend.ts';
+import { aConnection } from './connection-factories.ts';
 import { emptyOverview } from './dashboard-defaults.ts';
 import { ago, aUser } from './factories.ts';
 
@@ -154,6 +155,7 @@ export const someMeasured = (count: number, from = 0): MeasuredTicket[] =>
 export async function openDashboard(page: Page, path = '/', user = aUser()) {
   const backend = new Backend();
   backend.user = user;
+  backend.connections = [aConnection()];
   backend.on('dashboard.get', () => someOverview);
   backend.on('dashboard.trend', () => someTrend);
   backend.on('dashboard.times', () => someTimes);

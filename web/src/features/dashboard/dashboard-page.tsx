@@ -2,7 +2,7 @@ import { dayOf } from '@recado/contracts/due-date';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDayOfYear } from '../../lib/format-amount.ts';
 import { useText } from '../../lib/i18n.ts';
 import { timezoneOf, useMe } from '../../lib/session.ts';
@@ -21,12 +21,14 @@ import { isNewCompany, Welcome } from './welcome.tsx';
 import { TicketsDrawer, type ShownTickets } from './tickets-drawer.tsx';
 
 interface Props {
+  /** What a new company does first, while there is something left of it. */
+  firstSteps: ReactNode;
   search: DashboardSearch;
   onSearch: (search: DashboardSearch) => void;
 }
 
 /** Numbers of the service: now, in a range, and compared with the range before. */
-export function DashboardPage({ search, onSearch }: Props) {
+export function DashboardPage({ firstSteps, search, onSearch }: Props) {
   const t = useText(text);
   const { company } = useMe();
   const today = dayOf(new Date(useNow()), timezoneOf(company));
@@ -48,6 +50,7 @@ export function DashboardPage({ search, onSearch }: Props) {
           </Button>
         }
       />
+      {firstSteps && <div className={css['steps']}>{firstSteps}</div>}
       {data ? (
         <>
           <p className={css['range']}>
@@ -58,7 +61,7 @@ export function DashboardPage({ search, onSearch }: Props) {
             )}
           </p>
           {isNewCompany(data) ? (
-            <Welcome />
+            <Welcome isLedElsewhere={Boolean(firstSteps)} />
           ) : (
             <>
               <CounterCards overview={data} onOpen={openTickets} />

@@ -13,10 +13,11 @@ export const isNewCompany = ({ counters, previous, range }: DashboardOverview): 
   counters.supportPending + counters.supportHappening + counters.started + counters.supportFinished === 0 &&
   previous.started + previous.supportFinished === 0;
 
-export function Welcome() {
+/** @param isLedElsewhere the page says already what to do first */
+export function Welcome({ isLedElsewhere }: { isLedElsewhere: boolean }) {
   const t = useText(text);
   const navigate = useNavigate();
-  const mayConnect = hasPermission(useMe(), 'connections-page:view');
+  const mayConnect = hasPermission(useMe(), 'connections-page:view') && !isLedElsewhere;
   return (
     <Empty
       icon={ChartColumn}

@@ -1,13 +1,16 @@
 import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import css from './no-ticket.module.css';
 import { text } from './tickets.text.ts';
 
-export function NoTicket() {
+/** @param firstSteps what a new company does first */
+export function NoTicket({ firstSteps }: { firstSteps: ReactNode }) {
   const t = useText(text);
   return (
     <div className={css['place']}>
+      {firstSteps}
       <Empty icon={MessagesSquare} title={t.choose}>
         {t.chooseHelp}
       </Empty>

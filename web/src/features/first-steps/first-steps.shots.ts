@@ -1,0 +1,24 @@
+import { test } from '@playwright/test';
+import { Backend } from '../../testing/backend.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+
+/** Screenshots of the first steps of a new company; see screens.shots.ts. */
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`first steps ${mode} ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      const backend = new Backend();
+      backend.on('users.colleagues', () => []);
+      await backend.serve(page);
+      await backend.signIn(page);
+      for (const path of ['/', '/tickets']) {
+        await page.goto(path);
+        await page.getByRole('region', { name: 'Primeiros passos' }).waitFor({ state: 'attached' });
+        await page.waitForTimeout(500);
+        const name = path === '/' ? 'dashboard' : 'tickets';
+        await page.screenshot({ path: `${screenshotFolder}/first-steps-${name}-${mode}-${width}.png` });
+      }
+    });
+  }
+}

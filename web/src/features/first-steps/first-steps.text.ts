@@ -1,0 +1,40 @@
+import { words } from '../../lib/i18n.ts';
+
+export const firstStepsText = words({
+  pt: {
+    title: 'Primeiros passos',
+    progress: (done: number, all: number) => `${done} de ${all}`,
+    close: 'Dispensar os primeiros passos',
+    done: 'Feito',
+    connection: 'Conectar um número',
+    connectionHelp: 'Leia o QR Code com o celular que tem o WhatsApp da empresa.',
+    queue: 'Criar uma fila',
+    queueHelp: 'Filas dividem o atendimento, por exemplo Vendas e Suporte.',
+    people: 'Adicionar quem atende',
+    peopleHelp: 'Cada pessoa entra com o próprio e-mail e vê as filas dela.',
+  },
+  en: {
+    title: 'First steps',
+    progress: (done, all) => `${done} of ${all}`,
+    close: 'Dismiss the first steps',
+    done: 'Done',
+    connection: 'Connect a number',
+    connectionHelp: 'Read the QR code with the phone that has the company’s WhatsApp.',
+    queue: 'Make a queue',
+    queueHelp: 'Queues divide the work, for example Sales and Support.',
+    people: 'Add the people who answer',
+    peopleHelp: 'Everybody signs in with an e-mail of their own and sees their queues.',
+  },
+  es: {
+    title: 'Primeros pasos',
+    progress: (done, all) => `${done} de ${all}`,
+    close: 'Descartar los primeros pasos',
+    done: 'Hecho',
+    connection: 'Conectar un número',
+    connectionHelp: 'Lea el código QR con el teléfono que tiene el WhatsApp de la empresa.',
+    queue: 'Crear una cola',
+    queueHelp: 'Las colas dividen la atención, por ejemplo Ventas y Soporte.',
+    people: 'Agregar a quienes atienden',
+    peopleHelp: 'Cada persona entra con su propio correo y ve sus colas.',
+  },
+});
