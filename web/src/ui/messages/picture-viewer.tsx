@@ -15,16 +15,17 @@ interface Props {
   url: string;
   alt: string;
   title: ReactNode;
-  /** Name of the downloaded file, or the function that fetches and saves it. */
-  download: string | (() => void);
+  isFilm?: boolean;
+  /** Name of the downloaded file, or the function that fetches and saves it; absent where nothing may be saved. */
+  download: string | (() => void) | undefined;
   onClose: () => void;
   onKey?: (key: string) => void;
   /** Buttons that lead to other pictures. */
   children?: ReactNode;
 }
 
-/** One picture over the whole page. */
-export function PictureViewer({ label, url, alt, title, download, onClose, onKey, children }: Props) {
+/** One picture or film over the whole page. */
+export function PictureViewer({ label, url, alt, title, isFilm = false, download, onClose, onKey, children }: Props) {
   const t = useText(text);
   const dialog = useModal(onClose, onKey);
   const named = { 'aria-label': t.download, title: t.download };
@@ -32,11 +33,12 @@ export function PictureViewer({ label, url, alt, title, download, onClose, onKey
     <dialog ref={dialog} className={css['box']} aria-label={label}>
       <header className={css['bar']}>
         <span>{title}</span>
-        {typeof download === 'string' ? (
+        {typeof download === 'string' && (
           <a href={url} download={download} {...named}>
             <Download size={20} aria-hidden="true" />
           </a>
-        ) : (
+        )}
+        {typeof download === 'function' && (
           <button type="button" onClick={download} {...named}>
             <Download size={20} aria-hidden="true" />
           </button>
@@ -45,7 +47,12 @@ export function PictureViewer({ label, url, alt, title, download, onClose, onKey
           <X size={20} aria-hidden="true" />
         </button>
       </header>
-      <img src={url} alt={alt} />
+      {isFilm ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- received media has no captions
+        <video src={url} title={alt} controls controlsList="nodownload" autoPlay />
+      ) : (
+        <img src={url} alt={alt} />
+      )}
       {children}
     </dialog>
   );

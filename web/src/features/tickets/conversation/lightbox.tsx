@@ -8,6 +8,7 @@ import { lineOf } from '../../../ui/cut-text.ts';
 import { PictureViewer } from '../../../ui/messages/picture-viewer.tsx';
 import { text } from './conversation.text.ts';
 import css from './lightbox.module.css';
+import { isShownOnce } from './shown-once.ts';
 
 interface Props {
   messages: MessageView[];
@@ -15,13 +16,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows one picture of the conversation; the arrow keys change it. */
+const isPicture = (message: MessageView) =>
+  message.mediaType === 'image' && message.mediaUrl !== null && !message.isDeleted && !isShownOnce(message);
+
+/** Shows one picture of the conversation; the arrow keys change it. What may be viewed once is shown alone, and is not saved. */
 export function Lightbox({ messages, start, onClose }: Props) {
   const t = useText(text);
-  const images = messages.filter(
-    ({ mediaType, mediaUrl, isDeleted }) => mediaType === 'image' && mediaUrl && !isDeleted,
-  );
   const [id, setId] = useState(start);
+  const once = messages.find((message) => message.id === start && isShownOnce(message));
+  const images = once ? [once] : messages.filter(isPicture);
   const at = images.findIndex((image) => image.id === id);
   const image = images[at];
 
@@ -30,7 +33,7 @@ export function Lightbox({ messages, start, onClose }: Props) {
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
   }
-  if (!image?.mediaUrl) return null;
+  if (!image?.mediaUrl || image.isDeleted) return null;
   return (
     <PictureViewer
       label={t.photo}
@@ -41,7 +44,8 @@ export function Lightbox({ messages, start, onClose }: Props) {
           <strong>{image.author}</strong> {formatDateTime(image.createdAt)}
         </>
       }
-      download={image.mediaName ?? ''}
+      isFilm={image.mediaType === 'video'}
+      download={once ? undefined : (image.mediaName ?? '')}
       onClose={onClose}
       onKey={onKey}
     >

@@ -1,5 +1,5 @@
 import type { MessageView } from '@recado/contracts';
-import { Download, FileText } from 'lucide-react';
+import { Camera, Download, FileText, Video } from 'lucide-react';
 import { backendUrl } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { formatFileSize } from '../../../lib/format-time.ts';
@@ -8,6 +8,7 @@ import { Absent } from './absent-media.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 import bodyCss from '../../../ui/bubble-words.module.css';
 import { text } from './conversation.text.ts';
+import { isShownOnce } from './shown-once.ts';
 import { box } from './media-box.ts';
 import css from './media-view.module.css';
 import { RichText } from '../../../ui/rich-text-view.tsx';
@@ -37,10 +38,17 @@ function Media({ message, onImage }: Props) {
   const { mediaType, mediaUrl } = message;
   if (!mediaUrl || message.mediaState !== 'ready') return <Absent message={message} />;
   const url = backendUrl(mediaUrl);
+  if (isShownOnce(message)) return <ViewOnce message={message} onOpen={() => onImage(message.id)} />;
   switch (mediaType) {
     case 'image':
       return (
-        <button type="button" className={css['picture']} aria-label={t.photo} onClick={() => onImage(message.id)}>
+        <button
+          type="button"
+          className={css['picture']}
+          data-media
+          aria-label={t.photo}
+          onClick={() => onImage(message.id)}
+        >
           <img src={url} alt={lineOf(message.body) || t.photo} {...box(message)} loading="lazy" decoding="async" />
         </button>
       );
@@ -59,16 +67,32 @@ function Film({ url, message }: { url: string; message: MessageView }) {
   const t = useText(text);
   const { width, height } = box(message);
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- received media has no captions
-    <video
-      className={css['video']}
-      src={url}
-      width={width}
-      height={height}
-      controls
-      preload="metadata"
-      title={t.video}
-    />
+    <span className={css['film']} style={{ inlineSize: width }} data-media>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- received media has no captions */}
+      <video src={url} style={{ aspectRatio: width / height }} controls preload="metadata" title={t.video} />
+    </span>
+  );
+}
+
+/** A picture or film that may be viewed once; it is loaded and shown while the viewer is open. */
+function ViewOnce({ message, onOpen }: { message: MessageView; onOpen: () => void }) {
+  const t = useText(text);
+  const { width, height } = box(message);
+  const Icon = message.mediaType === 'video' ? Video : Camera;
+  return (
+    <button
+      type="button"
+      className={css['once']}
+      style={{ inlineSize: Math.max(width, 180), blockSize: height }}
+      data-media
+      onClick={onOpen}
+    >
+      {message.mediaPreview && <img src={message.mediaPreview} alt="" />}
+      <span>
+        <Icon size={16} aria-hidden="true" />
+        {t.openOnce}
+      </span>
+    </button>
   );
 }
 
