@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useCommands } from '../../lib/commands.ts';
 import { formatCents } from '../../lib/format-money.ts';
 import { useText } from '../../lib/i18n.ts';
-import { formatDueDate, subscriptionState, useMe } from '../../lib/session.ts';
+import { formatDueDate, isLocked, subscriptionState, useMe } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
@@ -92,7 +92,8 @@ function Facts({ subscription, onPay, onChangePlan }: Props & { subscription: Su
       </div>
       {days && <DaysLine days={days} />}
       <p className={css['notes']}>
-        <Link to="/subscription">{t.subscription}</Link>
+        {/* A locked company has this page alone. */}
+        {!isLocked({ company }) && <Link to="/subscription">{t.subscription}</Link>}
         {isSandbox && (
           <span>
             <FlaskConical size={14} aria-hidden="true" />

@@ -82,6 +82,7 @@ test('a locked company requests nothing that is refused, and reads whom to ask',
     await expect.poll(() => backend.connected).toBe(true);
     expect(backend.operations.filter((operation) => !allowedWhenLocked.test(operation))).toEqual([]);
     await expect(page.getByRole('button', { name: /^Novas mensagens/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Ver a assinatura' })).toHaveCount(0);
     await axeClean(page);
   }
 });
