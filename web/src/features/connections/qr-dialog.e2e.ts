@@ -34,9 +34,9 @@ test('the dialog shows each new QR code or one to type, and closes when the phon
   });
   await expect(dialog.getByText('Digite o código no celular.')).toBeVisible();
   await expect(dialog.getByText('Preparando o código…')).toHaveCount(0);
+  await axeClean(page);
   await dialog.getByRole('button', { name: 'Copiar código' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ABCD1234');
-  await axeClean(page);
   backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000' },
