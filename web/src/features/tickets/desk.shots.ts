@@ -46,11 +46,13 @@ for (const [width, height, isTouch] of [
         const last = page.getByRole('article').last();
         if (isTouch) await last.tap();
         else await last.hover();
+        await page.waitForTimeout(500);
         await shot('conversation');
         await page
           .getByRole('button', { name: 'Detalhes' })
           .or(page.getByRole('button', { name: 'Ocultar detalhes' }))
           .click();
+        await page.waitForTimeout(500);
         await shot('details');
       });
     });
