@@ -52,6 +52,10 @@ test('an open conversation has the whole screen of a phone', async ({ page }) =>
   expect((await boxOf(messageList(page))).height).toBeGreaterThan(700);
   await header.tap();
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+  const bar = page.getByRole('banner').first();
+  await expect(bar.getByRole('button', { name: /Conexões fora do ar/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /Chat interno|Chats/ })).toBeVisible();
+  expect(await bar.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('what is tapped in a conversation is large enough', async ({ page }) => {
