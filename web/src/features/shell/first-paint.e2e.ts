@@ -9,7 +9,7 @@ async function openUnloaded(page: Page, path: string) {
 }
 const outline = (page: Page) =>
   page.evaluate(() => {
-    const root = document.getElementById('root') ?? document.body;
+    const root = document.getElementById('root') ?? document.documentElement;
     const { content, backgroundColor, inlineSize } = getComputedStyle(root, '::before');
     return { content, backgroundColor, inlineSize };
   });
