@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
+/** Layers of the base, which is a Debian image of one, and the one with Node. */
+const NOT_OURS = 2;
+
 /** The size of an image as a registry stores it, in megabytes; `ours` without the base's layers and the one with Node. */
 export function imageSize(image: string): { whole: string; ours: string } {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
@@ -16,8 +19,7 @@ export function imageSize(image: string): { whole: string; ours: string } {
     ];
     const sizes = layers.map((layer) => gzipSync(readFileSync(join(folder, layer)), { level: 6 }).length);
     const sum = (list: number[]) => list.reduce((total, size) => total + size, 0);
-    const own = image.includes('recado-web') ? 2 : 3;
-    return { whole: megabytes(sum(sizes)), ours: megabytes(sum(sizes.slice(-own))) };
+    return { whole: megabytes(sum(sizes)), ours: megabytes(sum(sizes.slice(NOT_OURS))) };
   } finally {
     rmSync(folder, { recursive: true });
   }
