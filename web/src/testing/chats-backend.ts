@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessagePage, ChatView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Backend } from './backend.ts';
 import { searchPage } from './backend-pages.ts';
 import { aChat, aChatMessage, chatPeople } from './chat-factories.ts';
@@ -209,5 +209,7 @@ export async function openChats(
   const chats = chatsBackend();
   const path = prepare(chats) ?? '/chats';
   await chats.backend.open(page, path);
+  // What is pushed earlier reaches nobody.
+  await expect.poll(() => chats.backend.connected).toBe(true);
   return chats;
 }
