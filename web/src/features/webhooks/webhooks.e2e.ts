@@ -47,15 +47,17 @@ test('a new endpoint needs an address and an event, and its secret is shown once
   await dialog.getByLabel('Valor', { exact: true }).fill('recife');
   await axeClean(page);
   await save();
-  expect(backend.sent('webhooks.create')).toEqual({
-    name: 'Loja',
-    url: 'https://loja.padaria.test/hook',
-    events: ['message.received', 'message.sent', 'ticket.*'],
-    connectionIds: [],
-    shape: 'recado',
-    active: true,
-    secretHeaders: [{ name: 'X-Loja', value: 'recife' }],
-  });
+  await expect
+    .poll(() => backend.sent('webhooks.create'))
+    .toEqual({
+      name: 'Loja',
+      url: 'https://loja.padaria.test/hook',
+      events: ['message.received', 'message.sent', 'ticket.*'],
+      connectionIds: [],
+      shape: 'recado',
+      active: true,
+      secretHeaders: [{ name: 'X-Loja', value: 'recife' }],
+    });
   const shown = page.getByRole('dialog', { name: 'Guarde o segredo agora' });
   await expect(shown.getByLabel('Segredo do webhook')).toHaveValue(aWebhookSecret);
   await axeClean(page);
