@@ -24,7 +24,7 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
   await bia.getByRole('link', { name: 'Contatos' }).click();
   await expect(bia.getByRole('row', { name: /Carla Menezes/ })).toBeVisible();
 
-  await ana.keyboard.press('t');
+  await ana.getByRole('main').getByRole('button', { name: 'Transferir' }).click();
   await ana.getByRole('combobox', { name: 'Atendente' }).click();
   await ana.getByText(/^Bia Nunes/).click();
   await ana.getByLabel('Recado').fill('Quer duas cestas até sexta');
