@@ -61,7 +61,6 @@ function Open({ ticket }: { ticket: TicketView }) {
   const [floating, setFloating] = useState(false);
   // Read before the ticket is marked as read, so that the line of new messages keeps its place.
   const [unread] = useState(ticket.unreadMessages);
-  const [hasWaited] = useState(ticket.status === 'pending');
   const [answering, setAnswering] = useState<ComposerTarget | null>(null);
   const { message } = parseDeskSearch(useSearch({ strict: false }));
   const [led, setLed] = useState(message);
@@ -100,7 +99,7 @@ function Open({ ticket }: { ticket: TicketView }) {
           </Suspense>
         )}
         {ticket.status === 'open' ? (
-          <Composer ticket={ticket} isAccepted={hasWaited} answering={answering} onAnswering={setAnswering} />
+          <Composer ticket={ticket} answering={answering} onAnswering={setAnswering} />
         ) : (
           <NotWritable ticket={ticket} />
         )}

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useMe } from '../../lib/session.ts';
+import { expectReply, forgetReply } from './composer/composer-focus.ts';
 import { isInList, type TicketListInput } from './desk-search.ts';
 import { holdClose } from './held-close.ts';
 import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
@@ -51,7 +52,15 @@ export function useAccept() {
   const me = useMe();
   const navigate = useNavigate();
   return useTicketChange(
-    (ticket: TicketView) => api.tickets.update.call({ id: String(ticket.id), status: 'open', userId: me.id }),
+    async (ticket: TicketView) => {
+      expectReply(ticket);
+      try {
+        return await api.tickets.update.call({ id: String(ticket.id), status: 'open', userId: me.id });
+      } catch (error) {
+        forgetReply();
+        throw error;
+      }
+    },
     ({ uuid }) => void navigate({ to: '/tickets/$uuid', params: { uuid }, search: {} }),
   );
 }

@@ -1,14 +1,14 @@
 import type { TicketView } from '@recado/contracts';
 import { useEffect, type RefObject } from 'react';
 
-/** Ticket that was accepted from the list, whose composer is still to be mounted. */
+/** The ticket that the user accepts or has accepted, until its composer is mounted. */
 let acceptedId: number | null = null;
 
-/** The composer of the ticket takes the focus when it is mounted. */
+/** Lets the composer of a ticket take the focus when it is mounted. */
 export function expectReply({ id }: TicketView): void {
   acceptedId = id;
 }
-/** The ticket could not be accepted. */
+/** Takes that back: the ticket could not be accepted. */
 export function forgetReply(): void {
   acceptedId = null;
 }
@@ -18,14 +18,13 @@ function focus(field: RefObject<HTMLElement | null>): void {
   if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
 }
 
-/** Puts the focus into the composer after its ticket was accepted: from the list, or, with `isAccepted`, on its page. */
-export function useFocusAfterAccept(ticketId: number, field: RefObject<HTMLElement | null>, isAccepted: boolean): void {
+/** Puts the focus into the composer of a ticket that the user has accepted. */
+export function useFocusAfterAccept(ticketId: number, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const isExpected = acceptedId === ticketId;
-    if (isExpected) acceptedId = null;
-    const isTyping = document.activeElement?.matches('input, textarea');
-    if ((isExpected || isAccepted) && !isTyping) focus(field);
-  }, [ticketId, field, isAccepted]);
+    if (acceptedId !== ticketId) return;
+    acceptedId = null;
+    if (!document.activeElement?.matches('input, textarea')) focus(field);
+  }, [ticketId, field]);
 }
 
 /** Puts the focus back into the field, which a recording replaces. */

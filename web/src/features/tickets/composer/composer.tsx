@@ -32,13 +32,11 @@ const nothing = { body: '', quoted: null };
 
 interface Props {
   ticket: TicketView;
-  /** The ticket was accepted while its page was open. */
-  isAccepted: boolean;
   answering: ComposerTarget | null;
   onAnswering: (answering: ComposerTarget | null) => void;
 }
 
-export function Composer({ ticket, isAccepted, answering, onAnswering }: Props) {
+export function Composer({ ticket, answering, onAnswering }: Props) {
   const t = useText(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(ticket.id);
@@ -70,7 +68,7 @@ export function Composer({ ticket, isAccepted, answering, onAnswering }: Props) 
   useEffect(() => {
     if (answering) field.current?.focus();
   }, [answering]);
-  useFocusAfterAccept(ticket.id, field, isAccepted);
+  useFocusAfterAccept(ticket.id, field);
   useFocusAfterRecording(field, recording);
 
   function write(next: string) {

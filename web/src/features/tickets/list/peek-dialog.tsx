@@ -5,7 +5,6 @@ import { useText } from '../../../lib/i18n.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { MessageList } from '../conversation/message-list.tsx';
 import { MessageSkeleton } from '../../../ui/messages/message-skeleton.tsx';
-import { expectReply, forgetReply } from '../composer/composer-focus.ts';
 import css from './peek-dialog.module.css';
 import { ticketOptions, useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';
@@ -23,10 +22,6 @@ export default function PeekDialog({ uuid, known, onClose }: Props) {
   const accept = useAccept();
   const query = useQuery(ticketOptions(uuid));
   const ticket = query.data ?? known;
-  function take(waiting: TicketView) {
-    expectReply(waiting);
-    accept.mutate(waiting, { onError: forgetReply });
-  }
   return (
     <Modal
       open
@@ -37,7 +32,7 @@ export default function PeekDialog({ uuid, known, onClose }: Props) {
       styles={{ body: { padding: 0 } }}
       footer={
         ticket?.status === 'pending' && (
-          <Button type="primary" loading={accept.isPending} onClick={() => take(ticket)}>
+          <Button type="primary" loading={accept.isPending} onClick={() => accept.mutate(ticket)}>
             {t.accept}
           </Button>
         )

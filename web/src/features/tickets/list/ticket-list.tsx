@@ -6,7 +6,6 @@ import { useText } from '../../../lib/i18n.ts';
 import type { ListPaging } from '../../../lib/list-paging.ts';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { useRowSelection } from '../../../ui/row-selection.ts';
-import { expectReply, forgetReply } from '../composer/composer-focus.ts';
 import css from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useAccept } from '../tickets.queries.ts';
@@ -45,13 +44,7 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
   });
   const accept = useAccept();
   const { mutate } = accept;
-  const onAccept = useCallback(
-    (ticket: TicketView) => {
-      expectReply(ticket);
-      mutate(ticket, { onError: forgetReply });
-    },
-    [mutate],
-  );
+  const onAccept = useCallback((ticket: TicketView) => mutate(ticket), [mutate]);
   const { selection, onSelect } = useTicketSelection(rows);
   useListKeys({ rows, openUuid, scroller, show: (at) => virtual.scrollToIndex(at), onPeek, onAccept, onSelect });
 
