@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
 import { text } from '../details/details.text.ts';
 import { tagsOptions } from '../details/tag.queries.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import css from './tag-filter.module.css';
 
 type TagOption = { value: number; label: string; color: string };
@@ -24,19 +24,13 @@ export default function TagFilter({ chosen, onChoose }: { chosen: number[]; onCh
     return option && drawTag(option);
   };
   return (
-    <Select
-      mode="multiple"
-      size="small"
-      className={css['tags'] ?? ''}
-      aria-label={t.filterTags}
-      placeholder={t.filterTags}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      value={chosen}
+    <ChoiceFilter
+      label={t.filterTags}
       options={options}
+      chosen={chosen}
+      onChoose={onChoose}
       optionRender={({ data }) => drawTag(data)}
       labelRender={({ value }) => drawChosen(value)}
-      onChange={(ids: number[]) => onChoose(ids)}
     />
   );
 }
