@@ -3,9 +3,9 @@ import type { Bus } from '@recado/platform';
 import { onSessionOpened } from './session.hints.ts';
 import type { WhatsappSession } from './whatsapp.session.ts';
 
-/** Sessions under way to each other worker at a time: about what one opens while the next ones arrive. */
+/** Sessions that are handed over to each other worker at a time: about what one opens while the next ones arrive. */
 const PER_WORKER = 8;
-const MOST_UNDER_WAY = 64;
+const MOST_AT_A_TIME = 64;
 /** A session that is not open elsewhere after so long is not waited for. */
 const OPENING_MS = 3_000;
 
@@ -15,8 +15,8 @@ const OPENING_MS = 3_000;
  */
 export class SessionHandover {
   private readonly awaited = new Map<number, () => void>();
-  /** Whether other workers take sessions; false once several in a row were not opened. */
-  private areTaken: boolean;
+  /** Whether other workers open sessions; false once several in a row were not opened. */
+  private othersOpen: boolean;
   private missed = 0;
 
   constructor(
@@ -24,36 +24,35 @@ export class SessionHandover {
     private readonly giveAway: (session: WhatsappSession) => Promise<void>,
     private readonly otherWorkers: number,
   ) {
-    this.areTaken = otherWorkers > 0;
+    this.othersOpen = otherWorkers > 0;
   }
 
   /** @param ms after which the rest is given away without waiting */
-  async run(sessions: Iterator<WhatsappSession> & Iterable<WhatsappSession>, ms: number): Promise<void> {
+  async run(sessions: IterableIterator<WhatsappSession>, ms: number): Promise<void> {
     const until = Date.now() + ms;
     const unsubscribe = onSessionOpened(this.bus, (connectionId) => this.awaited.get(connectionId)?.());
-    const underWay = Math.min(MOST_UNDER_WAY, PER_WORKER * Math.max(1, this.otherWorkers));
+    const atATime = Math.min(MOST_AT_A_TIME, PER_WORKER * Math.max(1, this.otherWorkers));
     await Promise.all(
-      Array.from({ length: underWay }, async () => {
+      Array.from({ length: atATime }, async () => {
         for (const session of sessions) {
-          // Others have no connection that could be missed.
-          const isMissed = session.state === 'open' && this.areTaken && Date.now() < until;
-          const opened = isMissed ? this.opened(session.lease.connectionId) : undefined;
-          await this.giveAway(session);
-          await opened;
+          // A session without a connection has none that could be missed.
+          if (session.state === 'open' && this.othersOpen && Date.now() < until) await this.handOver(session);
+          else await this.giveAway(session);
         }
       }),
     );
     unsubscribe();
   }
 
-  private async opened(connectionId: number): Promise<void> {
-    const elsewhere = Promise.withResolvers<boolean>();
-    this.awaited.set(connectionId, () => elsewhere.resolve(true));
-    const late = new AbortController();
-    const tooLate = pause(OPENING_MS, false, { signal: late.signal }).catch(() => false);
-    this.missed = (await Promise.race([elsewhere.promise, tooLate])) ? 0 : this.missed + 1;
-    late.abort();
+  /** Gives a session away and waits until another worker has opened it. */
+  private async handOver(session: WhatsappSession): Promise<void> {
+    const { connectionId } = session.lease;
+    const opened = Promise.withResolvers<boolean>();
+    this.awaited.set(connectionId, () => opened.resolve(true));
+    await this.giveAway(session);
+    const isOpen = await Promise.race([opened.promise, pause(OPENING_MS, false)]);
     this.awaited.delete(connectionId);
-    if (this.missed >= PER_WORKER) this.areTaken = false;
+    this.missed = isOpen ? 0 : this.missed + 1;
+    if (this.missed >= PER_WORKER) this.othersOpen = false;
   }
 }
