@@ -49,7 +49,7 @@ export class ComposeDeployment implements Deployment {
     await this.ready();
   }
 
-  /** A container that is made anew has another address. */
+  /** Finds the address of the database, which a container that is made anew changes. */
   private async findDatabase(): Promise<void> {
     const { POSTGRES_PASSWORD } = this.variables();
     const address = await this.inspect('postgres', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');

@@ -27,6 +27,8 @@ const RATES = { in: 15, out: 5 };
 const LEAD_MS = 3_000;
 const TAIL_MS = 2_000;
 const LIMIT_MS = 180_000;
+/** An installation that is made again takes minutes, in which no message is accepted. */
+const SENDING_TIMEOUT_MS = 300_000;
 
 /** Performs an action while messages flow, and checks every message afterwards. */
 export async function runTrafficRound(
@@ -38,7 +40,14 @@ export async function runTrafficRound(
   const pushes = new PushRecorder(stage);
   await pushes.ready();
   const round = `r${Date.now() % 1_000_000}`;
-  const traffic = new TrafficGenerator(stage, round, await lastMessageId(stage), stage.chats, RATES);
+  const traffic = new TrafficGenerator(
+    stage,
+    round,
+    await lastMessageId(stage),
+    stage.chats,
+    RATES,
+    SENDING_TIMEOUT_MS,
+  );
   const sessions = new SessionWatch(
     stage.simulator,
     stage.lines.map(({ number }) => number),
@@ -99,6 +108,7 @@ const COLUMNS: [string, (figures: RoundFigures) => string | number][] = [
 const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 /** The figures of a round as a row of a table in Markdown. */
 export const formatFigures = (figures: RoundFigures): string => line(COLUMNS.map(([, cell]) => cell(figures)));
+/** The head of that table. */
 export const tableHead = [
   line(COLUMNS.map(([title]) => title)),
   line(COLUMNS.map((_, index) => (index === 0 ? '---' : '---:'))),

@@ -9,8 +9,8 @@ export interface SentMessage {
   at: number;
 }
 
-/** A message that is not accepted within this time counts as refused. An installation that is made again takes minutes. */
-const SENDING_TIMEOUT_MS = 300_000;
+/** A message that is not accepted within this time counts as refused: an agent would see that it failed. */
+const SENDING_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const MOST_UNDER_WAY = 200;
 /** Many requests of one company wait while a service is away; the client repeats what was not taken. */
@@ -32,6 +32,7 @@ export class TrafficGenerator {
   /** The next message of a chat is sent after the previous one is accepted; without this there is no order to check. */
   private readonly lastOf = new Map<string, Promise<void>>();
   private readonly stage: TrafficStage;
+  private readonly sendingTimeoutMs: number;
   readonly round: string;
   /** All undelivered messages have higher ids. */
   readAfterId: number;
@@ -46,8 +47,10 @@ export class TrafficGenerator {
     readAfterId: number,
     chats: StageChat[],
     rates: { in: number; out: number },
+    sendingTimeoutMs = SENDING_TIMEOUT_MS,
   ) {
     this.stage = stage;
+    this.sendingTimeoutMs = sendingTimeoutMs;
     this.round = round;
     this.readAfterId = readAfterId;
     this.writers.push(this.pace(chats, rates.in, (chat) => this.write(chat)));
@@ -76,7 +79,7 @@ export class TrafficGenerator {
 
   private write(chat: StageChat): Promise<void> {
     return this.sendInOrder(chat, 'i', async (message) => {
-      await writeOnce(chat, message.text);
+      await writeOnce(chat, message.text, this.sendingTimeoutMs);
       this.recordAccepted(this.inbound, message);
     });
   }
@@ -109,7 +112,7 @@ export class TrafficGenerator {
   private async sendAsAgent(chat: StageChat, message: SentMessage): Promise<void> {
     const { gateway } = this.stage.product;
     const clientKey = randomUUID();
-    const until = Date.now() + SENDING_TIMEOUT_MS;
+    const until = Date.now() + this.sendingTimeoutMs;
     for (;;) {
       const status = await fetch(`${gateway}/messages/${chat.ticketId}`, {
         method: 'POST',
@@ -129,8 +132,8 @@ export class TrafficGenerator {
 }
 
 /** Writes as the customer, again while the simulated phones are away. */
-async function writeOnce({ customer, line }: StageChat, text: string): Promise<void> {
-  const until = Date.now() + SENDING_TIMEOUT_MS;
+async function writeOnce({ customer, line }: StageChat, text: string, timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs;
   const isWritten = async () => (await customer.sees(line.number)).some((message) => message.text === text);
   for (;;) {
     try {

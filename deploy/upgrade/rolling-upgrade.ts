@@ -7,8 +7,8 @@ import { SimulatorClient } from '../client/simulator.client.ts';
 import {
   faultsOf,
   formatFigures,
-  tableHead,
   runTrafficRound,
+  tableHead,
   type RoundFigures,
 } from '../deployments/traffic-round.ts';
 import { createConversations, reconnectingQuery, type TrafficStage } from '../faults/traffic.stage.ts';
