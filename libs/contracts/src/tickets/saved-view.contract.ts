@@ -16,9 +16,9 @@ export class ListView {
   @Maybe() @Flag() snoozed?: boolean;
   /** Day the ticket was opened. */
   @Maybe() @Day() date?: string;
-  /** Day it was last touched. */
+  /** Day of the ticket's last change. */
   @Maybe() @Day() updated?: string;
-  /** Their tickets. */
+  /** Users whose tickets are listed. */
   @Maybe() @Ids() users?: number[];
   /** `due`: the ticket that is due next comes first. */
   @Maybe() @OneOf(['due']) sort?: 'due';

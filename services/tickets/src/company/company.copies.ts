@@ -66,7 +66,7 @@ export class CompanyCopies {
   findDefaultConnection(): Promise<ConnectionCopyEntity | null> {
     return this.connections.findOneBy({ isDefault: true });
   }
-  /** One that is linked and open, the default first; `allowed` limits the choice. */
+  /** Finds a linked and open connection, the default one first. @param allowed ids to choose from; null: all */
   findOpenConnection(allowed: number[] | null): Promise<ConnectionCopyEntity | null> {
     const where = { status: 'CONNECTED' as const, ...(allowed ? { id: In(allowed) } : {}) };
     return this.connections.findOne({ where, order: { isDefault: 'DESC', id: 'ASC' } });

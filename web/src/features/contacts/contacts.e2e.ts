@@ -90,7 +90,7 @@ test('a saved number that is not on WhatsApp is named; where that is not known n
   await add('5511911110000');
   await expect.poll(checks).toBe(1);
   await expect(warning).toHaveCount(0);
-  // WhatsApp is asked in the background: the first answer is that it is not known yet.
+  // The first answer is `pending`: the connection looks the number up in the background.
   backend.on('contacts.checkNumber', () => ({ state: checks() > 2 ? 'absent' : 'pending' }));
   await page.clock.install();
   await add('5511911110001');

@@ -5,7 +5,7 @@ import { textOf } from '../../lib/i18n.ts';
 import { showWarning } from '../../lib/toasts.ts';
 import { text } from './contacts.text.ts';
 
-/** WhatsApp is asked for one number in about four to eight seconds, and others may wait before. */
+/** The pause between two requests. A connection looks one number up in four to eight seconds, and others may come before. */
 const PAUSE_MS = 4_000;
 const MOST_TRIES = 6;
 

@@ -21,7 +21,7 @@ import { isNewCompany, Welcome } from './welcome.tsx';
 import { TicketsDrawer, type ShownTickets } from './tickets-drawer.tsx';
 
 interface Props {
-  /** What a new company does first, while there is something left of it. */
+  /** The card with the first steps of a new company; false without one. */
   firstSteps: ReactNode;
   search: DashboardSearch;
   onSearch: (search: DashboardSearch) => void;
@@ -61,7 +61,7 @@ export function DashboardPage({ firstSteps, search, onSearch }: Props) {
             )}
           </p>
           {isNewCompany(data) ? (
-            <Welcome isLedElsewhere={Boolean(firstSteps)} />
+            <Welcome hasFirstSteps={Boolean(firstSteps)} />
           ) : (
             <>
               <CounterCards overview={data} onOpen={openTickets} />

@@ -13,11 +13,11 @@ export const isNewCompany = ({ counters, previous, range }: DashboardOverview): 
   counters.supportPending + counters.supportHappening + counters.started + counters.supportFinished === 0 &&
   previous.started + previous.supportFinished === 0;
 
-/** @param isLedElsewhere the page says already what to do first */
-export function Welcome({ isLedElsewhere }: { isLedElsewhere: boolean }) {
+/** @param hasFirstSteps whether the page shows the card with the first steps, which has the link to the connections, too */
+export function Welcome({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const t = useText(text);
   const navigate = useNavigate();
-  const mayConnect = hasPermission(useMe(), 'connections-page:view') && !isLedElsewhere;
+  const mayConnect = hasPermission(useMe(), 'connections-page:view') && !hasFirstSteps;
   return (
     <Empty
       icon={ChartColumn}

@@ -6,7 +6,7 @@ import css from './first-steps-card.module.css';
 import { firstStepsText } from './first-steps.text.ts';
 import type { FirstStep, FirstSteps } from './use-first-steps.ts';
 
-/** What a new company does first, each step with the page where it is done. */
+/** The card that lists the first steps of a new company, each with a link to its page. */
 export default function FirstStepsCard({ steps, dismiss }: FirstSteps) {
   const t = useText(firstStepsText);
   const done = steps.filter(({ isDone }) => isDone).length;

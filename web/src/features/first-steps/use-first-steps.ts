@@ -23,7 +23,7 @@ const mayTakeThem = (me: SessionUser): boolean =>
     hasPermission(me, permission),
   );
 
-/** What a new company has yet to do; null once all of it is done or it was dismissed, and for everybody but admins. */
+/** The first steps of a new company; null once all are done or dismissed, and for everybody but admins. */
 export function useFirstSteps(): FirstSteps | null {
   const me = useMe();
   const [companies, setCompanies] = useStored(dismissed);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One entry of the audit log, with everything that was recorded. */
+/** The drawer with all recorded values of an entry of the audit log. */
 export function AuditDrawer({ entry, described, onClose }: Props) {
   const t = useText(auditText);
   const { who, action, target, fields } = described;

@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** What adding, changing and removing is done to, with its article. */
+/** Nouns of the audit log, each with its article, by resource: the objects of `auditVerbs`. */
 export const auditNouns = words({
   pt: {
     users: 'um usuário',

@@ -31,7 +31,7 @@ const idFields: Record<string, keyof AuditNames> = {
   whatsappIds: 'connections',
 };
 
-/** What was recorded of an entry, readable, without its target. */
+/** Reads the recorded input of an entry as labelled values, without the id of its target. */
 export function readAuditInput(input: object, language: Language, names: AuditNames): AuditField[] {
   const setting = readSetting(input, language);
   if (setting) return [setting];
@@ -39,7 +39,7 @@ export function readAuditInput(input: object, language: Language, names: AuditNa
   return reader.fields(input, (name) => name !== 'id');
 }
 
-/** One line of the recorded values; empty ones say nothing there. */
+/** Summarizes recorded values in one line, without the empty ones. */
 export function summarize(fields: AuditField[], language: Language): string {
   const t = auditText[language];
   const shown = fields.filter(({ value }) => value.length > 0 && value !== t.nothing);

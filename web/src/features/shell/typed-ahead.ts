@@ -1,18 +1,21 @@
-/** What is typed while the command palette is still loading, so that no letter is lost or taken for another shortcut. */
+/** The text typed while the command palette loads; null while nothing is collected. */
 let typed: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A palette that does not come must not take the keyboard away. */
 const MOST_MS = 5_000;
 
+/** Collects typed letters until `deliverTyping`, so that none is lost or taken for another shortcut. */
 export function collectTyping(): void {
   if (typed !== null) return;
   typed = '';
   window.addEventListener('keydown', collect, true);
-  setTimeout(deliverTyping, MOST_MS);
+  timer = setTimeout(deliverTyping, MOST_MS);
 }
 
 /** Ends the collecting. @param to receives what was typed, if anything was */
 export function deliverTyping(to?: (text: string) => void): void {
+  clearTimeout(timer);
   window.removeEventListener('keydown', collect, true);
   if (typed) to?.(typed);
   typed = null;

@@ -4,7 +4,7 @@ import { textOf } from '../../lib/i18n.ts';
 import { hideToast, showError, showUndo, showWarning } from '../../lib/toasts.ts';
 import { text } from './tickets.text.ts';
 
-/** For so long the closing of a ticket can be undone: the customer has received no farewell yet. */
+/** The time in which a closing can be undone: the customer receives the farewell only afterwards. */
 const HELD_MS = 5_000;
 
 interface HeldClose {
@@ -39,7 +39,7 @@ export function undoClose(ticketId: number): void {
   take(ticketId)?.putBack();
 }
 
-/** The customer has written: a closed ticket would hide the message. */
+/** Keeps a ticket open whose customer has written: a closed one would hide the message. */
 export function keepOpen(ticketId: number): void {
   const kept = take(ticketId);
   if (!kept) return;

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import css from './no-ticket.module.css';
 import { text } from './tickets.text.ts';
 
-/** @param firstSteps what a new company does first */
+/** @param firstSteps the card with the first steps of a new company */
 export function NoTicket({ firstSteps }: { firstSteps: ReactNode }) {
   const t = useText(text);
   return (

@@ -7,7 +7,7 @@ import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
 
-/** What the service of the connections knows of numbers. */
+/** Numbers that the connections service has looked up, and whether each is on WhatsApp. */
 const known = new Map<string, boolean>();
 const asked: NumbersToCheck[] = [];
 let stop = () => {};

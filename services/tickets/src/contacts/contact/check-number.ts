@@ -2,7 +2,7 @@ import { connectionsOf, sending, serviceCaller, type Caller, type ContactNumberC
 import { client, type Bus } from '@recado/platform';
 import type { ContactsDatabase } from '../contacts.database.ts';
 
-/** Whether a contact's number is on WhatsApp, as far as a connection that is open can tell. */
+/** Checks by an open connection whether the number of a contact is on WhatsApp. */
 export async function checkNumber(
   { db, bus }: { db: ContactsDatabase; bus: Bus },
   caller: Caller,
