@@ -34,6 +34,7 @@ export async function measureAnswers(
   tickets: number[],
   count: number,
   rate: number,
+  measure = measureCost,
 ): Promise<AnswerFigures> {
   const tickedAt = new Map<string, number>();
   const socket = io(product.gateway, { auth: { token: company.token }, transports: ['websocket'] });
@@ -51,7 +52,7 @@ export async function measureAnswers(
     await company.api.messages.send({ ticketId: String(tickets[n % tickets.length]), body });
     acceptedAt.set(body, Date.now());
   };
-  const cost = await measureCost(product, count, async () => {
+  const cost = await measure(product, count, async () => {
     await mapConcurrently(Array.from({ length: count }), 20, (_, n) => send(n));
     await eventually(() => tickedAt.size >= count, `${count} answers on the customers’ phones`, 180_000);
   });

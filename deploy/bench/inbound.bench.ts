@@ -49,6 +49,7 @@ export async function measureInbound(
   chats: BenchChat[],
   count: number,
   rate: number,
+  measure = measureCost,
 ): Promise<InboundFigures> {
   const arrivals = new Map<string, number>();
   const socket = io(product.gateway, { auth: { token: company.token }, transports: ['websocket'] });
@@ -61,7 +62,7 @@ export async function measureInbound(
   await eventually(() => socket.connected);
   const run = crypto.randomUUID().slice(0, 8);
   const began = Date.now();
-  const cost = await measureCost(product, count, async () => {
+  const cost = await measure(product, count, async () => {
     await write(chats, count, rate, run);
     await eventually(() => arrivals.size >= count, `${count} messages at the browser`, 180_000);
   });

@@ -4,6 +4,8 @@ import { inRoot } from '../standalone/repository-paths.ts';
 
 export interface RequestFigures {
   perSecond: number;
+  /** Answered requests. */
+  count: number;
   p50: number;
   p99: number;
   errors: number;
@@ -31,13 +33,14 @@ export async function measureRequests(
     maxBuffer: 10_000_000,
   });
   const result = JSON.parse(stdout) as {
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
   };
   return {
     perSecond: result.requests.average,
+    count: result.requests.total,
     p50: result.latency.p50,
     p99: result.latency.p99,
     errors: result.non2xx + result.errors,

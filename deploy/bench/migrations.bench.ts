@@ -8,7 +8,7 @@ import { natsUsersOf } from '../../libs/platform/src/messaging/nats-permissions.
 import { startNats, startPostgres, type RunningServer } from '../../libs/testkit/src/servers/index.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { bundle, unpackPreviousRelease } from '../upgrade/previous-release.ts';
+import { bundle, unpackRelease } from '../upgrade/previous-release.ts';
 import { servicesOf, thisRelease, type Release } from '../upgrade/release-process.ts';
 import { fillLargeSchema } from './fill-large-schema.ts';
 import { StatementProbe, type Execution, type ProbedStatement } from './statement-probe.ts';
@@ -93,7 +93,7 @@ export async function measureMigrations(messages: number, print: (line: string) 
   });
   let postgres: RunningServer | undefined;
   try {
-    unpackPreviousRelease(previous.folder);
+    unpackRelease(previous.folder);
     for (const release of [previous, thisRelease])
       for (const service of withMigrations(release)) await bundle(release.folder, join('services', service));
     postgres = await server(false);

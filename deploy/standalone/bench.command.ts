@@ -7,10 +7,12 @@ import { fillBilling, measureConsole, measureInvoiceJob } from '../bench/billing
 import { createContacts, measureMenus, openMenus } from '../bench/bot.bench.ts';
 import { measureBrowser } from '../bench/browser.bench.ts';
 import { fillOutcomes, measureCampaignPages, measurePlanning, measureRunning } from '../bench/campaigns.bench.ts';
+import { benchCosts } from '../bench/compare-costs.ts';
 import { measureErasure, measureExport } from '../bench/company-data.bench.ts';
 import { fillDashboard, measureDashboard, measureLag, measureReadModel } from '../bench/dashboard.bench.ts';
 import { fillLargeCompany, measureDesk } from '../bench/desk.bench.ts';
 import { measureFairness } from '../bench/fairness.bench.ts';
+import { measureFeltTimes } from '../bench/felt.bench.ts';
 import * as format from '../bench/format-figures.ts';
 import { importKinds, measureImport } from '../bench/import.bench.ts';
 import { measureInbound, openBenchStage } from '../bench/inbound.bench.ts';
@@ -38,6 +40,7 @@ const benchmarks: Record<string, (product: Product, superToken: string) => Promi
   campaigns: benchCampaigns,
   dashboard: benchDashboard,
   desk: benchDesk,
+  felt: benchFelt,
   fairness: benchFairness,
   accounts: benchAccounts,
   billing: benchBilling,
@@ -46,19 +49,24 @@ const benchmarks: Record<string, (product: Product, superToken: string) => Promi
   tenancy: benchTenancy,
 };
 const MESSAGES = '10000000';
-const usage = `npm run bench -- [${[...Object.keys(benchmarks), 'sessions', 'migrations'].join('|')}] [number of sessions or messages]
-  Prints figures of this machine, each beside a baseline of the same run. Without a name: all of them.`;
+const names = [...Object.keys(benchmarks), 'costs', 'sessions', 'migrations'];
+const usage = `npm run bench -- [${names.join('|')}] [number of sessions or messages]
+  Prints figures of this machine, each beside a baseline of the same run. Without a name: all of them.
+npm run bench -- costs [--against <commit>]
+  What each kind of work costs the whole product; with a commit, of both in turn.`;
 
 /** `npm run bench`: figures of this machine, each beside a baseline of the same run. No time is asserted. */
 async function main(): Promise<void> {
-  const [name, count] = process.argv.slice(2);
+  const [name, count, commit] = process.argv.slice(2);
   if (name === '--help') return void print(usage);
-  if (name !== undefined && name !== 'sessions' && name !== 'migrations' && !(name in benchmarks)) {
+  if (name !== undefined && !names.includes(name)) {
     process.stderr.write(`${name}: no such benchmark\n\n${usage}\n`);
     process.exit(2);
   }
   if (name === undefined || name === 'migrations') await benchMigrations(Number(name ? (count ?? MESSAGES) : MESSAGES));
   if (name === 'migrations') return;
+  if (name === undefined || name === 'costs') await benchCosts(print, count === '--against' ? commit : undefined);
+  if (name === 'costs') return;
   await buildProduct(join(tmpdir(), 'recado-bench-build.log'));
   for (const [benchmark, measure] of Object.entries(benchmarks))
     if (name === undefined || name === benchmark) await withProduct(measure);
@@ -204,6 +212,11 @@ async function benchDesk(product: Product, superToken: string): Promise<void> {
   printAll(format.formatRequests(await measureDesk(product, company, ticketId, 6)));
   print('\nThe same company in a browser, without a graphics card');
   printAll(format.formatBrowser(await measureBrowser(product, company, ticketId)));
+}
+
+async function benchFelt(product: Product, superToken: string): Promise<void> {
+  print('\nWhat a user of the desk waits for, in a browser without a graphics card (300 tickets)');
+  printAll(format.formatFelt(await measureFeltTimes(product, await aCompany(product, superToken))));
 }
 
 async function benchFairness(product: Product, superToken: string): Promise<void> {

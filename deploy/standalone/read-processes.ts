@@ -42,14 +42,27 @@ export function processTree(pid: number): number[] {
 export const pidOf = (dataDir: string, name: string): number =>
   Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'));
 
+/** The programs of a running product with their process ids. */
+export function programsOf(dataDir: string): [name: string, pid: number][] {
+  const files = readdirSync(join(dataDir, 'run')).filter((name) => name.endsWith('.pid'));
+  return files.map((file) => [file.replace('.pid', ''), Number(readFileSync(join(dataDir, 'run', file), 'utf8'))]);
+}
+
 /** CPU seconds so far of each program of a running product, with its descendants (Postgres' backends). */
 export function cpuSecondsOf(dataDir: string): Record<string, number> {
   const processes = allProcesses();
   const sum = (pid: number): number =>
     (processes.find((p) => p.pid === pid)?.cpu ?? 0) +
     processes.filter((p) => p.parent === pid).reduce((total, child) => total + sum(child.pid), 0);
-  const files = readdirSync(join(dataDir, 'run')).filter((name) => name.endsWith('.pid'));
-  return Object.fromEntries(
-    files.map((file) => [file.replace('.pid', ''), sum(Number(readFileSync(join(dataDir, 'run', file), 'utf8')))]),
-  );
+  return Object.fromEntries(programsOf(dataDir).map(([name, pid]) => [name, sum(pid)]));
+}
+
+/** Reading and writing system calls so far of the product's Node processes, without those of the simulator. */
+export function systemCallsOf(dataDir: string): number {
+  const counted = programsOf(dataDir).filter(([name]) => !/^(simulator|postgres|nats)/.test(name));
+  const callsOf = (pid: number) => {
+    const io = readFileSync(`/proc/${pid}/io`, 'utf8');
+    return [...io.matchAll(/^sysc[rw]: (\d+)$/gm)].reduce((sum, [, calls]) => sum + Number(calls), 0);
+  };
+  return counted.reduce((sum, [, pid]) => sum + callsOf(pid), 0);
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import startServers from '../../libs/testkit/src/setup.ts';
-import { git, hasPreviousRelease, previousRelease, unpackPreviousRelease } from '../upgrade/previous-release.ts';
+import { git, hasPreviousRelease, previousRelease, unpackRelease } from '../upgrade/previous-release.ts';
 import { runRollingUpgrade } from '../upgrade/rolling-upgrade.ts';
 import { checkUsageTotals } from './check-usage-totals.ts';
 import { inRoot } from './repository-paths.ts';
@@ -55,7 +55,7 @@ async function main(): Promise<boolean> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'recado-upgrade-'));
   try {
-    unpackPreviousRelease(folder);
+    unpackRelease(folder);
     const passed = values.rolling || (await testPreviousServices(folder));
     return (await runRollingUpgrade(folder, print)) && passed;
   } finally {

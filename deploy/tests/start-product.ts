@@ -46,13 +46,20 @@ export async function startEnvironment(dataDir: string): Promise<Record<string, 
   };
 }
 
-/** Starts the product as `npm start` does, on free ports, with an empty data folder. */
-export async function startProduct(args: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<Product> {
+/**
+ * Starts the product as `npm start` does, on free ports, with an empty data folder.
+ * @param folder that holds the product: this checkout, or another commit
+ */
+export async function startProduct(
+  args: string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+  folder = inRoot(),
+): Promise<Product> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'recado-product-'));
   const env = await startEnvironment(dataDir);
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', inRoot('deploy', 'standalone', 'start.command.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(folder, 'deploy', 'standalone', 'start.command.ts'), ...args],
     {
       env: {
         ...env,
@@ -62,7 +69,7 @@ export async function startProduct(args: string[] = [], variables: NodeJS.Proces
         RECADO_SECRET: secret,
         ...variables,
       },
-      cwd: inRoot(), // like `npm start`, wherever the tests run
+      cwd: folder, // like `npm start`, wherever the tests run
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

@@ -14,10 +14,10 @@ export const git = (...args: string[]): string =>
 /** False in a clone without history, which has only the last commit. */
 export const hasPreviousRelease = (): boolean => git('rev-parse', '--is-shallow-repository') !== 'true';
 
-/** Writes the previous release to a folder, with the packages that are installed here and its own libraries. */
-export function unpackPreviousRelease(folder: string): void {
+/** Writes a commit to a folder, with the packages that are installed here and its own libraries. */
+export function unpackRelease(folder: string, commit = previousRelease): void {
   mkdirSync(folder, { recursive: true });
-  const archive = execFileSync('git', ['archive', previousRelease], { cwd: root, maxBuffer: 1e9 });
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const packages = inRoot('node_modules');
   mkdirSync(join(folder, 'node_modules', '@recado'), { recursive: true });

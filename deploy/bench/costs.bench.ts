@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCompany, aLinkedNumber, signIn, type TestCompany } from '../client/company.factory.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { processTree, programsOf } from '../standalone/read-processes.ts';
+import type { Product } from '../tests/start-product.ts';
+import { measureAnswers, openTickets } from './answers.bench.ts';
+import { BusCounter, type BusMessages } from './bus-counter.ts';
+import { measureInbound, openBenchStage, type BenchChat } from './inbound.bench.ts';
+import { costOf, measureUsage, type MessageCost } from './measure-cost.ts';
+import { measureRequests } from './measure-requests.ts';
+import type { Percentiles } from './percentiles.ts';
+import { proportionalMemoryOf } from './read-memory.ts';
+
+export interface WorkCost extends MessageCost {
+  /** What is counted: an answer, a message, a request, or a second at rest. */
+  name: string;
+  times?: Percentiles;
+  bus?: BusMessages;
+}
+export interface Costs {
+  works: WorkCost[];
+  /** Proportional memory of all programs at rest, in MB, by program. */
+  memory: Record<string, number>;
+}
+/** 0: as fast as possible. */
+const ANSWER_RATES = [10, 30, 60, 0];
+const INBOUND_RATES = [25, 100, 0];
+const SECONDS = 15;
+const FLAT_OUT = 1_500;
+const COUNTED = 100;
+const [NUMBERS, CUSTOMERS_EACH] = [5, 8];
+const SIGN_INS = 80;
+
+/** Measures what each kind of work costs the whole product: one process for all services, Postgres and NATS. */
+export async function measureCosts(product: Product, superToken: string): Promise<Costs> {
+  const company = await aCompany(product, superToken);
+  const lines = await mapConcurrently(Array.from({ length: NUMBERS }), 5, () => aLinkedNumber(product, company));
+  const chats = await openBenchStage(product, company, lines, CUSTOMERS_EACH);
+  const works: WorkCost[] = [];
+  for (const rate of INBOUND_RATES) works.push(await inbound(product, company, chats, rate));
+  const tickets = await openTickets(company, chats);
+  await measureAnswers(product, company, tickets, tickets.length, 10); // the first message of a chat exchanges keys
+  for (const rate of ANSWER_RATES) works.push(await answers(product, company, tickets, rate));
+  works.push(...(await lists(product, company, tickets)));
+  works.push(await signIns(product, company));
+  await pause(10_000); // until what follows from the work is done
+  works.push({
+    ...costOf(await measureUsage(product, () => pause(SECONDS * 1_000)), SECONDS),
+    name: 'a second at rest',
+  });
+  return { works, memory: memoryOf(product) };
+}
+
+const rated = (what: string, rate: number) => (rate === 0 ? `${what}, flat out` : `${what}, ${rate}/s`);
+
+async function inbound(product: Product, company: TestCompany, chats: BenchChat[], rate: number): Promise<WorkCost> {
+  const count = rate === 0 ? FLAT_OUT : rate * SECONDS;
+  const { browser, ...cost } = await measureInbound(product, company, chats, count, rate);
+  const bus = new BusCounter();
+  await measureInbound(product, company, chats, COUNTED, rate, bus.measure);
+  return { ...cost, name: rated('message', rate), times: browser, bus: bus.perUnit };
+}
+
+async function answers(product: Product, company: TestCompany, tickets: number[], rate: number): Promise<WorkCost> {
+  const count = rate === 0 ? FLAT_OUT : rate * SECONDS;
+  const { accepted, ...cost } = await measureAnswers(product, company, tickets, count, rate);
+  const bus = new BusCounter();
+  await measureAnswers(product, company, tickets, COUNTED, rate, bus.measure);
+  return { ...cost, name: rated('answer', rate), times: accepted, bus: bus.perUnit };
+}
+
+async function lists(product: Product, company: TestCompany, [ticketId]: number[]): Promise<WorkCost[]> {
+  const paths = {
+    'ticket list': '/tickets?status=open&showAll=true',
+    'message page': `/messages/${ticketId}`,
+    'contact search': '/contacts?searchParam=cliente',
+    'one row': '/company',
+  };
+  const works: WorkCost[] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const request = (seconds: number) => measureRequests(`${product.gateway}${path}`, company.token, seconds, 10);
+    await request(1);
+    const times = { count: 0, p50: 0, p99: 0 };
+    const usage = await measureUsage(product, async () => Object.assign(times, await request(5)));
+    works.push({ ...costOf(usage, times.count), name, times });
+  }
+  return works;
+}
+
+async function signIns(product: Product, { email, password }: TestCompany): Promise<WorkCost> {
+  const all = () => mapConcurrently(Array.from({ length: SIGN_INS }), 4, () => signIn(product, email, password));
+  return { ...costOf(await measureUsage(product, all), SIGN_INS), name: 'sign-in' };
+}
+
+const memoryOf = (product: Product): Record<string, number> =>
+  Object.fromEntries(
+    programsOf(product.dataDir)
+      .filter(([name]) => !name.startsWith('simulator'))
+      .map(([name, pid]) => [name, proportionalMemoryOf(processTree(pid))]),
+  );
