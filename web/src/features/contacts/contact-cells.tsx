@@ -1,5 +1,4 @@
 import type { ContactView } from '@recado/contracts';
-import { App } from 'antd';
 import { Ban, Eraser, FileDown, Merge, MessageCirclePlus, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { openNewTicket } from '../../lib/new-ticket.ts';
@@ -10,6 +9,7 @@ import { useExportData } from '../../ui/contact-privacy/privacy.queries.ts';
 import { privacyText } from '../../ui/contact-privacy/privacy.text.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import table from '../../ui/table.module.css';
 import { useRemoveContact } from './contacts.queries.ts';
@@ -27,7 +27,7 @@ export function ContactCells({ contact, onEdit, onMerge, onErase }: Props) {
   const t = useText(text);
   const tp = useText(privacyText);
   const me = useMe();
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const remove = useRemoveContact();
   const { id, name, number, email, isGroup, blocked } = contact;
   const fetchData = useExportData();
@@ -39,13 +39,11 @@ export function ContactCells({ contact, onEdit, onMerge, onErase }: Props) {
     hasPrivacy && { label: `${tp.erase}: ${name}`, icon: Eraser, danger: true, onClick: onErase },
   ];
   const askRemove = () =>
-    void modal.confirm({
+    confirm({
       title: t.removeTitle(name),
       content: t.removeHelp,
       okText: t.remove,
-      cancelText: t.cancel,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(id).catch(() => undefined),
+      onConfirm: () => remove.mutateAsync(id),
     });
   return (
     <>

@@ -139,6 +139,7 @@ test('the removal of a contact names the loss, and an agent can neither remove n
   await rowOf(page, 'Pessoa 01').hover();
   await page.getByRole('button', { name: 'Excluir: Pessoa 01' }).click();
   await expect(page.getByText('Todos os tickets, mensagens e arquivos deste contato')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect.poll(() => backend.requests).toContain(requestLine('contacts.remove', { id: 910 }));
   const other = await context.newPage();

@@ -77,6 +77,7 @@ test('of a repeated message only this time, or all that follow, are cancelled', 
   const remove = () => agendaRow(page, 'Semana nova').first().getByRole('button', { name: 'Excluir' }).click();
   await expect(agendaRow(page, 'Semana nova')).toHaveCount(4);
   await remove();
+  await expect(asked.getByRole('button', { name: 'Manter' })).toBeFocused();
   await asked.getByRole('button', { name: 'Só este envio' }).click();
   await expect(asked).toHaveCount(0);
   await expect(agendaRow(page, 'Semana nova').first()).toContainText('08:00');

@@ -1,11 +1,12 @@
 import type { OwnProfile } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Modal, Tabs } from 'antd';
+import { Modal, Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { profileOptions } from '../../lib/personal-profile.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { useDiscardConfirmation } from '../../ui/use-discard-confirmation.ts';
 import { PersonalPane, type PersonalPaneName } from './personal-pane.tsx';
 import { personalText } from './personal.text.ts';
@@ -92,13 +93,13 @@ function Frame({ onLeave, children }: { onLeave: () => void; children: ReactNode
 /** Confirms closing while recovery codes are shown, since they are shown only once. */
 function useConfirmedClose(onClose: () => void): () => void {
   const t = useText(factorText);
-  const { modal } = App.useApp();
+  const confirm = useConfirmation();
   return () =>
-    void modal.confirm({
+    void confirm({
       title: t.codes,
       content: t.codesHelp,
       okText: t.kept,
       cancelText: t.back,
-      onOk: onClose,
+      onConfirm: onClose,
     });
 }

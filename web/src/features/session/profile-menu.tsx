@@ -1,4 +1,4 @@
-import { App, Button, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { LogOut, Moon, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -6,6 +6,7 @@ import { useMe } from '../../lib/session.ts';
 import { useOwnProfile, useProfileLive } from '../../lib/personal-profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { useSignOut } from './session.queries.ts';
 import { text } from './session.text.ts';
@@ -64,7 +65,7 @@ export function ProfileMenu() {
 /** Warns of unsent messages, which do not stay in a browser that others may use. */
 function useConfirmedSignOut(): () => void {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useDangerConfirmation();
   const { id, companyId } = useMe();
   const signOut = useSignOut();
   const confirmSignOut = async () => {
@@ -75,13 +76,12 @@ function useConfirmedSignOut(): () => void {
       signOut.mutate();
     };
     if (left.length === 0) return go();
-    return void modal.confirm({
+    return confirm({
       title: t.unsent(left.length),
       content: t.unsentHelp,
       okText: t.leaveAnyway,
       cancelText: t.stay,
-      okButtonProps: { danger: true },
-      onOk: go,
+      onConfirm: go,
     });
   };
   return () => void confirmSignOut();

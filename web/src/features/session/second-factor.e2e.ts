@@ -133,7 +133,10 @@ test('the second factor is switched on and off by keyboard, and no other host is
   await expect(dialog.getByText('Eles não serão mostrados de novo')).toBeVisible();
   // The codes are shown once, so closing asks for confirmation.
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Guarde estes códigos' }).getByRole('button', { name: 'Voltar' }).click();
+  const asked = page.getByRole('dialog', { name: 'Guarde estes códigos' });
+  await expect(asked.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Baixar' }).click();
   expect((await download).suggestedFilename()).toBe('recado.txt');

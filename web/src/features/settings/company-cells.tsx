@@ -1,7 +1,6 @@
 import type { CompanyView } from '@recado/contracts';
 import { daysUntil } from '@recado/contracts/due-date';
 import { renewed } from '@recado/contracts/renewal';
-import { App } from 'antd';
 import { Ban, CalendarPlus, CircleCheck, Gift, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatDueDate, timezoneOf, useMe } from '../../lib/session.ts';
@@ -10,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
 import table from '../../ui/table.module.css';
 import { dataText } from './company-data.text.ts';
 import { toneOfDueDate } from './due-date.ts';
@@ -30,19 +30,17 @@ export function CompanyCells({ company, onEdit, onEnter, onErase, onGrant }: Pro
   const t = useText(platformText);
   const td = useText(dataText);
   const me = useMe();
-  const { modal } = App.useApp();
+  const confirm = useConfirmation();
   const renew = useRenew();
   const { id, name, email, plan, status, createdAt, dueDate, recurrence } = company;
   const now = new Date(useNow());
   const timezone = timezoneOf(company);
   const due = dueDate ? new Date(dueDate) : null;
   const askRenew = () =>
-    void modal.confirm({
+    void confirm({
       title: t.renewTitle(name),
       content: t.renewHelp(formatDueDate(renewed(due, recurrence, timezone).toISOString(), company)),
-      okText: t.ok,
-      cancelText: t.cancel,
-      onOk: () => renew.mutateAsync(id).catch(() => undefined),
+      onConfirm: () => renew.mutateAsync(id),
     });
   const State = status ? CircleCheck : Ban;
   return (
@@ -58,8 +56,10 @@ export function CompanyCells({ company, onEdit, onEnter, onErase, onGrant }: Pro
           {status ? t.active : t.suspended}
         </span>
       </td>
-      <td className={classNames(table['soft'], table['number'])}>{formatDate(createdAt)}</td>
-      <td className={classNames(table['number'], table['wraps'])}>
+      <td className={classNames(table['soft'], table['number'])} data-label={t.created}>
+        {formatDate(createdAt)}
+      </td>
+      <td className={classNames(table['number'], table['wraps'])} data-label={t.dueDate}>
         <span className={css['due']}>
           {dueDate ? formatDueDate(dueDate, company) : t.never}
           {due && toneOfDueDate(dueDate, timezone) && <small>{formatDaysAway(daysUntil(due, now, timezone))}</small>}

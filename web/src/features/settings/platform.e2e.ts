@@ -18,6 +18,7 @@ test.describe('the platform', () => {
     await axeClean(page);
     await page.getByRole('button', { name: '+ Vencimento: Mercado Central' }).click();
     await expect(page.getByText(/O vencimento passa para \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.getByRole('button', { name: 'Ok' }).click();
     await expect.poll(() => backend.requestsOf('companies.renew').length).toBe(1);
   });

@@ -1,6 +1,7 @@
 import type { ScheduleView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { useConfirmation } from '../use-confirmation.ts';
 import css from './schedule-dialog.module.css';
 import { text } from './schedule-form.text.ts';
 import { useRemoveSchedule } from './schedule.mutations.ts';
@@ -8,12 +9,12 @@ import { useRemoveSchedule } from './schedule.mutations.ts';
 /** Confirms the removal with the message's text; of a repeated one it asks whether the following ones go, too. */
 export function useScheduleRemoval(): (schedule: ScheduleView) => void {
   const t = useText(text);
-  const { modal } = App.useApp();
+  const confirm = useConfirmation();
   const { mutateAsync } = useRemoveSchedule();
   return (schedule) => {
     const isRepeated = schedule.recurrence !== 'none';
-    const remove = (only: boolean) => mutateAsync({ schedule, only }).catch(() => undefined);
-    const dialog = modal.confirm({
+    const remove = (only: boolean) => mutateAsync({ schedule, only });
+    const dialog = confirm({
       title: schedule.sentAt ? t.removeTitle : t.cancelTitle,
       content: (
         <>
@@ -23,14 +24,21 @@ export function useScheduleRemoval(): (schedule: ScheduleView) => void {
       ),
       okText: schedule.sentAt ? t.remove : isRepeated ? t.allFollowing : t.cancel,
       cancelText: t.keep,
-      okButtonProps: { danger: true },
-      onOk: () => remove(false),
+      isDangerous: true,
+      onConfirm: () => remove(false),
       ...(isRepeated
         ? {
             footer: (_, { OkBtn, CancelBtn }) => (
               <div className={css['choices']}>
                 <CancelBtn />
-                <Button danger onClick={() => void remove(true).then(dialog.destroy)}>
+                <Button
+                  danger
+                  onClick={() =>
+                    void remove(true)
+                      .catch(() => undefined)
+                      .then(dialog.destroy)
+                  }
+                >
                   {t.onlyThis}
                 </Button>
                 <OkBtn />

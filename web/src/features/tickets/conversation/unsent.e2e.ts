@@ -57,6 +57,7 @@ test('an old unsent message is only sent or discarded by the agent', async ({ pa
   await page.getByRole('button', { name: 'Menu do perfil' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 mensagem ainda não foi enviada');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ficar' })).toBeFocused();
   await page.getByRole('button', { name: 'Ficar' }).click();
   await first.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(first.getByTitle('Enviada', { exact: true })).toBeVisible();
