@@ -34,7 +34,8 @@ interface Props<T> extends TableProps<T> {
   list: InfiniteList<T>;
   /** Makes rows selectable, for actions on several of them. */
   selectable?: SelectableRows<T>;
-  empty: { icon: LucideIcon; title: string; help: string };
+  /** Without rows the primary action is offered again, unless it needs rows. */
+  empty: { icon: LucideIcon; title: string; help: string; hasAction?: boolean };
 }
 
 /** List of the back office: title, search, primary action; an infinite list of which only visible rows are rendered. */
@@ -64,7 +65,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, sel
         {error !== null && <LoadError error={error} onRetry={list.retry} />}
         {isEmpty && isNarrowed && <Empty icon={SearchX} title={t.noMatch} />}
         {isEmpty && !isNarrowed && (
-          <Empty icon={empty.icon} title={empty.title} action={action}>
+          <Empty icon={empty.icon} title={empty.title} action={(empty.hasAction ?? true) && action}>
             {empty.help}
           </Empty>
         )}

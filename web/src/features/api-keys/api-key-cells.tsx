@@ -43,7 +43,7 @@ export function ApiKeyCells({ apiKey, connections, onEdit, onRotate }: Props) {
       <td>
         <ScopeTags scopes={scopes} />
       </td>
-      <td className={table['soft']} title={limit || t.noConnections}>
+      <td className={table['soft']} data-label={t.connections} title={limit || t.noConnections}>
         {limit || t.noConnections}
       </td>
       <LastUse apiKey={apiKey} />
@@ -64,6 +64,7 @@ function LastUse({ apiKey: { lastUsedAt, lastUsedAddress } }: { apiKey: ApiKeyVi
   return (
     <td
       className={classNames(table['number'], table['soft'])}
+      data-label={t.lastUse}
       title={lastUsedAddress === null ? undefined : t.usedFrom(lastUsedAddress)}
     >
       {lastUsedAt === null ? t.neverUsed : formatMoment(lastUsedAt)}
@@ -78,6 +79,7 @@ function Expiry({ at }: { at: string | null }) {
   return (
     <td
       className={classNames(table['number'], isOver ? css['over'] : table['soft'])}
+      data-label={t.expiry}
       title={isOver ? t.expired(formatDate(at)) : undefined}
     >
       {at === null ? t.never : formatDate(at)}

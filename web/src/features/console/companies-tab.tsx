@@ -98,7 +98,7 @@ export default function CompaniesTab({ state, onState }: Props) {
         toneOf={({ daysLeft, state: own }) => toneOf(daysLeft, own)}
         onOpen={({ id }) => void navigate({ to: '/console/$companyId', params: { companyId: id } })}
         renderCells={(company) => <CompanyCells company={company} messages={messagesOf(company.id)} />}
-        empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp }}
+        empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp, hasAction: false }}
       />
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
     </>

@@ -1,6 +1,5 @@
 import type { ConsoleCompany } from '@recado/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
 import { CalendarPlus, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -10,6 +9,7 @@ import { useMe } from '../../lib/session.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
 import table from '../../ui/table.module.css';
 import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { CompanyStateChip } from './company-state.tsx';
@@ -26,13 +26,15 @@ interface Props {
 
 export function CompanyCells({ company, messages }: Props) {
   const t = useText(text);
+  const tu = useText(usageText);
   const me = useMe();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
+  const confirm = useConfirmation();
   const [isEntering, setEntering] = useState(false);
   const renew = useConsoleChange((id: number) => api.companies.renew.call({ id }));
   const { id, name, email, planName, state, users, dueDate, daysLeft, lastSeenAt } = company;
-  const askRenew = () => void modal.confirm({ title: `${t.renew}: ${name}`, onOk: () => renew.mutateAsync(id) });
+  const askRenew = () =>
+    void confirm({ title: t.renewTitle(name), content: t.renewHelp, onConfirm: () => renew.mutateAsync(id) });
   return (
     <>
       <td>
@@ -43,15 +45,19 @@ export function CompanyCells({ company, messages }: Props) {
         <CompanyStateChip state={state} />
       </td>
       <td className={table['soft']}>{planName || t.noPlan}</td>
-      <td className={table['number']}>{users}</td>
-      <td className={table['number']}>
+      <td className={table['number']} data-label={t.users}>
+        {users}
+      </td>
+      <td className={table['number']} data-label={tu.messages}>
         <MessageCount messages={messages} />
       </td>
-      <td className={table['number']}>
+      <td className={table['number']} data-label={t.dueDate}>
         {dueDate ? formatDate(dueDate) : t.never}
         {daysLeft !== null && daysLeft <= 5 && <small className={css['sub']}>{formatDaysAway(daysLeft)}</small>}
       </td>
-      <td className={table['soft']}>{lastSeenAt ? timeAgo(lastSeenAt) : t.neverSeen}</td>
+      <td className={table['soft']} data-label={t.lastSeen}>
+        {lastSeenAt ? timeAgo(lastSeenAt) : t.neverSeen}
+      </td>
       <RowActions
         actions={[
           id !== me.companyId && { label: `${t.enter}: ${name}`, icon: LifeBuoy, onClick: () => setEntering(true) },
@@ -67,10 +73,5 @@ function MessageCount({ messages }: Pick<Props, 'messages'>) {
   const t = useText(usageText);
   if (messages === null) return <SkeletonBar w={40} />;
   if (messages === undefined) return <span title={t.unknown}>–</span>;
-  return (
-    <>
-      {messages.toLocaleString(locale())}
-      <span className={css['unit']}> {t.inMonth}</span>
-    </>
-  );
+  return messages.toLocaleString(locale());
 }

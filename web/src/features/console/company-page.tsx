@@ -1,7 +1,7 @@
 import type { CompanyView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { ArrowLeft, Ban, CalendarPlus, CircleCheck, LifeBuoy, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -14,6 +14,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { Panels } from '../../ui/panel.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CompanyAudit, CompanyConnections, CompanyUsers } from './company-panels.tsx';
 import { CompanyInvoices } from './company-invoices.tsx';
 import { CompanyNotes } from './company-notes.tsx';
@@ -62,26 +63,35 @@ function Head({ company }: { company: CompanyView }) {
   const setStatus = useConsoleChange((status: boolean) => api.companies.update.call({ id: company.id, status }));
   const { id, name, email, phone, plan, status, dueDate, createdAt } = company;
   const isOwn = id === me.companyId;
+  const confirm = useConfirmation();
+  const askRenew = () =>
+    void confirm({ title: t.renewTitle(name), content: t.renewHelp, onConfirm: () => renew.mutateAsync(undefined) });
+  const askSuspend = () =>
+    void confirm({
+      title: t.suspendTitle(name),
+      content: t.suspendHelp,
+      okText: t.suspend,
+      isDangerous: true,
+      onConfirm: () => setStatus.mutateAsync(false),
+    });
   return (
     <>
       <div className={page['title']}>
         <h1>{name}</h1>
         {!status && <CompanyStateChip state="suspended" />}
         <span className={page['actions']}>
-          <Popconfirm title={t.renew} onConfirm={() => renew.mutate(undefined)}>
-            <Button icon={<CalendarPlus size={14} />}>{t.renew}</Button>
-          </Popconfirm>
+          <Button icon={<CalendarPlus size={14} />} onClick={askRenew}>
+            {t.renew}
+          </Button>
           {!isOwn && (
             <Button icon={<LifeBuoy size={14} />} onClick={() => setEntering(true)}>
               {t.enter}
             </Button>
           )}
           {!isOwn && status && (
-            <Popconfirm title={t.suspend} description={t.suspendHelp} onConfirm={() => setStatus.mutate(false)}>
-              <Button danger icon={<Ban size={14} />}>
-                {t.suspend}
-              </Button>
-            </Popconfirm>
+            <Button danger icon={<Ban size={14} />} onClick={askSuspend}>
+              {t.suspend}
+            </Button>
           )}
           {!status && (
             <Button icon={<CircleCheck size={14} />} onClick={() => setStatus.mutate(true)}>
@@ -94,18 +104,20 @@ function Head({ company }: { company: CompanyView }) {
         </span>
       </div>
       <dl className={css['line']}>
-        <dt>{t.plan}</dt>
-        <dd>{plan?.name ?? t.noPlan}</dd>
-        <dt>{t.dueDate}</dt>
-        <dd>{dueDate ? formatDueDate(dueDate, company) : t.never}</dd>
-        <dt>{t.email}</dt>
-        <dd>{email ?? '–'}</dd>
-        <dt>{t.phone}</dt>
-        <dd>{phone || '–'}</dd>
-        <dt>{t.created}</dt>
-        <dd>{formatDate(createdAt)}</dd>
+        <Fact name={t.plan} value={plan?.name ?? t.noPlan} />
+        <Fact name={t.dueDate} value={dueDate ? formatDueDate(dueDate, company) : t.never} />
+        <Fact name={t.email} value={email ?? '–'} />
+        <Fact name={t.phone} value={phone || '–'} />
+        <Fact name={t.created} value={formatDate(createdAt)} />
       </dl>
       {isEntering && <EnterCompanyDialog company={company} onClose={() => setEntering(false)} />}
     </>
   );
 }
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

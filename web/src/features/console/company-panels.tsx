@@ -67,7 +67,7 @@ export function CompanyUsers({ companyId }: Props) {
                     {name}
                     <small className={css['sub']}>{email}</small>
                   </td>
-                  <td>{profile}</td>
+                  <td>{t[profile]}</td>
                   <td>{lastSeenAt ? timeAgo(lastSeenAt) : t.neverSeen}</td>
                 </tr>
               ))}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
+import { onlyPage } from '../../testing/backend-pages.ts';
 import { openConsole } from '../../testing/console-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { rowOf } from '../../testing/table-row.ts';
@@ -42,9 +43,42 @@ test('companies are searched, filtered and opened; the page of one has everythin
   await page.getByLabel('Anotar').fill('Ligou hoje.');
   await page.getByRole('button', { name: 'Anotar' }).click();
   await expect(page.getByRole('region', { name: /Notas do provedor/ })).toContainText('Ligou hoje.');
+  await expect(page.getByRole('region', { name: 'Usuários' })).toContainText('Administrador');
   await page.getByRole('button', { name: 'Suspender' }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'OK' }).click();
+  const asked = page.getByRole('dialog', { name: 'Suspender Padaria Aurora?' });
+  await expect(asked.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Suspender' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await asked.getByRole('button', { name: 'Suspender' }).click();
   await expect.poll(() => backend.sent('companies.update')).toMatchObject({ status: false });
+});
+
+test('a renewal is confirmed, in the list as on the page of the company', async ({ page }) => {
+  const { backend } = await openConsole(page, '/console?section=companies');
+  const asked = page.getByRole('dialog', { name: 'Renovar Padaria Aurora?' });
+  await page.getByRole('button', { name: '+ Vencimento: Padaria Aurora' }).click();
+  await expect(asked).toContainText('um período da assinatura');
+  await expect(asked.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  expect(backend.requestsOf('companies.renew')).toEqual([]);
+  await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
+  await page.getByRole('button', { name: '+ Vencimento', exact: true }).click();
+  await asked.getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(() => backend.requestsOf('companies.renew').length).toBe(1);
+});
+
+test('an empty list of payments offers no file, and a phone shows what each number counts', async ({ page }) => {
+  const { backend } = await openConsole(page, '/tickets');
+  backend.on('platformBilling.payments', () => ({ payments: [], count: 0, ...onlyPage }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/console?section=payments');
+  await expect(page.getByText('Nenhum pagamento', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Baixar CSV' })).toHaveCount(1);
+  await page.goto('/console?section=companies');
+  const users = rowOf(page, 'Padaria Aurora').locator('td', { hasText: /^\d+$/ }).first();
+  expect(await users.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Usuários');
 });
 
 test('an invoice is settled with a reason, and a discount is given', async ({ page }) => {

@@ -9,6 +9,7 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import table from '../../ui/table.module.css';
 import css from './console.module.css';
 import { InvoiceDialog, type InvoiceAction } from './invoice-dialog.tsx';
+import { text } from './console.text.ts';
 import { moneyText } from './money.text.ts';
 
 const icons = { open: FileText, overdue: Clock, paid: CircleCheck, cancelled: Ban, refunded: Undo2 } as const;
@@ -21,6 +22,7 @@ interface Props {
 
 export function InvoiceCells({ invoice, hasCompany = true }: Props) {
   const t = useText(moneyText);
+  const { dueDate: dueDateTitle } = useText(text);
   const [action, setAction] = useState<InvoiceAction | null>(null);
   const { number, companyId, companyName, detail, amountCents, currency, dueDate, status, reason } = invoice;
   const Icon = icons[status];
@@ -45,7 +47,9 @@ export function InvoiceCells({ invoice, hasCompany = true }: Props) {
         {reason && <small className={css['sub']}>{reason}</small>}
       </td>
       <td className={table['number']}>{formatCents(amountCents, currency)}</td>
-      <td className={table['number']}>{formatDate(dueDate)}</td>
+      <td className={table['number']} data-label={dueDateTitle}>
+        {formatDate(dueDate)}
+      </td>
       <td>
         <span className={css['state']} data-state={status}>
           <Icon size={14} aria-hidden="true" />

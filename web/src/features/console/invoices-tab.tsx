@@ -59,7 +59,7 @@ export default function InvoicesTab({ status, onStatus }: Props) {
       keyOf={({ id }) => id}
       toneOf={(invoice) => (invoice.status === 'overdue' ? 'due' : undefined)}
       renderCells={(invoice) => <InvoiceCells invoice={invoice} />}
-      empty={{ icon: ReceiptText, title: tm.noInvoices, help: tm.noInvoicesHelp }}
+      empty={{ icon: ReceiptText, title: tm.noInvoices, help: tm.noInvoicesHelp, hasAction: false }}
     />
   );
 }

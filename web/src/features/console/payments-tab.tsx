@@ -67,7 +67,7 @@ export default function PaymentsTab({ state, onState }: Props) {
       keyOf={({ id }) => id}
       toneOf={(payment) => (payment.state === 'unmatched' ? 'due' : undefined)}
       renderCells={(payment) => <PaymentCells payment={payment} />}
-      empty={{ icon: Banknote, title: tm.noPayments, help: tm.noPaymentsHelp }}
+      empty={{ icon: Banknote, title: tm.noPayments, help: tm.noPaymentsHelp, hasAction: false }}
     />
   );
 }

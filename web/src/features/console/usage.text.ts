@@ -24,7 +24,6 @@ export const usageText = words({
     sentShort: 'Enviadas',
     receivedShort: 'Recebidas',
     messages: 'Mensagens no mês',
-    inMonth: 'mensagens no mês',
     unknown: 'O uso não pôde ser carregado',
   },
   en: {
@@ -49,7 +48,6 @@ export const usageText = words({
     sentShort: 'Sent',
     receivedShort: 'Received',
     messages: 'Messages this month',
-    inMonth: 'messages this month',
     unknown: 'The usage could not be loaded',
   },
   es: {
@@ -74,7 +72,6 @@ export const usageText = words({
     sentShort: 'Enviados',
     receivedShort: 'Recibidos',
     messages: 'Mensajes en el mes',
-    inMonth: 'mensajes en el mes',
     unknown: 'No se pudo cargar el uso',
   },
 });

@@ -34,7 +34,9 @@ export function ListCells({ list, onEdit, onChange }: Props) {
           {name}
         </RowName>
       </td>
-      <td className={table['number']}>{count}</td>
+      <td className={table['number']} data-label={t.contacts}>
+        {count}
+      </td>
       <td>
         <CheckBar {...list} />
       </td>

@@ -31,14 +31,24 @@ export function PlanCells({ plan, onEdit }: Props) {
       <td>
         <RowName onOpen={onEdit}>{name}</RowName>
       </td>
-      <td className={table['number']}>{users}</td>
-      <td className={table['number']}>{connections}</td>
-      <td className={table['number']}>{queues}</td>
-      <td className={classNames(table['soft'], table['number'])} title={has.map((feature) => t[feature]).join(', ')}>
+      <td className={table['number']} data-label={t.users}>
+        {users}
+      </td>
+      <td className={table['number']} data-label={t.connections}>
+        {connections}
+      </td>
+      <td className={table['number']} data-label={t.queues}>
+        {queues}
+      </td>
+      <td
+        className={classNames(table['soft'], table['number'])}
+        data-label={t.features}
+        title={has.map((feature) => t[feature]).join(', ')}
+      >
         {has.length}/{features.length}
       </td>
       <td className={table['number']}>{formatMoney(value, currency)}</td>
-      <td>{isPublic && <Check size={16} aria-label={t.yes} />}</td>
+      <td data-label={isPublic ? t.isPublic : undefined}>{isPublic && <Check size={16} aria-label={t.yes} />}</td>
       <RowActions
         actions={[
           { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },

@@ -48,7 +48,7 @@ export function RecipientTable({ id }: { id: number }) {
       ]}
       keyOf={(recipient) => recipient.id}
       renderCells={(recipient) => <RecipientCells recipient={recipient} connections={names} />}
-      empty={{ icon: Users, title: t.noRecipients, help: t.noRecipientsHelp }}
+      empty={{ icon: Users, title: t.noRecipients, help: t.noRecipientsHelp, hasAction: false }}
     />
   );
 }
