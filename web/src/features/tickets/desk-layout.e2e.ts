@@ -148,3 +148,30 @@ test('a tooltip closes when a key opens a dialog, and does not come back over it
   await page.waitForTimeout(600);
   await expect(tooltip).toHaveCount(0);
 });
+
+for (const unreadMessages of [1, 120]) {
+  test(`the actions of a hovered row leave its time and ${unreadMessages} unread messages visible`, async ({
+    page,
+  }) => {
+    await openDesk(page, '/tickets?tab=pending', (given) => {
+      given.tickets = given.tickets.map((ticket) =>
+        ticket.id === 203 ? { ...ticket, unreadMessages, lastMessage: 'Boa tarde, '.repeat(20) } : ticket,
+      );
+    });
+    const row = page.locator('[data-ticket="203"]');
+    await row.hover();
+    const boxes = (elements: Locator) =>
+      elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+    const actions = await boxes(
+      row.getByRole('button', { name: /^(Aceitar|Espiar conversa)$/ }).locator('visible=true'),
+    );
+    const facts = await boxes(row.locator('time, [class*=count]'));
+    expect([actions.length, facts.length]).toEqual([2, 2]);
+    const [frame] = await boxes(row.locator('[class*=actions]'));
+    for (const box of [...actions, ...(frame ? [frame] : [])])
+      for (const fact of facts) {
+        const isBeside = box.right <= fact.left || fact.right <= box.left;
+        expect(isBeside || box.top >= fact.bottom || fact.top >= box.bottom).toBe(true);
+      }
+  });
+}
