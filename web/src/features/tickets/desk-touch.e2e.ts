@@ -42,6 +42,19 @@ test('“accept” has its own place in a waiting row', async ({ page }) => {
   await expect(composerField(page)).not.toBeFocused();
 });
 
+test('the filters of the list are large enough for a finger', async ({ page }) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Filtros' }).tap();
+  const filters = page.locator('#filters');
+  await filters.getByRole('button', { name: 'Não lidas' }).tap();
+  await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
+  const bar = filters.locator('..');
+  expect(await smallTargets(bar)).toEqual([]);
+  const fields = bar.locator('.ant-select, .ant-input-affix-wrapper');
+  expect(await fields.count()).toBeGreaterThan(2);
+  for (const field of await fields.all()) expect((await boxOf(field)).height).toBeGreaterThanOrEqual(44);
+});
+
 test('an open conversation has the whole screen of a phone', async ({ page }) => {
   await openConversation(page);
   const header = page.getByRole('link', { name: 'Voltar para a lista' });
