@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
 import css from './audit-drawer.module.css';
+import { useTargetName } from './audit-target-names.ts';
 import type { AuditField } from './audit-values.ts';
 import { auditText } from './audit.text.ts';
 import type { DescribedEntry } from './use-describe-entry.ts';
@@ -16,7 +17,8 @@ interface Props {
 /** The drawer with all recorded values of an entry of the audit log. */
 export function AuditDrawer({ entry, described, onClose }: Props) {
   const t = useText(auditText);
-  const { who, action, target, fields } = described;
+  const { who, action, target: known, fields } = described;
+  const target = useTargetName(entry, known);
   return (
     <Drawer open size={440} title={target ? `${action}: ${target}` : action} onClose={onClose}>
       <dl className={css['about']}>

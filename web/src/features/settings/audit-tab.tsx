@@ -15,6 +15,7 @@ import table from '../../ui/table.module.css';
 import { useAuditActions } from './audit-actions.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 import css from './audit-tab.module.css';
+import { useTargetName } from './audit-target-names.ts';
 import { summarize } from './audit-values.ts';
 import { auditText } from './audit.text.ts';
 import { useDescribeEntry, type DescribeEntry } from './use-describe-entry.ts';
@@ -92,7 +93,8 @@ interface CellsProps {
   onOpen: () => void;
 }
 function Cells({ entry, describe, onOpen }: CellsProps) {
-  const { who, action, target, fields } = describe(entry);
+  const { who, action, target: known, fields } = describe(entry);
+  const target = useTargetName(entry, known);
   const details = summarize(fields, useLanguage()[0]);
   return (
     <>

@@ -1,9 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { AuditEntry } from '@recado/contracts';
+import { Fault } from '@recado/contracts/fault';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
-import { ago } from '../../testing/factories.ts';
+import { aCampaign } from '../../testing/campaign-factories.ts';
+import { aContact, ago } from '../../testing/factories.ts';
+import { aPrompt } from '../../testing/integrations-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
 const anEntry = (differs: Partial<AuditEntry>): AuditEntry => ({
@@ -44,6 +47,34 @@ test('entries say in words who did what to what, and open with all that was reco
   await axeClean(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+});
+
+test('campaigns, contacts and prompts are named, removed ones numbered', async ({ page }) => {
+  const { backend } = await openAdministration(page, '/settings');
+  const records = [
+    anEntry({ operation: 'campaigns.start', targetId: 4, input: { id: 4 } }),
+    anEntry({ id: 2, operation: 'contacts.exportData', targetId: 910, input: { id: 910 } }),
+    anEntry({ id: 3, operation: 'prompts.addSource', targetId: 5, input: { id: 5, name: 'manual.pdf' } }),
+    anEntry({ id: 4, operation: 'campaigns.cancel', targetId: 66, input: { id: 66 } }),
+    anEntry({ id: 5, operation: 'contacts.erase', targetId: 911, input: { id: 911 } }),
+  ];
+  backend.on('auditLog.list', () => ({ records, ...onlyPage, count: records.length }));
+  backend.on('campaigns.get', ({ params }) => {
+    if (params.id === '66') throw new Fault('ERR_NO_CAMPAIGN_FOUND');
+    return aCampaign({ name: 'Promoção de Páscoa' });
+  });
+  backend.on('contacts.get', () => aContact({ name: 'Marina Alves' }));
+  backend.on('prompts.get', () => aPrompt({ name: 'Assistente' }));
+  await page.getByRole('tab', { name: 'Auditoria' }).click();
+  const row = page.getByRole('row');
+  await expect(row.filter({ hasText: 'Iniciou uma campanha: Promoção de Páscoa' })).toBeVisible();
+  await expect(row.filter({ hasText: 'Exportou os dados de um contato: Marina Alves' })).toBeVisible();
+  await expect(row.filter({ hasText: 'Deu um texto ou arquivo a um prompt: Assistente' })).toBeVisible();
+  await expect(row.filter({ hasText: 'Parou uma campanha: #66' })).toBeVisible();
+  await expect(row.filter({ hasText: 'Apagou os dados de um contato: #911' })).toBeVisible();
+  expect(backend.requestsOf('contacts.get')).toHaveLength(1);
+  await page.getByRole('button', { name: /Promoção de Páscoa/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Iniciou uma campanha: Promoção de Páscoa' })).toBeVisible();
 });
 
 test('objects are shown field by field, empty ones as empty, and no key of the API is seen', async ({ page }) => {

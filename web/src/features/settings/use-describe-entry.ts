@@ -10,8 +10,8 @@ export interface DescribedEntry {
   who: string;
   /** "Mudou uma fila" */
   action: string;
-  /** Name of what was changed, or its number where the name is not known. */
-  target: string;
+  /** Name of what was changed; null: only its number was recorded. */
+  target: string | null;
   fields: AuditField[];
 }
 export type DescribeEntry = (entry: AuditEntry) => DescribedEntry;
@@ -50,12 +50,13 @@ const targets: Record<string, keyof AuditNames> = {
   whatsapp: 'connections',
 };
 
-function targetOf({ operation, targetId, input }: AuditEntry, fields: AuditField[], names: AuditNames): string {
+function targetOf({ operation, targetId, input }: AuditEntry, fields: AuditField[], names: AuditNames): string | null {
   if (operation === 'settings.save') return fields[0]?.label ?? '';
   const { name, title } = input as { name?: unknown; title?: unknown };
-  if (typeof name === 'string' && name) return name;
+  // The name of a source is not the one of its prompt.
+  if (typeof name === 'string' && name && operation !== 'prompts.addSource') return name;
   if (typeof title === 'string' && title) return title;
   if (targetId === null) return '';
   const kind = targets[operation.split('.')[0] ?? ''];
-  return (kind && names[kind].get(targetId)) || `#${targetId}`;
+  return (kind && names[kind].get(targetId)) ?? null;
 }
