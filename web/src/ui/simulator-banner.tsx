@@ -14,10 +14,19 @@ export interface PlatformInfo {
 const text = words({
   pt: {
     banner: 'Demonstração: as mensagens vão para telefones simulados, não para o WhatsApp.',
+    short: 'Demonstração com telefones simulados',
     phones: 'Abrir os telefones',
   },
-  en: { banner: 'Demonstration: messages go to simulated phones, not to WhatsApp.', phones: 'Open the phones' },
-  es: { banner: 'Demostración: los mensajes van a teléfonos simulados, no a WhatsApp.', phones: 'Abrir los teléfonos' },
+  en: {
+    banner: 'Demonstration: messages go to simulated phones, not to WhatsApp.',
+    short: 'Demonstration with simulated phones',
+    phones: 'Open the phones',
+  },
+  es: {
+    banner: 'Demostración: los mensajes van a teléfonos simulados, no a WhatsApp.',
+    short: 'Demostración con teléfonos simulados',
+    phones: 'Abrir los teléfonos',
+  },
 });
 
 export const infoOptions = {
@@ -33,7 +42,8 @@ export function SimulatorBanner() {
   return (
     <aside className={css['banner']} aria-label={t.banner}>
       <FlaskConical size={14} aria-hidden="true" />
-      <span>{t.banner}</span>
+      <span className={css['long']}>{t.banner}</span>
+      <span className={css['short']}>{t.short}</span>
       {data.simulatorUrl && (
         <a href={data.simulatorUrl} target="_blank" rel="noreferrer">
           {t.phones}

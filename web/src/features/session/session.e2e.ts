@@ -149,6 +149,13 @@ test('a banner announces the simulator and links to its phones', async ({ page }
   await expect(page.getByRole('link', { name: 'Abrir os telefones' })).toHaveAttribute('href', 'http://phones.test/');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  for (const language of ['pt', 'es']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const box = await page.getByRole('complementary', { name: /simulado/ }).boundingBox();
+    expect(box?.height).toBeLessThan(32);
+  }
 });
 
 test('a changed profile changes the name in the greeting', async ({ page }) => {
