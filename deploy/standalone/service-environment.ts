@@ -26,6 +26,8 @@ export function serviceEnvironment(
     ...baseEnvironment(options),
     DATABASE_URL: database.toString(),
     NATS_URL: servers.natsUrl,
+    // One process reads them all, and each costs requests at rest.
+    ...(options.split ? {} : { EVENT_PARTITIONS: '2' }),
     GATEWAY_PORT: String(options.gatewayPort),
     // By default the gateway is reachable from this machine only.
     GATEWAY_HOST: process.env['GATEWAY_HOST'] ?? '127.0.0.1',

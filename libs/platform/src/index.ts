@@ -15,6 +15,7 @@ export * from './database/migrate.ts';
 export { isWaiting } from './database/wait-for-migrations.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';
 export { outboxNumber, outboxPosition, readCount } from './database/outbox-position.ts';
+export type { ServiceActivity } from './database/service-activity.ts';
 export { storableJson } from './database/storable-json.ts';
 export { statementLimit } from './database/statement-time-limit.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';

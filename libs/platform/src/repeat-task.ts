@@ -1,9 +1,12 @@
 import { isDatabaseAway } from './database/database-errors.ts';
+import type { ServiceActivity } from './database/service-activity.ts';
 import { log } from './log.ts';
 
 interface RepeatOptions {
   /** The task also runs before the first interval. */
   immediately?: boolean;
+  /** At rest the task runs less often. */
+  activity?: ServiceActivity;
 }
 /**
  * Runs a task again and again. An interval that ends while the task still runs is left out.
@@ -15,11 +18,14 @@ export function repeatTask(
   everyMs: number,
   task: () => Promise<void>,
   failure: string,
-  { immediately = false }: RepeatOptions = {},
+  { immediately = false, activity }: RepeatOptions = {},
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
+  let lastAt = -Infinity;
   const run = () => {
-    running ??= task()
+    if (running || activity?.maySkip(lastAt)) return;
+    lastAt = performance.now();
+    running = task()
       .catch((error: unknown) => {
         if (!isDatabaseAway(error)) log.warn({ err: error }, failure);
       })

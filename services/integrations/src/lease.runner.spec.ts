@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@recado/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { LeaseRunner } from './lease.runner.ts';
@@ -17,6 +18,7 @@ function aRunner(names: string[]) {
     items: 'jobs',
     most: 2,
     leaseMs: 30,
+    activity: { pause: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined) },
     claim: (free) => (state.isAway ? Promise.reject(new Error('away')) : Promise.resolve(due.splice(0, free))),
     renew: (running) => {
       renewed.push(...running);

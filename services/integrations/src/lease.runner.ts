@@ -1,4 +1,4 @@
-import { isDatabaseAway, log, pointReached, repeatTask } from '@recado/platform';
+import { isDatabaseAway, log, pointReached, repeatTask, type ServiceActivity } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 1_000;
@@ -15,6 +15,8 @@ interface LeaseRunnerOptions<Item> {
   renew: (running: Item[]) => Promise<void>;
   /** Handles its own errors. Once the signal is aborted, another process takes the item over when its lease has ended. */
   work: (item: Item, signal: AbortSignal) => Promise<void>;
+  /** At rest due items are looked for less often. */
+  activity: Pick<ServiceActivity, 'pause'>;
 }
 
 /**
@@ -85,7 +87,7 @@ export class LeaseRunner<Item> {
 
   private async sleep(): Promise<void> {
     const woken = new Promise<void>((resolve) => (this.wake = resolve));
-    await Promise.race([woken, pause(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined)]);
+    await Promise.race([woken, this.options.activity.pause(POLL_MS, this.stopping.signal)]);
     this.wake = undefined;
   }
 

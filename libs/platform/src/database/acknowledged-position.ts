@@ -28,6 +28,11 @@ export class AcknowledgedPosition {
     if (published > upTo) this.waiting.push({ from: upTo + 1, seq: last });
   }
 
+  /** The row up to which all rows were acknowledged when it was last asked. */
+  get position(): number {
+    return this.upTo;
+  }
+
   markPublished(id: number, seq: number): void {
     this.waiting.push({ from: id, seq });
     if (this.waiting.length > MOST) this.mergeOldest();

@@ -1,13 +1,15 @@
 import { actorOf, Fault, PLATFORM_ACTOR, type Actor, type Caller } from '@recado/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { auditDue } from '../audit.ts';
 import { idempotencyDue, lockKey, storeAnswer } from './idempotent-request.ts';
 import { Bus } from '../messaging/bus.ts';
 import { databaseWait } from '../metrics.ts';
 import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
-import { Outbox, type Publish } from './outbox.ts';
+import { hintsOf } from './commit-hints.ts';
+import { Outbox, relayHint, type Publish } from './outbox.ts';
+import { activityOf, type ServiceActivity } from './service-activity.ts';
 import { serviceOf } from './data-source.ts';
 import { systemRoleOf } from './database-roles.ts';
 import { isOverLimit, limitStatement } from './statement-time-limit.ts';
@@ -39,6 +41,11 @@ export abstract class Database<Scope extends object> {
     private readonly bus: Bus,
   ) {
     this.service = serviceOf(source);
+  }
+
+  /** How often to look for due rows. */
+  get activity(): ServiceActivity {
+    return activityOf(this.bus, this.service);
   }
 
   protected abstract scope(transaction: Transaction): Scope;
@@ -84,8 +91,10 @@ export abstract class Database<Scope extends object> {
     const request = idempotencyDue(outbox.companyId);
     let written = Promise.resolve(false);
     const unwaited: Promise<unknown>[] = [];
+    let runner: QueryRunner | undefined;
     const askedAt = performance.now();
     const whole = this.source.transaction(async (manager) => {
+      runner = manager.queryRunner;
       databaseWait.observe({ service: this.service }, (performance.now() - askedAt) / 1_000);
       const transaction: Transaction = {
         manager,
@@ -114,7 +123,8 @@ export abstract class Database<Scope extends object> {
     throwFirst(await Promise.allSettled([whole, written, ...unwaited]));
     if (due && !outbox.isEmpty) due.noted = true;
     if (request && !outbox.isEmpty) request.isSettled = true;
-    if (await written) this.bus.hint(`hint.${this.service}.relay`);
+    if (await written) this.bus.hint(relayHint(this.service));
+    for (const { subject, payload } of hintsOf(runner)) this.bus.hint(subject, payload);
     return whole;
   }
 }

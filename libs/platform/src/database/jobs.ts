@@ -6,7 +6,10 @@ import { errorSummary } from '../error-summary.ts';
 import { log } from '../log.ts';
 import { inSpan } from '../telemetry/run-in-span.ts';
 import { currentContext, inContext, newTrace, readOrigin, writeOrigin } from '../telemetry/trace-context.ts';
+import { Bus } from '../messaging/bus.ts';
+import { hintWithCommit } from './commit-hints.ts';
 import { serviceOf } from './data-source.ts';
+import { LOOK_MS, watchDueJobs } from './due-jobs.ts';
 import { poolOf } from './pool-of.ts';
 
 /** Options of the jobs of one name. */
@@ -30,10 +33,9 @@ const CLEANUP = 600;
 const FINISHED_KEPT = 3_600;
 /** A due job expires when no worker has started it for so long. Seconds. */
 const RETENTION = 366 * 86_400;
-/** The next batch follows a full one immediately. */
+/** Workers are woken when a job is due; polling is for what no one foresaw. */
 const fetching = {
-  pollingIntervalSeconds: 0.5,
-  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 60,
   includeMetadata: true,
   perJobResults: true,
 } as const;
@@ -65,10 +67,18 @@ export async function migrateJobs(source: DataSource, service: string, roles: st
 export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   private readonly boss: PgBoss;
   private started: Promise<unknown> | undefined;
+  /** Ids of pg-boss's workers in this process, by queue. */
+  private readonly workers = new Map<string, string>();
+  private readonly hint: string;
+  private readonly stops: (() => unknown)[] = [];
 
-  constructor(source: DataSource) {
+  constructor(
+    private readonly source: DataSource,
+    private readonly bus: Bus,
+  ) {
     const db: BossDatabase = { executeSql: (text, values) => poolOf(source).query(text, values) };
     const schema = schemaOf(serviceOf(source));
+    this.hint = `hint.${serviceOf(source)}.jobs`;
     const supervision = { superviseIntervalSeconds: SUPERVISION, monitorIntervalSeconds: SUPERVISION };
     const disabled = { migrate: false, schedule: false, reindex: false, monitorVacuum: false };
     this.boss = new PgBoss({ db, schema, ...supervision, maintenanceIntervalSeconds: CLEANUP, ...disabled });
@@ -83,6 +93,8 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
       ...(at ? { startAfter: at, retentionSeconds: RETENTION } : {}),
       db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
     });
+    const ms = at ? at.getTime() - Date.now() : 0;
+    if (ms < LOOK_MS) hintWithCommit(manager, this.hint, { name, ms } satisfies JobHint);
   }
 
   /** Handles the jobs of a kind in this process, one or a batch at a time; each of them succeeds or fails by itself. */
@@ -104,15 +116,35 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
         return { id, status: 'failed', output: errorSummary(error) };
       }
     };
-    await this.boss.work<T, void, typeof options>(name, options, async (jobs: JobWithMetadata<T>[]) => {
+    const worker = await this.boss.work<T, void, typeof options>(name, options, async (jobs: JobWithMetadata<T>[]) => {
+      this.wake(name); // more may wait
       if (parallel) return Promise.all(jobs.map(run));
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await run(job));
       return results;
     });
+    if (this.workers.size === 0) this.watch();
+    this.workers.set(name, worker);
+  }
+
+  private watch(): void {
+    const { bus, source, workers } = this;
+    const names = () => [...workers.keys()];
+    this.stops.push(
+      bus.onHint<JobHint>(this.hint, ({ name, ms }) => setTimeout(() => this.wake(name), Math.max(0, ms)).unref()),
+      watchDueJobs(source, schemaOf(serviceOf(source)), names, (name) => this.wake(name)),
+    );
+    bus.onReconnect(() => names().forEach((name) => this.wake(name)));
+  }
+
+  /** The worker of a queue fetches at once, or again after the jobs that it has. */
+  private wake(name: string): void {
+    const worker = this.workers.get(name);
+    if (worker !== undefined) this.boss.notifyWorker(worker);
   }
 
   async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.stops.splice(0).map((stop) => stop()));
     // Jobs in progress return to the queue and are started again by another process.
     if (this.started) await this.boss.stop({ graceful: false }).catch(() => undefined);
   }
@@ -121,6 +153,11 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   private ready(): Promise<unknown> {
     return (this.started ??= this.boss.start());
   }
+}
+/** A job is due after so long. */
+interface JobHint {
+  name: string;
+  ms: number;
 }
 export interface Attempt {
   /** No retry follows when this attempt fails. */

@@ -3,7 +3,7 @@
  *
  * Rows become visible out of order: a transaction that took its number first may commit last. So there is a floor,
  * up to which everything has been published and nothing can appear any more, and the few numbers beyond it that are
- * published already. A fence, a transaction id drawn after a read, raises the floor: a transaction that holds a number
+ * published already. A fence, a transaction id drawn by a read, raises the floor: a transaction that holds a number
  * up to the highest one of that read drew its transaction id before its number (see Outbox), so before the fence. Once
  * the oldest running transaction is as young as the fence, those have all ended, and the read that finds this so sees
  * every row they left.
@@ -31,9 +31,9 @@ export class OutboxFrontier {
   get isSettled(): boolean {
     return this.ahead.size === 0;
   }
-  /** Whether drawing a fence will raise the floor: rows beyond it are published and no fence waits. */
+  /** Whether the next read may draw a fence: none waits. */
   get wantsFence(): boolean {
-    return this.fence === undefined && this.ahead.size > 0;
+    return this.fence === undefined;
   }
 
   markPublished(id: number): void {
@@ -41,8 +41,9 @@ export class OutboxFrontier {
     this.highest = Math.max(this.highest, id);
   }
 
-  /** @param xid drawn after the last read, whose rows are all published */
+  /** @param xid drawn by the last read, whose rows are all published */
   drawFence(xid: number): void {
+    if (this.isSettled) return;
     this.fence = { upTo: this.highest, xid };
   }
 

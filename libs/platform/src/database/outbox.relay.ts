@@ -12,12 +12,15 @@ import { ensureStream, publishEnvelope, STREAM } from '../messaging/event-stream
 import { subjectOf } from '../messaging/event-subjects.ts';
 import { OutboxFrontier } from './outbox-frontier.ts';
 import { chainOf, envelopeOf, supersededIn, type OutboxRow } from './outbox-rows.ts';
+import { relayHint } from './outbox.ts';
 import { AcknowledgedPosition } from './acknowledged-position.ts';
 import { systemRoleOf } from './database-roles.ts';
 
 /** A row for each outbox row read, or a single one without it that only names the oldest running transaction. */
 interface ReadResult {
   oldest: number;
+  /** A transaction id drawn by the read, when it was asked for. */
+  fence: number | null;
   id: number | null;
 }
 /** The position of a relay in its outbox, and that of the subscribers. */
@@ -26,6 +29,8 @@ interface RelayPosition {
   born: Date;
   frontier: OutboxFrontier;
   acknowledged: AcknowledgedPosition;
+  /** The row up to which the publication was saved. */
+  saved: number;
   /** The last row published to a stream that is gone; views of rows up to it are outdated. */
   republishedTo: number;
   /** The most rows of the next read. */
@@ -40,6 +45,8 @@ const BATCH_SIZE = 200;
 const FIRST_BATCH_SIZE = 5_000;
 /** The least time between two fences: each costs a transaction id. */
 const FENCE_MS = 250;
+/** The longest time between two reads: a process may die after its commit, before its hint. */
+const REST_MS = 3_000;
 /** The least time between two reads: under load one of them takes several rows, at rest nobody waits. */
 const SPACING_MS = 25;
 /** A check that is true at most once in so many ms. */
@@ -58,6 +65,8 @@ export class OutboxRelay {
   private running: Promise<void> | undefined;
   /** The highest number of partitions with a consumer seen. */
   private partitions = 1;
+  /** NATS was away, and may have lost the stream. */
+  private mayStreamBeNew = false;
 
   constructor(
     private readonly source: DataSource,
@@ -67,6 +76,10 @@ export class OutboxRelay {
   ) {}
 
   start(): void {
+    this.bus.onReconnect(() => {
+      this.mayStreamBeNew = true;
+      this.wakeUp();
+    });
     this.running = this.run();
   }
 
@@ -90,7 +103,7 @@ export class OutboxRelay {
   }
 
   private async leadAndStepDown(runner: QueryRunner): Promise<void> {
-    const unhint = this.bus.onHint(`hint.${this.service}.relay`, () => this.wakeUp());
+    const unhint = this.bus.onHint(relayHint(this.service), () => this.wakeUp());
     try {
       await this.lead(runner);
     } finally {
@@ -113,7 +126,7 @@ export class OutboxRelay {
     // A process that hangs (SIGSTOP, a cut link) must not keep the others from publishing.
     await runner.query(`set idle_session_timeout = '10s'`);
     let position = await this.positionInStream(runner, null);
-    const isStreamCheckDue = every(2_000);
+    const isStreamCheckDue = every(10_000);
     const isFenceDue = every(FENCE_MS);
     const isSaveDue = every(this.config.OUTBOX_SAVE_MS);
     const isAcknowledgedDue = every(3 * this.config.OUTBOX_SAVE_MS);
@@ -121,19 +134,21 @@ export class OutboxRelay {
     while (!this.stopped) {
       const hinted = new Promise<void>((resolve) => (this.wakeUp = resolve));
       // Another service may have created the stream again: publishing works, but the events of the old one are lost.
-      if (isStreamCheckDue()) position = await this.positionInStream(runner, position);
+      if (isStreamCheckDue() || this.mayStreamBeNew) {
+        this.mayStreamBeNew = false;
+        position = await this.positionInStream(runner, position);
+      }
       const { frontier } = position;
       const began = Date.now();
-      const count = await this.publishBatch(runner, position);
-      if (frontier.wantsFence && isFenceDue()) await this.drawFence(runner, frontier);
-      if (isSaveDue()) await this.savePublished(runner, frontier);
+      const count = await this.publishBatch(runner, position, frontier.wantsFence && isFenceDue());
+      if (isSaveDue()) await this.savePublished(runner, position);
       if (isAcknowledgedDue()) await this.saveAcknowledged(runner, position);
       if (isCleanupDue()) await this.deleteOldRows(runner, frontier);
       if (count >= BATCH_SIZE) continue;
-      await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
+      await Promise.race([hinted, pause(frontier.isSettled ? REST_MS : FENCE_MS)]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));
     }
-    await this.savePublished(runner, position.frontier);
+    await this.savePublished(runner, position);
   }
 
   /**
@@ -142,6 +157,7 @@ export class OutboxRelay {
    */
   private async positionInStream(runner: QueryRunner, current: RelayPosition | null): Promise<RelayPosition> {
     const { name, born, last } = await ensureStream(this.bus);
+    if (current?.born.getTime() === born.getTime()) return current;
     const [known] = (await runner.query(
       `select born, carried_to as "carriedTo", heard_to as "heardTo" from ${this.service}.relay where stream = $1`,
       [name],
@@ -150,7 +166,7 @@ export class OutboxRelay {
     if (known?.born.getTime() === born.getTime()) {
       const acknowledged = new AcknowledgedPosition(heardTo, carriedTo, last);
       const frontier = new OutboxFrontier(carriedTo);
-      return current ?? { born, frontier, acknowledged, republishedTo: 0, batchSize: FIRST_BATCH_SIZE };
+      return { born, frontier, acknowledged, saved: carriedTo, republishedTo: 0, batchSize: FIRST_BATCH_SIZE };
     }
     if (known)
       log.warn({ service: this.service, heardTo }, 'the stream is new: publishing again what was not acknowledged');
@@ -163,12 +179,14 @@ export class OutboxRelay {
       born,
       frontier: new OutboxFrontier(heardTo),
       acknowledged: new AcknowledgedPosition(heardTo, heardTo, last),
+      saved: heardTo,
       republishedTo: current?.frontier.floor ?? carriedTo,
       batchSize: FIRST_BATCH_SIZE,
     };
   }
 
   private async saveAcknowledged(runner: QueryRunner, { born, frontier, acknowledged }: RelayPosition): Promise<void> {
+    if (acknowledged.position >= frontier.floor) return;
     const now = await acknowledgedUpTo(this.bus, this.service);
     // A new stream, or one whose partitions do not all have a consumer again, does not show which events were acknowledged.
     if (now.born.getTime() !== born.getTime() || now.partitions < this.partitions) return;
@@ -179,11 +197,14 @@ export class OutboxRelay {
     ]);
   }
 
-  private async savePublished(runner: QueryRunner, { floor }: OutboxFrontier): Promise<void> {
+  private async savePublished(runner: QueryRunner, position: RelayPosition): Promise<void> {
+    const { floor } = position.frontier;
+    if (floor === position.saved) return;
     await runner.query(`update ${this.service}.relay set carried_to = $1 where stream = $2 and carried_to < $1`, [
       floor,
       STREAM,
     ]);
+    position.saved = floor;
   }
 
   private async deleteOldRows(runner: QueryRunner, { floor }: OutboxFrontier): Promise<void> {
@@ -193,23 +214,21 @@ export class OutboxRelay {
     );
   }
 
-  private async drawFence(runner: QueryRunner, frontier: OutboxFrontier): Promise<void> {
-    const [drawn] = (await runner.query(`select pg_current_xact_id()::text::bigint as xid`)) as { xid: number }[];
-    if (drawn) frontier.drawFence(drawn.xid);
-  }
-
-  private async publishBatch(runner: QueryRunner, position: RelayPosition): Promise<number> {
+  private async publishBatch(runner: QueryRunner, position: RelayPosition, drawsFence: boolean): Promise<number> {
     const { frontier, batchSize } = position;
     const read = (await runner.query(
-      `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, next.*
+      `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
+         case when $4 then pg_current_xact_id()::text::bigint end as fence, next.*
        from (select) as always left join lateral (
          select id, company_id, name, key, payload::text, actor, trace, created_at from ${this.service}.outbox
          where id > $1 and id <> all($2::bigint[]) order by id limit $3) next on true`,
-      [frontier.floor, frontier.beyond, batchSize],
+      [frontier.floor, frontier.beyond, batchSize, drawsFence],
     )) as (ReadResult & OutboxRow)[];
     const rows = read.filter(({ id }) => id !== null);
     if (rows.length > 0) await this.publishAll(rows, position);
     frontier.finishRead(read[0]?.oldest ?? 0, rows.length < batchSize ? Infinity : rows.at(-1)?.id);
+    const fence = read[0]?.fence ?? null;
+    if (fence !== null) frontier.drawFence(fence);
     position.batchSize = BATCH_SIZE;
     return rows.length;
   }

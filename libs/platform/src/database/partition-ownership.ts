@@ -4,6 +4,8 @@ import { log } from '../log.ts';
 import { hashOf } from '../messaging/event-subjects.ts';
 
 const PASS_MS = 1_000;
+/** The interval of a process that is alone: nobody waits for its partitions. */
+const ALONE_MS = 3_000;
 /** Postgres ends the session of a process that sends nothing for so long, and with it its locks. */
 const SILENCE_SECONDS = 10;
 /** A process counts its locks as held for so long after it last saw them: less than `SILENCE_SECONDS`. */
@@ -35,6 +37,7 @@ export class PartitionOwnership {
   private confirmedAt = -Infinity;
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
+  private isAlone = false;
   private readonly lockClass: number;
 
   constructor(
@@ -101,6 +104,7 @@ export class PartitionOwnership {
     const locks = await this.locks(runner);
     this.confirmedAt = began;
     const members = locks.filter((id) => id === MEMBERS).length;
+    this.isAlone = members === 1;
     const share = Math.ceil(this.partitions.length / members);
     const free = this.partitions.filter((partition) => !locks.includes(lockId(partition)));
     if (this.owned.size > share) await this.handOver(runner, this.owned.size - share);
@@ -147,7 +151,7 @@ export class PartitionOwnership {
   }
 
   private pause(): Promise<void> {
-    return pause(PASS_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    return pause(this.isAlone ? ALONE_MS : PASS_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 }
 

@@ -12,7 +12,9 @@ import type { OwnedPartition, PartitionOwnership } from '../database/partition-o
 import { ensureStream, STREAM } from './event-stream.ts';
 
 /** Expiry of a request for events, after which NATS forgets the one of a killed process. */
-const REQUEST_MS = 5_000;
+const REQUEST_MS = 15_000;
+/** NATS sends a heartbeat this often while nothing comes; after two that are missing the events are requested again. */
+const HEARTBEAT_MS = 5_000;
 const RETRY_MS = 1_000;
 /** A hand-over waits so long for events in progress; the next owner handles the others again. */
 const HAND_OVER_MS = 5_000;
@@ -93,6 +95,7 @@ export class PartitionFeed implements OwnedPartition {
     const feed = await consumer.consume({
       max_messages: MOST_HELD,
       expires: REQUEST_MS,
+      idle_heartbeat: HEARTBEAT_MS,
       abort_on_missing_resource: true,
     });
     this.feed = feed;

@@ -23,7 +23,9 @@ export class ChargeChecker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stop = repeatTask(EVERY_MS, () => this.checkDue(), 'charges could not be checked');
+    this.stop = repeatTask(EVERY_MS, () => this.checkDue(), 'charges could not be checked', {
+      activity: this.db.activity,
+    });
   }
   async onModuleDestroy(): Promise<void> {
     await this.stop?.();

@@ -18,7 +18,9 @@ export class NumberCheckWorker implements OnApplicationBootstrap, OnModuleDestro
   constructor(private readonly db: CampaignsDatabase) {}
 
   onApplicationBootstrap(): void {
-    this.stop = repeatTask(POLL_MS, () => this.workOnDue(), 'numbers could not be checked');
+    this.stop = repeatTask(POLL_MS, () => this.workOnDue(), 'numbers could not be checked', {
+      activity: this.db.activity,
+    });
   }
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;

@@ -15,6 +15,9 @@ export class LaneDispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private claiming: Promise<void> | undefined;
   private isRequested = false;
   private readonly working = new Set<Promise<void>>();
+  /** When the last look began and when the next lane is due, by the monotonic clock. */
+  private lookedAt = -Infinity;
+  private dueAt = -Infinity;
 
   constructor(
     private readonly db: CampaignsDatabase,
@@ -22,13 +25,17 @@ export class LaneDispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), POLL_MS);
+    this.timer = setInterval(() => this.lookWhenDue(), POLL_MS);
   }
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     clearInterval(this.timer);
     await this.claiming;
     await Promise.all(this.working);
+  }
+
+  private lookWhenDue(): void {
+    if (performance.now() >= this.dueAt || !this.db.activity.maySkip(this.lookedAt)) this.look();
   }
 
   /** Looks for lanes that are due, now. */
@@ -49,8 +56,13 @@ export class LaneDispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async claim(most: number): Promise<Lane[]> {
+    this.lookedAt = performance.now();
     try {
-      return await this.db.asSystem('lanes of all companies', ({ lanes }) => lanes.claim(most));
+      return await this.db.asSystem('lanes of all companies', async ({ lanes }) => {
+        const claimed = await lanes.claim(most);
+        this.dueAt = claimed.length > 0 ? -Infinity : this.lookedAt + (await lanes.msUntilDue());
+        return claimed;
+      });
     } catch (error) {
       if (!isDatabaseAway(error)) log.warn({ err: error }, 'lanes could not be claimed');
       return [];

@@ -33,6 +33,15 @@ export class LaneRepository {
     return rows;
   }
 
+  /** Milliseconds until the next lane is due; Infinity when none waits for a time. */
+  async msUntilDue(): Promise<number> {
+    const [row] = (await this.manager.query(
+      `select coalesce(extract(epoch from min(next_at) - now()) * 1000, 'Infinity')::float as ms
+       from campaigns.lanes where next_at < 'infinity'`,
+    )) as { ms: number }[];
+    return row?.ms ?? Infinity;
+  }
+
   /** Adds the lanes that are missing and lets all be looked at now. */
   async wake(connectionIds: number[]): Promise<void> {
     await this.manager.query(

@@ -15,7 +15,9 @@ export class ProgressPublisher implements OnApplicationBootstrap, OnModuleDestro
   constructor(private readonly db: CampaignsDatabase) {}
 
   onApplicationBootstrap(): void {
-    this.stop = repeatTask(EVERY_MS, () => this.publish(), 'the progress of campaigns could not be published');
+    this.stop = repeatTask(EVERY_MS, () => this.publish(), 'the progress of campaigns could not be published', {
+      activity: this.db.activity,
+    });
   }
   async onModuleDestroy(): Promise<void> {
     await this.stop?.();

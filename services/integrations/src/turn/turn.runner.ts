@@ -28,6 +28,7 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
       items: 'turns',
       most: MOST,
       leaseMs,
+      activity: db.activity,
       claim: (free, running) => this.claim(free, running),
       renew: (running) => this.renew(running),
       work: (turn, signal) => worker.work(turn, signal),

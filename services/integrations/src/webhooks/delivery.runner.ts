@@ -28,6 +28,7 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
       items: 'webhooks',
       most: MOST,
       leaseMs,
+      activity: db.activity,
       claim: (free, running) => this.claim(free, running),
       renew: (running) => this.renew(running),
       work: (lane, signal) => inNewTrace('deliver to a webhook', lane.companyId, () => worker.work(lane, signal)),

@@ -29,7 +29,9 @@ export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy 
 
   onApplicationBootstrap(): void {
     // The claim of a turn that fails ends by itself, and the turn is due again.
-    this.stop = repeatTask(INTERVAL_MS, () => this.takeTurns(), 'old messages could not be removed');
+    this.stop = repeatTask(INTERVAL_MS, () => this.takeTurns(), 'old messages could not be removed', {
+      activity: this.db.activity,
+    });
   }
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;

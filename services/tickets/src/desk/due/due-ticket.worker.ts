@@ -1,6 +1,5 @@
 import type { Actor } from '@recado/contracts';
 import { isDatabaseAway, log } from '@recado/platform';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskDatabase, DeskScope } from '../desk.database.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { DueColumn, DueTicket } from './due-ticket.repository.ts';
@@ -40,7 +39,7 @@ export class DueTicketWorker {
     while (!signal.aborted) {
       const due = await this.claim(full);
       for (const ticket of due) await this.handle(ticket);
-      if (due.length === 0 && full.length === 0) await pause(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      if (due.length === 0 && full.length === 0) await this.db.activity.pause(INTERVAL_MS, signal);
       full = due.length === 0 ? [] : [...full, ...companiesWithShare(due)];
     }
   }

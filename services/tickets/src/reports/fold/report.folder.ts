@@ -22,8 +22,12 @@ export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.stops = [
-      repeatTask(INTERVAL_MS, () => this.run(), 'changes of tickets could not be counted'),
-      repeatTask(RECOUNT_MS, () => this.recount(), 'numbers could not be added up'),
+      repeatTask(INTERVAL_MS, () => this.run(), 'changes of tickets could not be counted', {
+        activity: this.db.activity,
+      }),
+      repeatTask(RECOUNT_MS, () => this.recount(), 'numbers could not be added up', {
+        activity: this.db.activity,
+      }),
       repeatTask(SEARCH_MS, () => this.findCompanies(), 'companies without numbers could not be found', {
         immediately: true,
       }),
