@@ -9,10 +9,14 @@ import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { recordRefusal } from '../sending/record-limits.ts';
 import { OutboundRowSender, type Refusal, type SendOutcome } from './outbound-row.sender.ts';
 import type { OutboundRow } from './outbound.repository.ts';
+import { ReceiptCollector, type CollectedReceipts } from './receipt.collector.ts';
 import { recordAttempt } from './record-attempt.ts';
 import type { SendBudget } from './send.budget.ts';
 import { isAutomated, LOWEST_PRIORITY, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 import { settleOutcome, type FinishedSend } from './settle-outcome.ts';
+
+/** An outcome waits so long for the receipts of its message, unless something else is to be sent. */
+const SETTLE_MS = 20;
 
 /** Sends the queued rows of a connection: chats in parallel, the messages of one chat in order. */
 export class MessageSender {
@@ -25,8 +29,12 @@ export class MessageSender {
   private restrictedAt = -Infinity;
   /** A message of a campaign is being sent; the next one starts after it. */
   private isSendingPaced = false;
+  readonly receipts: ReceiptCollector;
+  /** Rows may have been queued since the last ones were loaded. */
+  private mayMoreWait = false;
+  private settleTimer: NodeJS.Timeout | undefined;
 
-  /** `trigger` starts the next step. */
+  /** `trigger` starts the next step, or stores receipts only when nothing may be sent. */
   constructor(
     private readonly context: WorkerContext,
     private readonly lease: Lease,
@@ -35,11 +43,15 @@ export class MessageSender {
     private readonly caches: SessionCaches,
     private readonly trigger: () => void,
   ) {
+    this.receipts = new ReceiptCollector(trigger);
     this.rowSender = new OutboundRowSender(context, lease, socket);
   }
 
   /** Stores the outcomes and loads the next rows in one transaction, and starts sending the rows. */
   async step(): Promise<void> {
+    clearTimeout(this.settleTimer);
+    this.settleTimer = undefined;
+    this.mayMoreWait = false;
     this.startSending(await this.settleAndLoad(this.socket.isOver ? 0 : this.context.config.SEND_AT_ONCE));
   }
 
@@ -49,37 +61,73 @@ export class MessageSender {
     await this.settleAndLoad(0);
   }
 
+  /** Rows were queued, and outcomes are not waited with. */
+  queued(): void {
+    this.mayMoreWait = true;
+  }
+
+  /** Stores the receipts that were collected. */
+  async storeReceipts(): Promise<void> {
+    const receipts = this.receipts.take();
+    if (receipts)
+      await this.storing(receipts, () =>
+        this.context.db.withLease(this.lease, (scope) => this.acknowledge(scope, receipts)),
+      );
+  }
+
   /** Handles WhatsApp's answer to a message: accepted, or the reason of the refusal. */
   acknowledged(waId: string, error: string | null): void {
     if (this.rowSender.acknowledged(waId, error) || error !== null) return;
     const { connectionId } = this.lease;
     this.context.db
-      .withLease(this.lease, ({ outbound, publish }) => outbound.acknowledge(connectionId, [waId], 1, publish))
+      .withLease(this.lease, ({ outbound, publish }) =>
+        outbound.acknowledge(connectionId, new Map([[waId, 1]]), publish),
+      )
       .catch((error: unknown) => log.warn({ err: error, connectionId }, 'a late acknowledgement was not stored'));
   }
 
   /** @returns the next rows, so that at most `limit` chats are being sent to */
   private async settleAndLoad(limit: number): Promise<OutboundRow[]> {
     const finished = this.takeFinished();
+    const receipts = this.receipts.take();
     const free = limit - this.sending.size;
     const loadNext = async (scope: ConnectionsScope) => (free > 0 ? this.next(scope, free) : []);
-    if (finished.length === 0 && !this.budget.isUnsaved)
+    if (finished.length === 0 && !receipts && !this.budget.isUnsaved)
       return free > 0 ? this.context.db.readForLease(this.lease, loadNext) : [];
     const refusal = this.newRefusalIn(finished);
     const { version } = this.budget;
-    const following = await this.context.db.withLease(this.lease, async (scope) => {
+    const store = async (scope: ConnectionsScope) => {
       const { connectionId } = this.lease;
+      // First, so that the level of the receipt is published and not that of the acceptance before it.
+      const acknowledged = receipts ? this.acknowledge(scope, receipts) : Promise.resolve();
       if (refusal) await recordRefusal(scope, connectionId, refusal, this.context.config.RESTRICTION_MS);
       const settled = finished.map((send) =>
         inContext(this.contextOf(send.row), () => settleOutcome(scope, connectionId, send, this.caches)),
       );
       const paced = this.budget.isUnsaved ? scope.paces.save(connectionId, this.budget.stored) : Promise.resolve();
-      const [, , rows] = await inParallel(inParallel(...settled), paced, loadNext(scope));
+      const [, , , rows] = await inParallel(acknowledged, inParallel(...settled), paced, loadNext(scope));
       return rows;
-    });
+    };
+    const following = await this.storing(receipts, () => this.context.db.withLease(this.lease, store));
     this.budget.saved(version);
     if (refusal) this.restrictedAt = performance.now();
     return following;
+  }
+
+  private acknowledge({ outbound, publish }: ConnectionsScope, { acks }: CollectedReceipts): Promise<void> {
+    return outbound.acknowledge(this.lease.connectionId, acks, publish);
+  }
+
+  /** Those who wait for the receipts learn what became of the transaction. */
+  private async storing<T>(receipts: CollectedReceipts | null, work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      receipts?.stored();
+      return result;
+    } catch (error) {
+      receipts?.failed(error);
+      throw error;
+    }
   }
 
   /** Several messages may be on their way when WhatsApp starts to refuse; together they are one restriction. */
@@ -157,7 +205,9 @@ export class MessageSender {
     if (isHandedOver && paceOf(row)) this.budget.answered();
     recordAttempt(row, outcome, handedOverAt);
     this.finished.push({ row, outcome, startedAt, isHandedOver });
-    this.trigger();
+    if (outcome === 'done' && !this.mayMoreWait && !paceOf(row))
+      this.settleTimer ??= setTimeout(this.trigger, SETTLE_MS);
+    else this.trigger();
     return outcome;
   }
 }

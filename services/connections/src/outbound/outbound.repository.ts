@@ -51,7 +51,8 @@ export interface SendableRows {
 }
 type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number; trace: string };
 
-const columns = `id, wa_id as "waId", kind, chat, payload, trace`;
+const columnsOf = (row: 'o.' | '') =>
+  `${row}id, ${row}wa_id as "waId", ${row}kind, ${row}chat, ${row}payload, ${row}trace`;
 /** The contact wrote within 24 hours, under the number of the chat or the one WhatsApp knows. */
 const isHeardLately = `exists (select from connections.peers h where h.connection_id = o.connection_id
   and h.digits in (o.chat, split_part(p.jid, '@', 1)) and h.heard_at > now() - interval '1 day')`;
@@ -184,7 +185,7 @@ export class OutboundRepository {
   async fail(connectionId: number, waId: string, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set state = 'failed', failure = $3
-       where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columns}`,
+       where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columnsOf('')}`,
       [connectionId, waId, reason],
     )) as [UpdatedRow[], number];
     await this.failed(connectionId, rows, reason, publish);
@@ -192,7 +193,7 @@ export class OutboundRepository {
   async failAll(connectionId: number, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set state = 'failed', failure = $2
-       where connection_id = $1 and state = 'queued' returning ${columns}`,
+       where connection_id = $1 and state = 'queued' returning ${columnsOf('')}`,
       [connectionId, reason],
     )) as [UpdatedRow[], number];
     await this.failed(connectionId, rows, reason, publish);
@@ -203,15 +204,17 @@ export class OutboundRepository {
     if (counted.length > 0) await this.days.countFailed(connectionId, counted.length);
   }
 
-  /** Raises the acknowledgement; late and repeated receipts are ignored. */
-  async acknowledge(connectionId: number, waIds: string[], ack: number, publish: Publish): Promise<void> {
+  /** Raises the acknowledgement of messages to a level each; late and repeated receipts are ignored. */
+  async acknowledge(connectionId: number, acks: ReadonlyMap<string, number>, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
-      `update connections.outbound set ack = $3, state = 'sent', failure = null
-       where connection_id = $1 and wa_id = any($2) and ack < $3 returning ${columns}`,
-      [connectionId, waIds, ack],
-    )) as [UpdatedRow[], number];
+      `update connections.outbound o set ack = r.ack, state = 'sent', failure = null
+       from unnest($2::text[], $3::int[]) as r(wa_id, ack)
+       where o.connection_id = $1 and o.wa_id = r.wa_id and o.ack < r.ack returning ${columnsOf('o.')}, r.ack`,
+      [connectionId, [...acks.keys()], [...acks.values()]],
+    )) as [(UpdatedRow & { ack: number })[], number];
     for (const row of rows.filter(({ kind }) => kind === 'message')) {
-      inTraceOf(row, () => publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack, failure: null }));
+      const changed = { ...status(connectionId, row), ack: row.ack, failure: null };
+      inTraceOf(row, () => publish(whatsappEvents.messageStatus, changed));
     }
   }
 

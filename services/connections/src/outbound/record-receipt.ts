@@ -4,11 +4,6 @@ import type { Lease } from '../shard/lease.repository.ts';
 import type { GroupMemberRef } from '../whatsapp/subscribe-socket-events.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 
-/** Stores what happened to messages in a chat. */
-export function recordReceipt(db: ConnectionsDatabase, lease: Lease, { waIds, ack }: ChatReceipt): Promise<void> {
-  return db.withLease(lease, ({ outbound, publish }) => outbound.acknowledge(lease.connectionId, waIds, ack, publish));
-}
-
 /** Stores a receipt of a member of a group, whose message has reached a level when all members have. */
 export async function recordMemberReceipt(
   db: ConnectionsDatabase,
@@ -21,6 +16,7 @@ export async function recordMemberReceipt(
   if (memberDigits.some((digits) => socket.isMe(digits))) return;
   await db.withLease(lease, async ({ outbound, receipts, publish }) => {
     const reached = await receipts.add(connectionId, waIds, memberDigits, ack);
-    for (const [level, reachedIds] of reached) await outbound.acknowledge(connectionId, reachedIds, level, publish);
+    const acks = new Map([...reached].flatMap(([level, ids]) => ids.map((id) => [id, level] as const)));
+    if (acks.size > 0) await outbound.acknowledge(connectionId, acks, publish);
   });
 }

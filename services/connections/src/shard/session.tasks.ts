@@ -38,7 +38,7 @@ export class SessionTasks {
     caches: SessionCaches,
     private readonly failed: (error: unknown) => void,
   ) {
-    this.sender = new MessageSender(context, lease, socket, budget, caches, () => this.outbound.trigger());
+    this.sender = new MessageSender(context, lease, socket, budget, caches, () => this.settle());
     this.presence = new PresenceSubscriptions(context, lease, socket);
     const downloads = new MediaDownloadJob(context, lease, socket);
     const pictures = new ProfilePictureJob(context, lease, socket);
@@ -69,7 +69,13 @@ export class SessionTasks {
     if (this.open) this.presence.think(thinking);
   }
   send(): void {
+    this.sender.queued();
     if (this.open && !this.ended) this.outbound.trigger();
+  }
+  /** Stores what has become of messages; nothing is sent before the session has settled, and after its end. */
+  private settle(): void {
+    if (this.open && !this.ended) this.outbound.trigger();
+    else this.sender.storeReceipts().catch(this.failed);
   }
   applyDesiredState({ outbound, media, picture, checks }: DesiredState): void {
     if (outbound) this.send();

@@ -172,6 +172,7 @@ export class WhatsappSession {
       opened: () => void lifecycle.opened(attempt, this.tasks),
       isRefused: () => duplicateLink.isRefused,
       acknowledged: (waId, error) => this.tasks?.sender.acknowledged(waId, error),
+      receipt: (receipt) => this.tasks?.sender.receipts.add(receipt) ?? Promise.resolve(),
       memberReceipt: (waIds, ack, member) =>
         void recordMemberReceipt(context.db, lease, attempt.socket, { waIds, ack, member }).catch((error: unknown) =>
           this.failed(error),

@@ -4,12 +4,11 @@ import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
 import { KnownAddressCache } from '../inbound/known-address.cache.ts';
-import { recordReceipt } from '../outbound/record-receipt.ts';
 import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 import type { WorkerContext } from '../shard/worker.context.ts';
 import { CallHandler } from './call.handler.ts';
 import { withoutContent, type DecodedEvent } from './decode/decode-message.ts';
-import { decodeReceipt } from './decode/decode-receipt.ts';
+import { decodeReceipt, type ChatReceipt } from './decode/decode-receipt.ts';
 import { sanitizeId } from './decode/sanitize-text.ts';
 import { emptyPlaintext, makeDurableSignal, type DecryptedMessage } from './durable-signal.repository.ts';
 import { inReceiveSpan } from './receive-span.ts';
@@ -25,6 +24,8 @@ import { WhatsappSocket } from './whatsapp.socket.ts';
 
 export interface ConnectionAttemptHooks extends Omit<SocketHooks, 'credentials' | 'otherMessage' | 'linked'> {
   linked(at: Date): void;
+  /** Resolves once the receipt is stored. */
+  receipt(receipt: ChatReceipt): Promise<void>;
   /** A stored message needs more work: a file to download, a profile picture to check. */
   followUp(work: FollowUpWork): void;
   failed(error: unknown): void;
@@ -183,7 +184,7 @@ export class ConnectionAttempt {
   private stored(stanza: BinaryNode): Promise<void> | null {
     if (stanza.tag === 'call') return this.calls.handle(stanza);
     const receipt = decodeReceipt(stanza);
-    if (receipt) return recordReceipt(this.context.db, this.lease, receipt);
+    if (receipt) return this.hooks.receipt(receipt);
     return this.incoming.storeWithheld(stanza, this.socket);
   }
   /** Acknowledges a stanza that can never be stored: otherwise WhatsApp would deliver it again forever. */

@@ -14,9 +14,12 @@ const deferredTags = new Set(['message', 'receipt', 'notification', 'call', 'ack
 const isDeferred = (frame: unknown): frame is BinaryNode =>
   deferredTags.has((frame as Partial<BinaryNode> | undefined)?.tag ?? '');
 
+/** Receipts are stored several at a time, and what comes meanwhile need not wait for them. */
+const isApart = ({ tag }: BinaryNode): boolean => tag === 'receipt';
+
 /**
  * Delivers stanzas to the client in order, but none while the worker is paused or a stanza is being stored: the client
- * acknowledges a stanza as soon as it is delivered.
+ * acknowledges a stanza as soon as it is delivered. Receipts that are being stored wait apart from the others.
  * @returns the function that ends delivery; stanzas still waiting are dropped
  */
 export function acknowledgeDurably(
@@ -27,6 +30,9 @@ export function acknowledgeDurably(
   const emit = ws.emit.bind(ws);
   type Event = Parameters<typeof emit>;
   let waiting: Event[] = [];
+  /** Receipts that are being stored, with their events. */
+  const apart = new Map<BinaryNode, Event[]>();
+  const storedApart = new WeakSet<BinaryNode>();
   let storing = false;
   let ended = false;
   const mayDeliver = () => !ended && !storing && !pauseState.isPaused;
@@ -34,23 +40,34 @@ export function acknowledgeDurably(
     while (mayDeliver()) {
       const event = waiting.shift();
       if (!event) return;
+      const stanza = event[1] as BinaryNode;
+      const held = apart.get(stanza);
       // The client emits several events for a stanza; `frame` is the first.
-      const stored = event[0] === 'frame' ? storeBeforeDelivery(event[1] as BinaryNode) : null;
-      if (stored) store(event, stored);
-      else emit(...event);
+      const isNew = event[0] === 'frame' && !storedApart.has(stanza);
+      const stored = isNew ? storeBeforeDelivery(stanza) : null;
+      if (held) held.push(event);
+      else if (!stored) emit(...event);
+      else if (isApart(stanza)) storeApart(stanza, event, stored);
+      else store(event, stored);
     }
   };
   const store = (event: Event, stored: Promise<void>) => {
     storing = true;
-    const resume = () => {
+    whenStored(stored, () => {
       storing = false;
       if (!ended) emit(...event);
       deliver();
-    };
-    // A stanza that is not stored is not delivered: the socket ends, and WhatsApp keeps the stanza.
-    stored
-      .then(resume, () => undefined)
-      .catch((error: unknown) => log.warn({ err: error }, 'a stanza was not delivered'));
+    });
+  };
+  const storeApart = (stanza: BinaryNode, event: Event, stored: Promise<void>) => {
+    const events = [event];
+    apart.set(stanza, events);
+    whenStored(stored, () => {
+      apart.delete(stanza);
+      storedApart.add(stanza);
+      waiting.unshift(...events);
+      deliver();
+    });
   };
   ws.emit = (...event) => {
     if (!isDeferred(event[1])) return emit(...event);
@@ -65,3 +82,9 @@ export function acknowledgeDurably(
     waiting = [];
   };
 }
+
+/** A stanza that is not stored is not delivered: the socket ends, and WhatsApp keeps the stanza. */
+const whenStored = (stored: Promise<void>, resume: () => void): void =>
+  void stored
+    .then(resume, () => undefined)
+    .catch((error: unknown) => log.warn({ err: error }, 'a stanza was not delivered'));
