@@ -2,21 +2,32 @@ import type { SendingPace } from '@recado/contracts';
 import { inContext, inParallel, inSpan, log, newTrace, readOrigin, type TraceContext } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
-import type { Lease } from '../shard/lease.repository.ts';
+import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 import type { WorkerContext } from '../shard/worker.context.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { recordRefusal } from '../sending/record-limits.ts';
 import { OutboundRowSender, type Refusal, type SendOutcome } from './outbound-row.sender.ts';
 import type { OutboundRow } from './outbound.repository.ts';
-import { ReceiptCollector, type CollectedReceipts } from './receipt.collector.ts';
+import { OrderQueue, type QueueOrder } from './order.queue.ts';
+import { ReceiptCollector } from './receipt.collector.ts';
 import { recordAttempt } from './record-attempt.ts';
 import type { SendBudget } from './send.budget.ts';
 import { isAutomated, LOWEST_PRIORITY, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 import { settleOutcome, type FinishedSend } from './settle-outcome.ts';
+import type { StoredTogether } from './stored-together.ts';
 
 /** An outcome waits so long for the receipts of its message, unless something else is to be sent. */
 const SETTLE_MS = 20;
+
+/** What one transaction stores and loads. */
+interface Step {
+  finished: FinishedSend[];
+  receipts: StoredTogether | null;
+  orders: StoredTogether | null;
+  /** The most rows to load. */
+  free: number;
+}
 
 /** Sends the queued rows of a connection: chats in parallel, the messages of one chat in order. */
 export class MessageSender {
@@ -30,8 +41,9 @@ export class MessageSender {
   /** A message of a campaign is being sent; the next one starts after it. */
   private isSendingPaced = false;
   readonly receipts: ReceiptCollector;
+  private readonly orders = new OrderQueue();
   /** Rows may have been queued since the last ones were loaded. */
-  private mayMoreWait = false;
+  private mayMoreWait = true;
   private settleTimer: NodeJS.Timeout | undefined;
 
   /** `trigger` starts the next step, or stores receipts only when nothing may be sent. */
@@ -43,7 +55,7 @@ export class MessageSender {
     private readonly caches: SessionCaches,
     private readonly trigger: () => void,
   ) {
-    this.receipts = new ReceiptCollector(trigger);
+    this.receipts = new ReceiptCollector(lease.connectionId, trigger);
     this.rowSender = new OutboundRowSender(context, lease, socket);
   }
 
@@ -51,7 +63,6 @@ export class MessageSender {
   async step(): Promise<void> {
     clearTimeout(this.settleTimer);
     this.settleTimer = undefined;
-    this.mayMoreWait = false;
     this.startSending(await this.settleAndLoad(this.socket.isOver ? 0 : this.context.config.SEND_AT_ONCE));
   }
 
@@ -66,13 +77,22 @@ export class MessageSender {
     this.mayMoreWait = true;
   }
 
+  /** Queues an order with the next step. @throws when that fails, and the listener has to queue it */
+  queue(order: QueueOrder): Promise<boolean> {
+    this.mayMoreWait = true;
+    const queued = this.orders.add(order);
+    this.trigger();
+    return queued;
+  }
+  /** No step follows. */
+  refuseOrders(): void {
+    this.orders.take()?.failed(new Error('The session is over'));
+  }
+
   /** Stores the receipts that were collected. */
   async storeReceipts(): Promise<void> {
     const receipts = this.receipts.take();
-    if (receipts)
-      await this.storing(receipts, () =>
-        this.context.db.withLease(this.lease, (scope) => this.acknowledge(scope, receipts)),
-      );
+    if (receipts) await this.storing([receipts], (scope) => receipts.inTransaction(scope));
   }
 
   /** Handles WhatsApp's answer to a message: accepted, or the reason of the refusal. */
@@ -90,42 +110,57 @@ export class MessageSender {
   private async settleAndLoad(limit: number): Promise<OutboundRow[]> {
     const finished = this.takeFinished();
     const receipts = this.receipts.take();
-    const free = limit - this.sending.size;
-    const loadNext = async (scope: ConnectionsScope) => (free > 0 ? this.next(scope, free) : []);
-    if (finished.length === 0 && !receipts && !this.budget.isUnsaved)
-      return free > 0 ? this.context.db.readForLease(this.lease, loadNext) : [];
+    const orders = this.orders.take();
+    const free = this.mayMoreWait || finished.length > 0 ? limit - this.sending.size : 0;
+    this.mayMoreWait = false;
+    if (finished.length === 0 && !receipts && !orders && !this.budget.isUnsaved)
+      return free > 0 ? this.context.db.readForLease(this.lease, (scope) => this.next(scope, free)) : [];
+    const step = { finished, receipts, free };
+    if (!orders) return this.store({ ...step, orders });
+    try {
+      return await this.store({ ...step, orders });
+    } catch (error) {
+      // One order that the database refuses must not keep outcomes and receipts from being stored.
+      if (error instanceof LeaseLost) throw error;
+      return this.store({ ...step, orders: null });
+    }
+  }
+
+  private async store({ finished, receipts, orders, free }: Step): Promise<OutboundRow[]> {
+    const { connectionId } = this.lease;
     const refusal = this.newRefusalIn(finished);
     const { version } = this.budget;
-    const store = async (scope: ConnectionsScope) => {
-      const { connectionId } = this.lease;
+    const work = async (scope: ConnectionsScope) => {
       // First, so that the level of the receipt is published and not that of the acceptance before it.
-      const acknowledged = receipts ? this.acknowledge(scope, receipts) : Promise.resolve();
+      const acknowledged = receipts?.inTransaction(scope) ?? Promise.resolve();
+      const queued = orders?.inTransaction(scope);
       if (refusal) await recordRefusal(scope, connectionId, refusal, this.context.config.RESTRICTION_MS);
       const settled = finished.map((send) =>
         inContext(this.contextOf(send.row), () => settleOutcome(scope, connectionId, send, this.caches)),
       );
       const paced = this.budget.isUnsaved ? scope.paces.save(connectionId, this.budget.stored) : Promise.resolve();
-      const [, , , rows] = await inParallel(acknowledged, inParallel(...settled), paced, loadNext(scope));
+      const loadNext = async () => (free > 0 ? this.next(scope, free) : []);
+      const loaded = queued ? queued.then(loadNext) : loadNext();
+      const [, , , rows] = await inParallel(acknowledged, inParallel(...settled), paced, loaded);
       return rows;
     };
-    const following = await this.storing(receipts, () => this.context.db.withLease(this.lease, store));
+    const rows = await this.storing([receipts, orders], work);
     this.budget.saved(version);
     if (refusal) this.restrictedAt = performance.now();
-    return following;
+    return rows;
   }
 
-  private acknowledge({ outbound, publish }: ConnectionsScope, { acks }: CollectedReceipts): Promise<void> {
-    return outbound.acknowledge(this.lease.connectionId, acks, publish);
-  }
-
-  /** Those who wait for the receipts learn what became of the transaction. */
-  private async storing<T>(receipts: CollectedReceipts | null, work: () => Promise<T>): Promise<T> {
+  /** A transaction; those who wait for what is stored with it learn what became of it. */
+  private async storing<T>(
+    others: (StoredTogether | null)[],
+    work: (scope: ConnectionsScope) => Promise<T>,
+  ): Promise<T> {
     try {
-      const result = await work();
-      receipts?.stored();
+      const result = await this.context.db.withLease(this.lease, work);
+      for (const other of others) other?.stored();
       return result;
     } catch (error) {
-      receipts?.failed(error);
+      for (const other of others) other?.failed(error);
       throw error;
     }
   }

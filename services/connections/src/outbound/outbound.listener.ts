@@ -4,7 +4,9 @@ import { messageOrders, whatsappEvents, type EnvelopeOf, type EventEnvelope } fr
 import { Bus, currentContext, OnEvent, writeOrigin } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../shard/session.hints.ts';
+import { WorkerContext } from '../shard/worker.context.ts';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
+import type { QueueOrder } from './order.queue.ts';
 import type { OutboundJob } from './outbound.repository.ts';
 import { priorities, priorityOf } from './send.priority.ts';
 
@@ -14,6 +16,7 @@ export class OutboundListener {
   constructor(
     private readonly db: ConnectionsDatabase,
     private readonly bus: Bus,
+    private readonly worker: WorkerContext,
   ) {}
 
   @OnEvent(messageOrders.send)
@@ -59,7 +62,8 @@ export class OutboundListener {
     chat: string,
     job: OutboundJob,
   ): Promise<void> {
-    const queued = await this.db.within(event, async ({ connections, outbound, peers, publish }) => {
+    const trace = writeOrigin(currentContext() ?? event);
+    const queue: QueueOrder = async ({ connections, outbound, peers, publish }) => {
       const connection = await connections.hold(connectionId);
       if (!connection) {
         if (job.kind !== 'message') return false;
@@ -70,13 +74,14 @@ export class OutboundListener {
       }
       if (job.kind === 'message' && job.payload.again) await peers.forgetAbsence(connectionId, chat);
       const priority = job.kind === 'message' ? priorityOf(job.payload.source) : priorities.agent;
-      const trace = writeOrigin(currentContext() ?? event);
       const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: event.id, priority, trace });
       if (isNew && connection.status === 'DISCONNECTED')
         await outbound.fail(connectionId, waId, 'ERR_WAPP_NOT_INITIALIZED', publish);
       return isNew;
-    });
-    if (queued) publishSessionHint(this.bus, connectionId, 'send');
+    };
+    const bySession = await this.worker.queueWithSession(event.companyId, connectionId, queue)?.catch(() => null);
+    if (typeof bySession === 'boolean') return;
+    if (await this.db.within(event, queue)) publishSessionHint(this.bus, connectionId, 'send');
   }
 }
 

@@ -1,24 +1,21 @@
 import type { ChatReceipt } from '../whatsapp/decode/decode-receipt.ts';
+import type { StoredTogether } from './stored-together.ts';
 
 /** Receipts of one message follow each other within milliseconds, and the outcome of its sending. */
 const COLLECT_MS = 20;
 
-/** Receipts that are stored together. */
-export interface CollectedReceipts {
-  /** The highest level of each message: 2 delivered, 3 read, 4 played. */
-  acks: ReadonlyMap<string, number>;
-  stored(): void;
-  failed(error: unknown): void;
-}
-
 /** Collects the receipts of a session for some milliseconds, so that one transaction stores them. */
 export class ReceiptCollector {
+  /** The highest level of each message: 2 delivered, 3 read, 4 played. */
   private acks = new Map<string, number>();
   private done = Promise.withResolvers<void>();
   private timer: NodeJS.Timeout | undefined;
 
   /** @param due called when the receipts are to be taken and stored */
-  constructor(private readonly due: () => void) {}
+  constructor(
+    private readonly connectionId: number,
+    private readonly due: () => void,
+  ) {}
 
   /** Resolves once the receipt is stored. */
   add({ waIds, ack }: ChatReceipt): Promise<void> {
@@ -28,13 +25,17 @@ export class ReceiptCollector {
   }
 
   /** @returns null when there are none */
-  take(): CollectedReceipts | null {
+  take(): StoredTogether | null {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.acks.size === 0) return null;
-    const { acks, done } = this;
+    const { acks, done, connectionId } = this;
     this.acks = new Map();
     this.done = Promise.withResolvers();
-    return { acks, stored: done.resolve, failed: done.reject };
+    return {
+      inTransaction: ({ outbound, publish }) => outbound.acknowledge(connectionId, acks, publish),
+      stored: done.resolve,
+      failed: done.reject,
+    };
   }
 }

@@ -5,6 +5,7 @@ import { ProfilePictureJob } from '../media/profile-picture.job.ts';
 import type { SendBudget } from '../outbound/send.budget.ts';
 import { NumberCheckJob } from '../sending/number-check.job.ts';
 import { MessageSender } from '../outbound/message.sender.ts';
+import type { QueueOrder } from '../outbound/order.queue.ts';
 import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
@@ -72,6 +73,10 @@ export class SessionTasks {
     this.sender.queued();
     if (this.open && !this.ended) this.outbound.trigger();
   }
+  /** Queues an order with the next step of sending; null while none is made. */
+  queue(order: QueueOrder): Promise<boolean> | null {
+    return this.open && !this.ended ? this.sender.queue(order) : null;
+  }
   /** Stores what has become of messages; nothing is sent before the session has settled, and after its end. */
   private settle(): void {
     if (this.open && !this.ended) this.outbound.trigger();
@@ -99,6 +104,7 @@ export class SessionTasks {
   abandon(): void {
     this.ended = true;
     this.presence.end();
+    this.sender.refuseOrders();
     clearTimeout(this.settleTimer);
     clearTimeout(this.budgetTimer);
     clearTimeout(this.checkTimer);

@@ -2,6 +2,7 @@ import type { BotThinking, ConversationShown } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { DesiredState } from '../connection/connection.repository.ts';
+import type { QueueOrder } from '../outbound/order.queue.ts';
 import { recordMemberReceipt } from '../outbound/record-receipt.ts';
 import { recordNewChatCap, recordTimeLock } from '../sending/record-limits.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
@@ -73,6 +74,10 @@ export class WhatsappSession {
 
   send(): void {
     this.tasks?.send();
+  }
+  /** Queues an order with the next step of sending; null while none is made. */
+  queue(order: QueueOrder): Promise<boolean> | null {
+    return this.tasks?.queue(order) ?? null;
   }
   showThinking(thinking: BotThinking): void {
     this.tasks?.showThinking(thinking);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Files } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
+import type { QueueOrder } from '../outbound/order.queue.ts';
 import { KeepaliveMonitor } from '../whatsapp/keepalive.monitor.ts';
 import { trustSimulator } from '../whatsapp/durable-signal.repository.ts';
 import { OutageBreaker } from './outage.breaker.ts';
@@ -13,6 +14,9 @@ type Version = [number, number, number];
 export class WorkerContext {
   /** Number of sessions of the worker. */
   sessions = 0;
+  /** Queues an order of a company with its session on this worker; null when there is none that sends. */
+  queueWithSession: (companyId: number, connectionId: number, order: QueueOrder) => Promise<boolean> | null = () =>
+    null;
   readonly breaker: OutageBreaker;
   readonly keepaliveMonitor: KeepaliveMonitor;
   private opensAt = 0;

@@ -1,0 +1,40 @@
+import { currentContext, inContext } from '@recado/platform';
+import type { ConnectionsScope } from '../connections.database.ts';
+import type { StoredTogether } from './stored-together.ts';
+
+/** Queues an order in a transaction. @returns whether it is new */
+export type QueueOrder = (scope: ConnectionsScope) => Promise<boolean>;
+
+interface WaitingOrder extends PromiseWithResolvers<boolean> {
+  queue: QueueOrder;
+}
+
+/**
+ * Orders to a session of this process: it queues them in the transaction that loads the next rows, which takes the place of
+ * a transaction of the listener and a hint.
+ */
+export class OrderQueue {
+  private waiting: WaitingOrder[] = [];
+
+  /** Resolves once the order is queued. @throws when it is not, and the listener has to queue it */
+  add(queue: QueueOrder): Promise<boolean> {
+    const context = currentContext();
+    const order = Promise.withResolvers<boolean>();
+    this.waiting.push({ ...order, queue: context ? (scope) => inContext(context, () => queue(scope)) : queue });
+    return order.promise;
+  }
+
+  /** @returns null when there are none */
+  take(): StoredTogether | null {
+    const orders = this.waiting.splice(0);
+    if (orders.length === 0) return null;
+    let areNew: boolean[] = [];
+    return {
+      async inTransaction(scope) {
+        areNew = await Promise.all(orders.map(({ queue }) => queue(scope)));
+      },
+      stored: () => orders.forEach(({ resolve }, n) => resolve(areNew[n] ?? false)),
+      failed: (error) => orders.forEach(({ reject }) => reject(error)),
+    };
+  }
+}
