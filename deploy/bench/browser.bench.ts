@@ -1,8 +1,8 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { chromiumBinaries } from '../../libs/testkit/src/servers/index.ts';
+import type { CDPSession, Page } from '@playwright/test';
 import { aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import type { Product } from '../tests/start-product.ts';
+import { benchContext, signInPage, withBrowser } from './bench-browser.ts';
 import { percentile } from './percentiles.ts';
 
 /** Time from the input to the next paint, from Chromium's Event Timing; rounded to 8 ms. */
@@ -45,15 +45,11 @@ export async function measureBrowser(
 ): Promise<BrowserFigures> {
   const customers = await customersWithOpenTickets(product, company);
   const { uuid } = await company.api.tickets.get({ id: String(longTicketId) });
-  const browser = await chromium.launch({
-    executablePath: chromiumBinaries().shell,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  return withBrowser(async (browser) => {
+    const context = await browser.newContext(benchContext);
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
-    await signIn(page, product, company);
+    await signInPage(page, product, company);
     const devtools = await context.newCDPSession(page);
     const interactions = await interact(page, product);
     const scrolled = [
@@ -64,9 +60,7 @@ export async function measureBrowser(
     const afterSixMinutes = await heldMemory(devtools);
     await work(page, product, customers, 1);
     return { interactions, scrolled, afterSixMinutes, afterAnHour: await heldMemory(devtools) };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** @returns for each customer with an open ticket, a function that sends a message */
@@ -81,14 +75,6 @@ async function customersWithOpenTickets(product: Product, company: TestCompany) 
   });
 }
 type Customers = Awaited<ReturnType<typeof customersWithOpenTickets>>;
-
-async function signIn(page: Page, product: Product, { email, password }: TestCompany): Promise<void> {
-  await page.goto(`${product.web}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('**/tickets');
-}
 
 /** Values on the page's global object. */
 interface PageGlobals {

@@ -3,6 +3,7 @@ import type { LimitFigures, SendFigures, WebhookFigures } from './api.bench.ts';
 import type { BotFigures } from './bot.bench.ts';
 import type { BrowserFigures, HeldMemory } from './browser.bench.ts';
 import type { NeighbourFigures } from './fairness.bench.ts';
+import type { DeskTimes } from './felt.bench.ts';
 import type { ReadModelCost } from './dashboard.bench.ts';
 import type { PlanningFigures } from './campaigns.bench.ts';
 import type { MigrationFigures } from './migrations.bench.ts';
@@ -151,5 +152,16 @@ export function formatBrowser({ interactions, scrolled, afterSixMinutes, afterAn
     }),
     `  after six minutes of work: ${held(afterSixMinutes)}`,
     `  after an hour of it:       ${held(afterAnHour)}`,
+  ];
+}
+
+export function formatFelt({ times, cold }: DeskTimes): string[] {
+  return [
+    '                                            aim ms  median ms   worst ms',
+    ...times.map(({ name, aim, median, worst }) => {
+      const cells = [String(aim).padStart(6), median.toFixed(0).padStart(10), worst.toFixed(0).padStart(10)];
+      return `  ${name.padEnd(41)} ${cells.join(' ')}`;
+    }),
+    `  scripts of a desk without a cache: ${cold.scripts}, ${cold.kilobytes.toFixed(1)} kB compressed`,
   ];
 }
