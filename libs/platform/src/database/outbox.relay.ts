@@ -47,6 +47,8 @@ const FIRST_BATCH_SIZE = 5_000;
 const FENCE_MS = 250;
 /** The longest time between two reads: a process may die after its commit, before its hint. */
 const REST_MS = 3_000;
+/** The time until a read settles what the last one has published, unless there is more to publish before. */
+const SETTLE_MS = 1_000;
 /** The least time between two reads: under load one of them takes several rows, at rest nobody waits. */
 const SPACING_MS = 25;
 /** A check that is true at most once in so many ms. */
@@ -145,7 +147,7 @@ export class OutboxRelay {
       if (isAcknowledgedDue()) await this.saveAcknowledged(runner, position);
       if (isCleanupDue()) await this.deleteOldRows(runner, frontier);
       if (count >= BATCH_SIZE) continue;
-      await Promise.race([hinted, pause(frontier.isSettled ? REST_MS : FENCE_MS)]);
+      await Promise.race([hinted, pause(frontier.isSettled ? REST_MS : SETTLE_MS)]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));
     }
     await this.savePublished(runner, position);

@@ -17,11 +17,12 @@ import {
   type WebhookView,
 } from '@recado/contracts';
 import { newWebhookSecret } from '@recado/egress';
-import { alreadyExists, Bus, client, inParallel, isDuplicate, Serves } from '@recado/platform';
+import { alreadyExists, Bus, client, hintWithCommit, inParallel, isDuplicate, Serves } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
 import { checkEvents, checkWebhookUrl, mergeHeaders, plainChanges } from './check-webhook.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
+import { ENDPOINT_HINT, type EndpointHint } from './endpoint.lookup.ts';
 import { postWebhook } from './post-webhook.ts';
 import { WebhookEgress } from './webhook.egress.ts';
 import type { WebhookEntity } from './webhook.entity.ts';
@@ -175,6 +176,8 @@ export class WebhookService implements Handlers<typeof webhooks> {
         const webhook = await work(scope);
         const record = webhook.present((await scope.webhooks.counts()).get(webhook.id));
         scope.publish(webhookViews.saved, { record, isNew });
+        const { companyId } = caller;
+        if (record.active) hintWithCommit(scope.manager, ENDPOINT_HINT, { companyId } satisfies EndpointHint);
         return record;
       });
     } catch (error) {
