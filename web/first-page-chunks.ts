@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-type ModuleInfo = Pick<Rolldown.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters' | 'importedIds'>;
+type ModuleInfo = Pick<Rolldown.ModuleInfo, 'code' | 'isEntry' | 'importers' | 'dynamicImporters' | 'importedIds'>;
 interface ModuleGraph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
@@ -22,13 +22,15 @@ const CHUNKS = [
 ];
 /** Packages whose index, which the first page imports, leads to all they have. */
 const BARREL = /node_modules\/(antd|@rc-component|@ant-design|lucide-react)\//;
+/** Packages that only parts of such a package need which the first page does not use. */
+const UNUSED = /node_modules\/(dayjs|throttle-debounce|is-mobile)\//;
 
 /**
  * Names the chunk of a module that every page has: `vendor` for packages and `start` for our own modules without Ant Design.
  * Chunks that import each other would run in the wrong order, so neither has a module that needs another chunk.
  */
 export function startChunk(id: string, graph: ModuleGraph): 'vendor' | 'start' | null {
-  if (!entriesOf(id, graph).some((entry) => graph.getModuleInfo(entry)?.isEntry)) return null;
+  if (UNUSED.test(id) || !isOfEntry(id, graph)) return null;
   const needed = reachedFrom(id, (module) => graph.getModuleInfo(module)?.importedIds ?? []);
   if (needed.some((module) => BARREL.test(module))) return null;
   return id.includes('/node_modules/') ? 'vendor' : 'start';
@@ -40,10 +42,52 @@ export function startChunk(id: string, graph: ModuleGraph): 'vendor' | 'start' |
  */
 export function firstPageChunk(id: string, graph: ModuleGraph): string | null {
   if (BARREL.test(id)) return null;
+  if (isOfEntry(id, graph)) return null;
   const entries = entriesOf(id, graph);
-  if (entries.some((entry) => graph.getModuleInfo(entry)?.isEntry)) return null;
   return CHUNKS.find(({ entry }) => entries.some((found) => found.endsWith(entry)))?.name ?? null;
 }
+
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g;
+
+/**
+ * Names the chunk of an icon: `icons` for those of the desk with its list and for what all of them need, `more-icons` for the
+ * others. Each user imports the package's index, so only the names in the code tell them apart.
+ */
+export function iconChunk(id: string, graph: ModuleGraph): 'icons' | 'more-icons' | null {
+  if (!id.includes('/lucide-react/')) return null;
+  if (!id.includes('/icons/')) return 'icons';
+  const index = importersOf(id, graph).find((importer) => !importer.includes('/icons/'));
+  if (index !== undefined) deskIcons ??= findDeskIcons(index, graph);
+  return deskIcons?.some((file) => id.endsWith(file)) ? 'icons' : 'more-icons';
+}
+
+/** The same for every icon of a build. */
+let deskIcons: string[] | undefined;
+function findDeskIcons(index: string, graph: ModuleGraph): string[] {
+  const code = (id: string) => graph.getModuleInfo(id)?.code ?? '';
+  const users = importersOf(index, graph).filter((user) => isOnDesk(user, graph));
+  const used = new Set(
+    users.flatMap((user) => [...code(user).matchAll(ICON_IMPORT)].flatMap(([, list]) => namesIn(list))),
+  );
+  const icons = [...code(index).matchAll(ICON_EXPORT)];
+  return icons.flatMap(([, list, file = '']) => (namesIn(list).some((name) => used.has(name)) ? [file] : []));
+}
+/** Names outside of the module: `Bell as Ring` in an import is `Bell`, `default as Bell` in an export as well. */
+const namesIn = (list = ''): string[] =>
+  list.split(',').map(
+    (part) =>
+      part
+        .trim()
+        .replace(/^default as /, '')
+        .split(' ')[0] ?? '',
+  );
+const importersOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.importers ?? [];
+const isOnDesk = (id: string, graph: ModuleGraph) =>
+  isOfEntry(id, graph) || !['conversation', null].includes(firstPageChunk(id, graph));
+
+const isOfEntry = (id: string, graph: ModuleGraph): boolean =>
+  entriesOf(id, graph).some((entry) => graph.getModuleInfo(entry)?.isEntry);
 
 /** The entries and dynamically imported modules from which a module is reached by static imports. */
 const entriesOf = (id: string, graph: ModuleGraph): string[] =>

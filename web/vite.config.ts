@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { env } from 'node:process';
 import { defaultClientConditions, defineConfig, type ServerOptions } from 'vite';
-import { firstPageChunk, startChunk } from './first-page-chunks.ts';
+import { firstPageChunk, iconChunk, startChunk } from './first-page-chunks.ts';
 import { forwardedTo } from './forwarding-headers.ts';
 import { headers, originOfFiles } from './headers.ts';
 import { keepImportsPending } from './keep-imports-pending.ts';
@@ -52,11 +52,17 @@ export default defineConfig({
     // All icons in one chunk, and so what nearly every page uses of Ant Design and of our own modules, except the one with
     // socket.io, which the sign-in does not load: as a chunk each they cost the first page many kilobytes and requests.
     rolldownOptions: {
+      // Their package.json does not say so, yet an import of theirs does nothing but define: what is not used is left out.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/(@rc-component|@ant-design|is-mobile|dayjs\/dayjs)\//, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
             { name: startChunk, debugName: 'start', includeDependenciesRecursively: false },
-            { name: 'icons', test: /lucide-react/ },
+            { name: iconChunk, debugName: 'icons' },
             { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design)\//, minShareCount: 62 },
             { name: 'shared', test: /src[\\/](lib[\\/](?!realtime)|ui[\\/])/, minShareCount: 48 },
             { name: firstPageChunk, debugName: 'first pages', includeDependenciesRecursively: false },

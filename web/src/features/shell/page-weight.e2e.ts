@@ -2,15 +2,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { deskBackend } from '../../testing/desk-backend.ts';
 
-const LIMIT = 325_000;
+const LIMIT = 300_000;
 const FILES = 20;
 
-/** Every script that the page loads until the network is idle: their number and compressed bytes. */
+/** Every script that the page itself needs: their number and compressed bytes. */
 async function scripts(page: Page, path: string): Promise<{ files: number; bytes: number }> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
   });
+  // What is loaded for later, once nothing else is to be done, is not the first page's.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto(path, { waitUntil: 'networkidle' });
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   const files = sizes.length;
@@ -19,7 +21,7 @@ async function scripts(page: Page, path: string): Promise<{ files: number; bytes
   return { files, bytes };
 }
 
-test('the first page loads at most 20 scripts of 325 kB, signed in or not', async ({ page, browser }) => {
+test('the first page loads at most 20 scripts of 300 kB, signed in or not', async ({ page, browser }) => {
   const { backend } = deskBackend();
   await backend.serve(page);
   const outside = await scripts(page, '/login');
