@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { openContacts } from '../testing/contacts-backend.ts';
 import { composerField, openConversation, openDesk } from '../testing/open-desk.ts';
 import { axeClean } from '../testing/axe.ts';
@@ -139,6 +139,24 @@ test('a missing chunk reloads a page without typed text', async ({ page }) => {
   await expect.poll(() => documents).toEqual(['/contacts', '/contacts']);
   await page.getByRole('button', { name: 'Adicionar contato' }).click();
   await expect(page.getByRole('dialog', { name: 'Novo contato' })).toBeVisible();
+});
+
+test('a chunk that the network kept away leaves the page as it is until the server answers', async ({ page }) => {
+  const documents = documentsOf(page);
+  await openContacts(page);
+  const abort = (route: Route) => route.abort('internetdisconnected');
+  const tries: string[] = [];
+  await page.route(/\/assets\/contact-dialog-/, abort);
+  await page.route('/', (route) => {
+    tries.push(route.request().method());
+    return abort(route);
+  });
+  await page.getByRole('button', { name: 'Adicionar contato' }).click();
+  await expect.poll(() => tries.length).toBeGreaterThan(1);
+  expect(documents).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: 'Contatos' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect.poll(() => documents).toHaveLength(2);
 });
 
 for (const [language, notice, label, searchLabel] of [

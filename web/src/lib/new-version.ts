@@ -9,6 +9,7 @@ const regularCheckMs = 15 * 60_000;
 const idleCheckMs = 5_000;
 /** Reloads for a missing chunk are limited, since the cause may be another than a new version. */
 const missingChunkIntervalMs = 60_000;
+const unreachablePauseMs = 3_000;
 
 let check: NewVersionCheck | null = null;
 let isOutdated = false;
@@ -79,18 +80,45 @@ export function reloadAtNavigation(router: AnyRouter): void {
  * (`keep-imports-pending.ts`): what is on the page stays there, until the reload or for the user to save it.
  */
 function onMissingChunk(event: Event): void {
-  if (isReloading) return event.preventDefault();
-  if (!may('missing-chunk')) {
-    event.preventDefault();
-    checkForNewVersion();
-    return showNotice();
-  }
   const last = Number(sessionStorage.getItem('reloaded') ?? 0);
-  if (Date.now() - last < missingChunkIntervalMs) return undefined;
+  const isRepeated = Date.now() - last < missingChunkIntervalMs;
+  if (isRepeated && navigator.onLine && !isReloading && may('missing-chunk')) return;
   event.preventDefault();
-  sessionStorage.setItem('reloaded', String(Date.now()));
-  return reload();
+  if (!isReloading) void replaceVersion();
 }
+
+let isWaitingForServer = false;
+/** Without a network a reload would leave the user with the browser's own page of errors, so the server must answer first. */
+async function replaceVersion(): Promise<void> {
+  if (isWaitingForServer) return;
+  isWaitingForServer = true;
+  while (!(await isServerReachable())) await resumeOrPause();
+  isWaitingForServer = false;
+  if (may('missing-chunk')) {
+    sessionStorage.setItem('reloaded', String(Date.now()));
+    return reload();
+  }
+  checkForNewVersion();
+  return showNotice();
+}
+
+const isServerReachable = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-cache' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Waits until the network returns or the page is looked at again, or some seconds. */
+const resumeOrPause = () =>
+  new Promise<void>((resolve) => {
+    const stop = onResume(end);
+    const timer = setTimeout(end, unreachablePauseMs);
+    function end() {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    }
+  });
 
 function showNotice(): void {
   isNoticeShown = true;

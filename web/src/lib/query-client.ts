@@ -65,5 +65,11 @@ export const queryClient: QueryClient = new RevalidatingQueryClient({
   },
 });
 
+/** What is on the screen and could not be fetched for want of a server is fetched now that there is one. */
+export function refetchFailed(): void {
+  const hasFailed = ({ state: { error } }: { state: { error: Error | null } }) => error !== null && isTemporary(error);
+  void queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
+}
+
 // Paused mutations resume when the network returns, even while the page is hidden.
 focusManager.setFocused(true);

@@ -7,6 +7,7 @@ import { language } from './i18n.ts';
 import { checkForNewVersion } from './new-version.ts';
 import { pageStart, PushReplay, type ChannelPush, type FeedPosition } from './push-replay.ts';
 import { onResume } from './on-resume.ts';
+import { refetchFailed } from './query-client.ts';
 import { showWarning } from './toasts.ts';
 import { token } from './token.ts';
 
@@ -25,10 +26,14 @@ let socket: Socket | null = null;
 
 function setState(next: SocketState) {
   if (next === state) return;
-  if (state === 'offline' && next === 'online') checkForNewVersion();
+  const isBack = state === 'offline' && next === 'online';
   state = next;
   // Mutations that failed for want of a server are retried once there is one.
   onlineManager.setOnline(next !== 'offline');
+  if (isBack) {
+    checkForNewVersion();
+    refetchFailed();
+  }
   for (const listener of stateListeners) listener();
 }
 
@@ -119,7 +124,8 @@ function handleRefusals(opened: Socket, onStale: () => void): void {
 
 function keepAlive(opened: Socket): () => void {
   const stopResume = onResume(() => {
-    if (!opened.connected) return void opened.connect();
+    // Where attempts have failed before, `connect` alone would leave the next one to socket.io's delay of up to ten seconds.
+    if (!opened.connected) return void opened.disconnect().connect();
     // The connection may have died during sleep, which its own ping notices only later.
     opened.timeout(pingTimeoutMs).emit('userStatus', (error: Error | null) => error && opened.disconnect().connect());
     return undefined;

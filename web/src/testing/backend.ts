@@ -86,6 +86,18 @@ export class Backend extends BackendData {
     await page.goto(path);
   }
 
+  private isUnreachable = false;
+  /** Cuts the page off: its sockets close, and requests and new sockets fail. */
+  loseNetwork(): void {
+    this.isUnreachable = true;
+    for (const socket of this.sockets.splice(0)) void socket.close();
+  }
+  /** Ends `loseNetwork`; the browser says so to the page. */
+  async restoreNetwork(page: Page): Promise<void> {
+    this.isUnreachable = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  }
+
   push<C extends ChannelName>(channel: C, payload: Channels[C]): void {
     for (const socket of this.sockets) socket.send(`42${JSON.stringify([`company-1-${channel}`, payload])}`);
   }
@@ -109,6 +121,7 @@ export class Backend extends BackendData {
   }
 
   private connect(socket: WebSocketRoute): void {
+    if (this.isUnreachable) return void socket.close();
     this.sockets.push(socket);
     socket.send('0{"sid":"s","upgrades":[],"pingInterval":18000,"pingTimeout":18000,"maxPayload":1000000}');
     socket.onMessage((message) => {
@@ -133,6 +146,7 @@ export class Backend extends BackendData {
   }
 
   private async respond(route: Route): Promise<void> {
+    if (this.isUnreachable) return route.abort('internetdisconnected');
     const request = route.request();
     const path = new URL(request.url()).pathname.replace('/backend', '');
     const line = `${request.method()} ${path}`;
