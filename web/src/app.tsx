@@ -1,6 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useAntLocale } from './lib/ant-locale.ts';
@@ -11,6 +11,7 @@ import { platform, usePlatform } from './lib/platform.ts';
 import { mode } from './lib/preferences.ts';
 import { queryClient } from './lib/query-client.ts';
 import { useStored } from './lib/stored-value.ts';
+import { token } from './lib/token.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { styles } from './theme/styles.ts';
 import { antTheme, paint } from './theme/theme.ts';
@@ -20,6 +21,8 @@ const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
+  // A pointer that only passes over links fetches nothing.
+  defaultPreloadDelay: 80,
   defaultPreloadStaleTime: 0,
   scrollRestoration: false,
 });
@@ -31,7 +34,19 @@ declare module '@tanstack/react-router' {
 }
 
 reloadAtNavigation(router);
+loadFirstPage();
 paint(mode.get(), platform.get().branding.color);
+
+/** Loads the chunks of a signed-in user's first page while the user is fetched, not afterwards. */
+function loadFirstPage(): void {
+  if (!token.get()) return;
+  const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = routes.get(routeId);
+    // The router loads what has failed again, and shows the error.
+    if (route) void router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
 
 function Notices({ children }: { children: ReactNode }) {
   const { message } = AntApp.useApp();

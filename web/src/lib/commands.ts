@@ -14,7 +14,7 @@ export interface PageCommand {
   run: () => void;
 }
 
-let layers: { id: number; commands: PageCommand[] }[] = [];
+let layers: { id: number; isBehind: boolean; commands: PageCommand[] }[] = [];
 let activeCommands: PageCommand[] = [];
 let nextLayerId = 0;
 const listeners = new Set<() => void>();
@@ -22,20 +22,24 @@ const listeners = new Set<() => void>();
 function rebuild() {
   // The innermost component comes first and wins.
   const byId = new Map<string, PageCommand>();
-  for (const { commands } of layers.toReversed()) {
+  const ordered = layers.toReversed().toSorted((a, b) => Number(a.isBehind) - Number(b.isBehind));
+  for (const { commands } of ordered) {
     for (const command of commands) if (!byId.has(command.id)) byId.set(command.id, command);
   }
   activeCommands = [...byId.values()];
   for (const watcher of listeners) watcher();
 }
 
-/** Offers commands while the component is mounted; a later component wins a key over an earlier one. */
-export function useCommands(commands: PageCommand[]): void {
+/**
+ * Offers commands while the component is mounted; a later component wins a key over an earlier one.
+ * @param isBehind any other component wins over this one, whichever is mounted later: a list beside the page it leads to
+ */
+export function useCommands(commands: PageCommand[], isBehind = false): void {
   const signature = commands.map((command) => `${command.id} ${command.title} ${command.key ?? ''}`).join('\n');
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
   const list = useEffectEvent(() => commands.map((command) => ({ ...command, run: () => run(command.id) })));
   useEffect(() => {
-    const layer = { id: nextLayerId++, commands: list() };
+    const layer = { id: nextLayerId++, isBehind, commands: list() };
     layers = [...layers, layer];
     rebuild();
     return () => {
@@ -44,7 +48,7 @@ export function useCommands(commands: PageCommand[]): void {
     };
     // The signature stands for the list, which is a new one at every render.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
-  }, [signature]);
+  }, [signature, isBehind]);
 }
 
 export function useAllCommands(): PageCommand[] {

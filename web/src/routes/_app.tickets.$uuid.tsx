@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
+import { prefetchConversation } from '../features/tickets/conversation/prefetch-conversation.ts';
 import { TicketPage } from '../features/tickets/ticket-page.tsx';
 import { api } from '../lib/api.ts';
 
@@ -10,6 +11,9 @@ export const Route = createFileRoute('/_app/tickets/$uuid')({
     const ticket = await context.queryClient.fetchQuery(api.tickets.get.options({ id: params.uuid })).catch(() => null);
     if (ticket) throw redirect({ to: '/tickets/$uuid', params: { uuid: ticket.uuid }, replace: true });
   },
+  // Also for a link under the pointer or in focus: its messages are there at the click. The page waits for nothing of this.
+  loaderDeps: ({ search: { message } }) => ({ message }),
+  loader: ({ params, context, deps }) => void prefetchConversation(context.queryClient, params.uuid, deps.message),
   component: Ticket,
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { composerField, openConversation, openDesk } from '../../testing/open-desk.ts';
 
 const details = (page: Page) => page.getByRole('complementary', { name: 'Detalhes' });
@@ -111,6 +112,20 @@ test('a ticket that is accepted by key has its composer focused, from the list, 
   await expect(composerField(page)).toBeFocused();
   await page.goto('/tickets/00000000-0000-4000-8000-000000000202');
   await expect(page.getByText('Este ticket aguarda atendimento')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(composerField(page)).toBeFocused();
+});
+
+test('the key of an open ticket is its own, also when the list is fetched after it', async ({ page }) => {
+  const { backend } = deskBackend();
+  await backend.serve(page);
+  await backend.signIn(page);
+  const { promise: wait, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/backend\/tickets\?/, (route) => wait.then(() => route.fallback()));
+  await page.goto('/tickets/00000000-0000-4000-8000-000000000202');
+  await expect(page.getByText('Este ticket aguarda atendimento')).toBeVisible();
+  answer();
+  await expect(page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(composerField(page)).toBeFocused();
 });

@@ -1,6 +1,8 @@
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import css from './desk.module.css';
 import { undoClose, useHeldClose } from './held-close.ts';
 import { ListPane } from './list/list-pane.tsx';
@@ -12,6 +14,7 @@ export function Desk() {
   const { uuid } = useParams({ strict: false });
   const closing = useHeldClose();
   const undo = { id: 'undo-close', title: t.undo, group: t.desk, key: 'z' };
+  useTicketPageChunks();
   useCommands(closing ? [{ ...undo, run: () => undoClose(closing.id) }] : []);
   return (
     <main className={css['desk']} data-reading={uuid !== undefined} data-whole-screen={uuid !== undefined}>
@@ -19,5 +22,19 @@ export function Desk() {
       <ListPane openUuid={uuid} />
       <Outlet />
     </main>
+  );
+}
+
+/** Fetches the scripts of a ticket's page before the first ticket is opened. */
+function useTicketPageChunks(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A failure is dealt with when the page is opened; without a network there would be one.
+        if (!navigator.onLine) return;
+        void router.loadRouteChunk(router.routesById['/_app/tickets/$uuid'])?.catch(() => undefined);
+      }),
+    [router],
   );
 }

@@ -1,5 +1,5 @@
 import type { TicketView } from '@recado/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +11,7 @@ import { useStored } from '../../lib/stored-value.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { listedTicket, ticketOptions } from './cached-tickets.ts';
 import type { ComposerTarget } from './composer/composer-target.ts';
 import { ColleagueTyping } from './composer/colleague-typing.tsx';
 import { Composer } from './composer/composer.tsx';
@@ -25,7 +26,6 @@ import { NotWritable } from './not-writable.tsx';
 import { useMaySchedule } from './schedule/scheduling.tsx';
 import { TicketHeader } from './ticket-header.tsx';
 import css from './ticket-page.module.css';
-import { ticketOptions } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 import { useMarkRead } from './conversation/use-mark-read.ts';
 
@@ -35,7 +35,8 @@ const ScheduledStrip = lazy(() => import('./schedule/scheduled-strip.tsx'));
 
 export function TicketPage({ uuid }: { uuid: string }) {
   const t = useText(text);
-  const ticket = useQuery(ticketOptions(uuid));
+  const client = useQueryClient();
+  const ticket = useQuery({ ...ticketOptions(uuid), placeholderData: () => listedTicket(client, uuid) });
   const gone = hasCode(ticket.error, 'ERR_NO_TICKET_FOUND');
   if (ticket.data && !gone) return <Open ticket={ticket.data} />;
   return (

@@ -5,15 +5,12 @@ import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useMe } from '../../lib/session.ts';
+import { listKey, ticketOptions } from './cached-tickets.ts';
 import { expectReply, forgetReply } from './composer/composer-focus.ts';
 import { isInList, type TicketListInput } from './desk-search.ts';
 import { holdClose } from './held-close.ts';
 import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
 import { text } from './tickets.text.ts';
-
-export const ticketOptions = (uuid: string) => api.tickets.get.options({ id: uuid });
-
-export const listKey = [...api.tickets.list.key, 'pages'] as const;
 
 /** Updates a ticket in every cached list and page. */
 export function applyTicket(client: QueryClient, ticket: TicketView, me: { id: number }): void {

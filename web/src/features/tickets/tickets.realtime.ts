@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { markTicketViewed } from '../../lib/notifying-tab.ts';
+import { listKey, ticketOptions } from './cached-tickets.ts';
 import { putDraft } from './composer/use-draft.ts';
 import { changeMessage, type MessagePages } from './conversation/messages.cache.ts';
 import { addMessage } from './conversation/messages.queries.ts';
@@ -14,7 +15,7 @@ import { loadExternalNotices } from './notices/load-external-notices.ts';
 import { applyTag } from './details/tag.realtime.ts';
 import { isAboutToClose, keepOpen } from './held-close.ts';
 import { useSendUnsent } from './composer/send-unsent.ts';
-import { applyTicket, removeTicket, listKey, ticketOptions } from './tickets.queries.ts';
+import { applyTicket, removeTicket } from './tickets.queries.ts';
 import { changeTicket, updateLastAck, type TicketPages } from '../../lib/ticket-pages.ts';
 
 /** Applies pushed changes to the cached lists, the open conversation and the counts. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/i18n.ts';
 import { showSuccess, showWarning } from '../../../lib/toasts.ts';
-import { listKey } from '../tickets.queries.ts';
+import { listKey } from '../cached-tickets.ts';
 import { text } from './batch.text.ts';
 
 const MOST_NAMED = 3;

@@ -2,7 +2,7 @@ import type { ContactView, TicketView } from '@recado/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { changeTickets, type TicketPages } from '../../../lib/ticket-pages.ts';
-import { listKey } from '../tickets.queries.ts';
+import { listKey } from '../cached-tickets.ts';
 
 /** Applies a changed contact to every cached ticket. */
 export function applyContact(client: QueryClient, contact: ContactView): void {

@@ -2,7 +2,7 @@ import type { Channels, TicketView } from '@recado/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { TicketPages } from '../../../lib/ticket-pages.ts';
-import { listKey } from '../tickets.queries.ts';
+import { listKey } from '../cached-tickets.ts';
 
 /** Applies a changed or removed tag to every cached ticket. */
 export function applyTag(client: QueryClient, told: Channels['tag']): void {

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { ticketOptions } from '../cached-tickets.ts';
 import { MessageList } from '../conversation/message-list.tsx';
 import { MessageSkeleton } from '../../../ui/messages/message-skeleton.tsx';
 import css from './peek-dialog.module.css';
-import { ticketOptions, useAccept } from '../tickets.queries.ts';
+import { useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';
 
 interface Props {

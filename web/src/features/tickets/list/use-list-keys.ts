@@ -44,7 +44,7 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, 
     const ticket = rows[focusedAt()];
     if (ticket) onSelect(ticket, false);
   }
-  useCommands([
+  const commands = [
     {
       id: 'next',
       title: t.next,
@@ -64,7 +64,9 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, 
     { id: 'open', title: t.open, group: t.desk, key: 'Enter', keyOnly: true, run: openRow },
     { id: 'accept', title: t.accept, group: t.desk, key: 'a', run: acceptRow },
     { id: 'select', title: selects.select, group: t.desk, key: 'x', run: selectRow },
-  ]);
+  ];
+  // The list may be fetched before or after the open ticket, which wins.
+  useCommands(commands, true);
 }
 
 /** The focused row, or that of the open ticket, and moving the focus to another one. */
