@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { drawerOpen, mode } from '../../lib/preferences.ts';
 import { useMe } from '../../lib/session.ts';
 import { useStored } from '../../lib/stored-value.ts';
+import { returnFocus } from '../../ui/return-focus.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -32,6 +33,7 @@ export function Shell({ banner, bell, profile, badges }: Props) {
   const [narrowOpen, setNarrowOpen] = useState(false);
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null);
   useEffect(listenForKeys, []);
+  useEffect(returnFocus, []);
   // Loaded in advance, so that it is there at once.
   useEffect(() => void import('./palette.tsx'), []);
   const show = (shown: typeof dialog) => {
