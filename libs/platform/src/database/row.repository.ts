@@ -27,6 +27,27 @@ function statementsOf(metadata: EntityMetadata): TableStatements {
   return statements;
 }
 
+/** The names of an entity's columns in a statement. */
+interface SelectedColumns {
+  primary: string[];
+  all: { property: string; selected: string }[];
+}
+const selectedByAlias = new WeakMap<EntityMetadata, Map<string, SelectedColumns>>();
+
+function selectedUnder(alias: string, metadata: EntityMetadata): SelectedColumns {
+  const byAlias = selectedByAlias.get(metadata) ?? new Map<string, SelectedColumns>();
+  selectedByAlias.set(metadata, byAlias);
+  const known = byAlias.get(alias);
+  if (known) return known;
+  const nameOf = ({ databaseName }: ColumnMetadata) => `${alias}_${databaseName}`;
+  const columns = {
+    primary: metadata.primaryColumns.map(nameOf),
+    all: metadata.columns.map((column) => ({ property: column.propertyName, selected: nameOf(column) })),
+  };
+  byAlias.set(alias, columns);
+  return columns;
+}
+
 /** The database generates the id. */
 const isWritten = ({ isGenerated }: ColumnMetadata) => !isGenerated;
 
@@ -53,10 +74,10 @@ export abstract class RowRepository<E extends ObjectLiteral> {
   /** The entity whose columns were selected under an alias; null where an outer join found none. */
   protected read<T extends ObjectLiteral = E>(row: RawRow, alias: string, entity?: EntityTarget<T>): T | null {
     const metadata = this.manager.connection.getMetadata(entity ?? this.entity);
-    const value = ({ databaseName }: ColumnMetadata) => row[`${alias}_${databaseName}`];
-    if (metadata.primaryColumns.every((column) => value(column) === null)) return null;
+    const { primary, all } = selectedUnder(alias, metadata);
+    if (primary.every((selected) => row[selected] === null)) return null;
     const found = metadata.create(undefined, { fromDeserializer: true }) as RawRow;
-    for (const column of metadata.columns) found[column.propertyName] = value(column);
+    for (const { property, selected } of all) found[property] = row[selected];
     return found as T;
   }
 

@@ -26,7 +26,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Prepare
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: '256MB',
+    shared_buffers: '128MB',
     // Services log errors of their statements; Postgres would log values and whole rows.
     log_min_messages: 'log',
     ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),

@@ -32,7 +32,7 @@ export async function startPostgresContainer(password: string, network?: Started
   const { GenericContainer, Wait } = await testcontainers();
   const settings = [
     'max_connections=200',
-    'shared_buffers=256MB',
+    'shared_buffers=128MB',
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
