@@ -29,6 +29,8 @@ interface Props<T> extends TableProps<T> {
   filters?: ReactNode;
   isNarrowed?: boolean;
   action?: ReactNode;
+  /** Above the head: links to the pages beside this one. */
+  tabs?: ReactNode;
   /** Between the head and the rows. */
   notice?: ReactNode;
   list: InfiniteList<T>;
@@ -50,6 +52,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, sel
   const Frame = embedded ? 'div' : 'main';
   return (
     <Frame className={css['page']}>
+      {props.tabs}
       <div ref={scroller} className={css['scroller']}>
         <PageHead
           title={props.title}

@@ -44,12 +44,8 @@ export function InvoicesPage({ isPaying, onPayingEnd }: Props) {
         search={search}
         searchLabel={t.search}
         onSearch={setSearch}
-        notice={
-          <>
-            <BillingTabs />
-            <SubscriptionSummary onPay={() => pay(null)} onChangePlan={() => setShown({ dialog: 'plan' })} />
-          </>
-        }
+        tabs={<BillingTabs />}
+        notice={<SubscriptionSummary onPay={() => pay(null)} onChangePlan={() => setShown({ dialog: 'plan' })} />}
         list={list}
         columns={[
           { title: t.number, width: 128 },

@@ -4,8 +4,30 @@ import { openBilling, dueIn } from '../../testing/billing-backend.ts';
 import { aSubscription, anInvoice, dayIn, inDays } from '../../testing/billing-factories.ts';
 import { requestLine } from '../../testing/operations.ts';
 import { rowOf } from '../../testing/table-row.ts';
+import { aUsageMonth } from '../../testing/usage-backend.ts';
 
 const summaryName = 'Assinatura';
+
+test('the links to the pages of billing keep their place from page to page', async ({ page }) => {
+  const { backend } = await openBilling(page);
+  backend.on('usage.month', () => aUsageMonth());
+  backend.on('usage.days', () => ({ days: [] }));
+  const tabs = page.getByRole('navigation', { name: 'Financeiro' });
+  // Notices come and go above the page.
+  const place = () =>
+    tabs.evaluate((element) => {
+      const page = document.querySelector('#content')?.getBoundingClientRect();
+      const { x, y } = element.getBoundingClientRect();
+      return { x, y: y - (page?.y ?? 0) };
+    });
+  await expect(page.getByRole('heading', { name: 'Faturas' })).toBeVisible();
+  const before = await place();
+  expect(before.y).toBe(0);
+  await tabs.getByRole('link', { name: 'Uso' }).click();
+  await expect(page).toHaveURL(/\/usage$/);
+  await expect(page.getByRole('heading', { name: 'Faturas' })).toHaveCount(0);
+  expect(await place()).toEqual(before);
+});
 
 test('invoices show their state in words, and those past due are highlighted', async ({ page }) => {
   await openBilling(page);
