@@ -27,7 +27,15 @@ export function TabbedPage<T extends string>({ title, tabs, active, onTab, child
         items={[...tabs]}
       />
       <div className={css['body']}>
-        <Suspense fallback={<SkeletonBar w="40%" h={20} />}>{children}</Suspense>
+        <Suspense
+          fallback={
+            <div className={css['loading']}>
+              <SkeletonBar w="40%" h={20} />
+            </div>
+          }
+        >
+          {children}
+        </Suspense>
       </div>
     </main>
   );
