@@ -6,6 +6,7 @@ import { formatPhone } from '../../lib/format-phone.ts';
 import { formatAge, formatDateTime, timeAgo } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useAuditActions } from '../../ui/audit/audit-actions.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './console.module.css';
 import { text } from './console.text.ts';
@@ -81,6 +82,7 @@ export function CompanyUsers({ companyId }: Props) {
 
 export function CompanyAudit({ companyId }: Props) {
   const t = useText(text);
+  const actions = useAuditActions();
   const query = useInfiniteQuery(api.providerConsole.audit.pages({ companyId }));
   return (
     <Panel title={t.audit} query={query}>
@@ -95,9 +97,7 @@ export function CompanyAudit({ companyId }: Props) {
                   <tr key={id}>
                     <td>{formatDateTime(at)}</td>
                     <td>{userName}</td>
-                    <td>
-                      <code>{operation}</code>
-                    </td>
+                    <td>{actions.get(operation) ?? operation}</td>
                   </tr>
                 ))}
               </tbody>

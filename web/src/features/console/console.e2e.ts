@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
 import { openConsole } from '../../testing/console-backend.ts';
@@ -44,6 +44,7 @@ test('companies are searched, filtered and opened; the page of one has everythin
   await page.getByRole('button', { name: 'Anotar' }).click();
   await expect(page.getByRole('region', { name: /Notas do provedor/ })).toContainText('Ligou hoje.');
   await expect(page.getByRole('region', { name: 'Usuários' })).toContainText('Administrador');
+  await expect(page.getByRole('region', { name: 'Auditoria' })).toContainText('Mudou um usuário');
   await page.getByRole('button', { name: 'Suspender' }).click();
   const asked = page.getByRole('dialog', { name: 'Suspender Padaria Aurora?' });
   await expect(asked.getByRole('button', { name: 'Cancelar' })).toBeFocused();
@@ -79,6 +80,34 @@ test('an empty list of payments offers no file, and a phone shows what each numb
   await page.goto('/console?section=companies');
   const users = rowOf(page, 'Padaria Aurora').locator('td', { hasText: /^\d+$/ }).first();
   expect(await users.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Usuários');
+});
+
+test('a phone shows the chosen tab whole, and no word of a company’s tables is broken', async ({ page }) => {
+  await openConsole(page, '/tickets');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const section of ['overview', 'invoices', 'providers']) {
+    await page.goto(`/console?section=${section}`);
+    const tab = page.getByRole('tab', { selected: true });
+    await expect(tab).toBeVisible();
+    const bar = page.locator('.ant-tabs-nav-wrap');
+    const edges = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    await expect
+      .poll(async () => {
+        const [inner, outer] = [await edges(tab), await edges(bar)];
+        return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+      })
+      .toBe(true);
+  }
+  await page.goto('/console/7');
+  const role = page.getByRole('region', { name: 'Usuários' }).getByRole('cell', { name: 'Administrador' }).first();
+  // One line of text: the word is not broken.
+  expect(
+    await role.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }),
+  ).toBe(1);
 });
 
 test('an invoice is settled with a reason, and a discount is given', async ({ page }) => {

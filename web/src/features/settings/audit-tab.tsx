@@ -12,7 +12,7 @@ import { DayFilter } from '../../ui/day-filter.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
-import { useAuditActions } from './audit-actions.ts';
+import { useAuditActions } from '../../ui/audit/audit-actions.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 import css from './audit-tab.module.css';
 import { useTargetName } from './audit-target-names.ts';

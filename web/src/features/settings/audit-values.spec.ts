@@ -2,9 +2,9 @@ import type { Operations } from '@recado/contracts';
 import { isAudited } from '@recado/contracts/audit';
 import { contracts } from '@recado/contracts/contracts';
 import { expect, test } from 'vitest';
-import { auditActions } from './audit-actions.ts';
-import { auditNouns, auditVerbs } from './audit-nouns.text.ts';
-import { auditPhrases } from './audit-phrases.text.ts';
+import { auditActions } from '../../ui/audit/audit-actions.ts';
+import { auditNouns, auditVerbs } from '../../ui/audit/audit-nouns.text.ts';
+import { auditPhrases } from '../../ui/audit/audit-phrases.text.ts';
 import { readAuditInput, summarize, type AuditNames } from './audit-values.ts';
 
 const names: AuditNames = {

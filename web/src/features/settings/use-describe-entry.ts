@@ -2,7 +2,7 @@ import type { AuditEntry } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useAuditActions } from './audit-actions.ts';
+import { useAuditActions } from '../../ui/audit/audit-actions.ts';
 import { readAuditInput, type AuditField, type AuditNames } from './audit-values.ts';
 import { auditText } from './audit.text.ts';
 
