@@ -13,7 +13,7 @@ export function NotFound() {
   const t = useText(text);
   return (
     <main>
-      <Empty icon={Compass} title={t.title} action={<Link to="/tickets">{t.home}</Link>}>
+      <Empty isPage icon={Compass} title={t.title} action={<Link to="/tickets">{t.home}</Link>}>
         {t.body}
       </Empty>
     </main>
