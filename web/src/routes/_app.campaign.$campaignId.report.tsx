@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReportPage } from '../features/campaigns/report/report-page.tsx';
 import { reportTabs, type ReportTab } from '../features/campaigns/report/report-tabs.ts';
+import { knownSearch } from '../lib/known-search.ts';
 import { requireBoth } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/campaign/$campaignId/report')({
   beforeLoad: requireBoth('campaigns-page:edit', 'useCampaigns'),
-  validateSearch: ({ view }): { view?: ReportTab } => {
+  validateSearch: knownSearch(({ view }): { view?: ReportTab } => {
     const known = reportTabs.find((one) => one === view);
     return known ? { view: known } : {};
-  },
+  }),
   component: Report,
 });
 

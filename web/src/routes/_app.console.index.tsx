@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { consoleTabs } from '../features/console/console-tabs.ts';
 import { ConsolePage, type ConsoleSearch } from '../features/console/console-page.tsx';
 import { companyStates, invoiceStates, paymentStates } from '../features/console/console-states.ts';
+import { knownSearch } from '../lib/known-search.ts';
 import { requirePermission } from '../lib/route-guards.ts';
 
 const oneOf = <T extends string>(values: readonly T[], given: unknown): T | undefined =>
@@ -9,7 +10,7 @@ const oneOf = <T extends string>(values: readonly T[], given: unknown): T | unde
 
 export const Route = createFileRoute('/_app/console/')({
   beforeLoad: requirePermission('platform:overview'),
-  validateSearch: (given: Record<string, unknown>): ConsoleSearch => {
+  validateSearch: knownSearch((given: Record<string, unknown>): ConsoleSearch => {
     const section = oneOf(consoleTabs, given['section']);
     const state = oneOf(companyStates, given['state']);
     const status = oneOf(invoiceStates, given['status']);
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/console/')({
       ...(status && { status }),
       ...(payment && { payment }),
     };
-  },
+  }),
   component: Console,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoicesPage } from '../features/billing/invoices-page.tsx';
 import { SubscriptionPage } from '../features/billing/subscription-page.tsx';
+import { knownSearch } from '../lib/known-search.ts';
 import { hasPermission, useMe } from '../lib/session.ts';
 
 export const Route = createFileRoute('/_app/financeiro')({
-  validateSearch: ({ pay }): { pay?: true } => (pay === true ? { pay } : {}),
+  validateSearch: knownSearch(({ pay }): { pay?: true } => (pay === true ? { pay } : {})),
   component: Billing,
 });
 

@@ -3,6 +3,7 @@ import { readSearch } from '../features/dashboard/dashboard-filter.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts';
+import { knownSearch } from '../lib/known-search.ts';
 import { hasPermission, meOptions } from '../lib/session.ts';
 
 export const Route = createFileRoute('/_app/')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_app/')({
     const me = await context.queryClient.ensureQueryData(meOptions());
     if (!hasPermission(me, 'dashboard:view')) throw redirect({ to: '/tickets', replace: true });
   },
-  validateSearch: readSearch,
+  validateSearch: knownSearch(readSearch),
   component: Dashboard,
 });
 

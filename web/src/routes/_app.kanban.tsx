@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { KanbanPage } from '../features/kanban/kanban-page.tsx';
 import { parseBoardSearch } from '../features/kanban/board-search.ts';
+import { knownSearch } from '../lib/known-search.ts';
 import { requireFeature } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/kanban')({
   beforeLoad: requireFeature('useKanban'),
-  validateSearch: parseBoardSearch,
+  validateSearch: knownSearch(parseBoardSearch),
   component: Kanban,
 });
 

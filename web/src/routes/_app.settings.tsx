@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { tabs, type SettingsTab } from '../features/settings/settings-tabs.ts';
+import { knownSearch } from '../lib/known-search.ts';
 
 export const Route = createFileRoute('/_app/settings')({
-  validateSearch: ({ section }): { section?: SettingsTab } => {
+  validateSearch: knownSearch(({ section }): { section?: SettingsTab } => {
     const known = tabs.find((one) => one === section);
     return known ? { section: known } : {};
-  },
+  }),
   component: Settings,
 });
 

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UsagePage } from '../features/usage/usage-page.tsx';
 import { usageRanges, type UsageRangeName } from '../features/usage/usage-range.ts';
+import { knownSearch } from '../lib/known-search.ts';
 import { requirePermission } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/usage')({
   beforeLoad: requirePermission('billing-page:view'),
-  validateSearch: ({ range }): { range?: UsageRangeName } => {
+  validateSearch: knownSearch(({ range }): { range?: UsageRangeName } => {
     const known = usageRanges.find((one) => one === range);
     return known ? { range: known } : {};
-  },
+  }),
   component: Usage,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { deliveryStates, webhookTabs, type WebhooksSearch } from '../features/webhooks/webhook-tabs.ts';
 import { WebhooksPage } from '../features/webhooks/webhooks-page.tsx';
+import { knownSearch } from '../lib/known-search.ts';
 import { requireBoth } from '../lib/route-guards.ts';
 
 const oneOf = <T extends string>(values: readonly T[], given: unknown): T | undefined =>
@@ -8,7 +9,7 @@ const oneOf = <T extends string>(values: readonly T[], given: unknown): T | unde
 
 export const Route = createFileRoute('/_app/webhooks')({
   beforeLoad: requireBoth('webhooks:edit', 'useExternalApi'),
-  validateSearch: (given: Record<string, unknown>): WebhooksSearch => {
+  validateSearch: knownSearch((given: Record<string, unknown>): WebhooksSearch => {
     const section = oneOf(webhookTabs, given['section']);
     const state = oneOf(deliveryStates, given['state']);
     const webhook = Number(given['webhook']);
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_app/webhooks')({
       ...(state && { state }),
       ...(typeof type === 'string' && type !== '' ? { type } : {}),
     };
-  },
+  }),
   component: Webhooks,
 });
 
