@@ -106,3 +106,29 @@ for (const width of [390, 1440])
       await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
       expect(await places(form)).toEqual(empty);
     });
+
+test('the way back and a reload ask before they lose what was typed in a dialog', async ({ page }) => {
+  await openAdministration(page, '/users');
+  await page.getByRole('link', { name: 'Conexões' }).click();
+  await page.getByRole('link', { name: 'Usuários' }).click();
+  await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+  const name = page.getByRole('dialog', { name: 'Novo usuário' }).getByLabel('Nome');
+  await name.fill('Nina Prado');
+  await page.goBack();
+  const asked = page.getByRole('dialog', { name: 'Descartar as alterações?' });
+  await asked.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(name).toHaveValue('Nina Prado');
+  await expect(page).toHaveURL(/\/users$/);
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload();
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).accept();
+  await reload;
+  await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+  await name.fill('Nina Prado');
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/connections$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
