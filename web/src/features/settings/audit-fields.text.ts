@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** Fields of audited inputs; another one is shown by its own name, in separate words. */
+/** Fields that inputs of several areas have; another one is shown by its own name, in separate words. */
 export const auditFields = words({
   pt: {
     name: 'Nome',

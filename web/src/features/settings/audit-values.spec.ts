@@ -1,10 +1,14 @@
 import type { Operations } from '@recado/contracts';
 import { isAudited } from '@recado/contracts/audit';
 import { contracts } from '@recado/contracts/contracts';
+import { getMetadataStorage } from 'class-validator';
 import { expect, test } from 'vitest';
 import { auditActions } from '../../ui/audit/audit-actions.ts';
 import { auditNouns, auditVerbs } from '../../ui/audit/audit-nouns.text.ts';
 import { auditPhrases } from '../../ui/audit/audit-phrases.text.ts';
+import { auditCompanyFields } from './audit-company-fields.text.ts';
+import { auditFields } from './audit-fields.text.ts';
+import { auditPlatformFields } from './audit-platform-fields.text.ts';
 import { readAuditInput, summarize, type AuditNames } from './audit-values.ts';
 
 const names: AuditNames = {
@@ -26,6 +30,18 @@ test('every audited operation has a name, and no name is of an operation that is
   expect(named.filter((operation) => !audited.includes(operation))).toEqual(['auth.resetPassword']);
 });
 
+test('every field of an audited input has a name in words', () => {
+  const fields = Object.values(contracts).flatMap(({ operations }) =>
+    Object.values(operations as object as Operations).flatMap((operation) =>
+      isAudited(operation) ? getMetadataStorage().getTargetValidationMetadatas(operation.input, '', true, false) : [],
+    ),
+  );
+  const named = { ...auditFields.pt, ...auditCompanyFields.pt, ...auditPlatformFields.pt };
+  const nameless = new Set(fields.map(({ propertyName }) => propertyName).filter((name) => !(name in named)));
+  // The id is the target.
+  expect([...nameless]).toEqual(['id']);
+});
+
 test('fields are named and their ids stand for names; the id of the target is left out', () => {
   expect(read({ id: 3, profile: 'supervisor', queueIds: [1, 9], whatsappId: 2, allTicket: false })).toEqual([
     { label: 'Perfil', value: 'Supervisor' },
@@ -38,7 +54,7 @@ test('fields are named and their ids stand for names; the id of the target is le
 test('objects and lists of objects are read field by field', () => {
   expect(read({ overrides: {}, dunning: { lockGraceDays: 4 }, options: [{ title: 'Preço' }] })).toEqual([
     { label: 'Limites próprios', value: [] },
-    { label: 'Dunning', value: [{ label: 'Lock grace days', value: '4' }] },
+    { label: 'Cobrança', value: [{ label: 'Lock grace days', value: '4' }] },
     { label: 'Opções', value: [{ label: 'Item 1', value: [{ label: 'Título', value: 'Preço' }] }] },
   ]);
 });

@@ -2,7 +2,9 @@ import type { Language } from '@recado/contracts';
 import { isSettingKey, kindOf } from '@recado/contracts/setting-kinds';
 import { formatDayOfYear } from '../../lib/format-amount.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
+import { auditCompanyFields } from './audit-company-fields.text.ts';
 import { auditFields } from './audit-fields.text.ts';
+import { auditPlatformFields } from './audit-platform-fields.text.ts';
 import { auditText } from './audit.text.ts';
 import { optionText } from './option.text.ts';
 
@@ -77,7 +79,11 @@ class ValueReader {
   }
 
   private labelOf(name: string): string {
-    const known: Record<string, string> = auditFields[this.language];
+    const known: Record<string, string> = {
+      ...auditFields[this.language],
+      ...auditCompanyFields[this.language],
+      ...auditPlatformFields[this.language],
+    };
     return known[name] ?? inWords(name);
   }
 
