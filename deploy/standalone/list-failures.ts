@@ -15,8 +15,8 @@ export function listFailures(output: string): string[] {
   return [...found].map(([name, error]) => `${shortened(name)}${error && ` · ${shortened(error)}`}`);
 }
 
-/** Vitest's ` FAIL  [project  ]file > test`, Playwright's `1) file:line:column › test ───`. */
-const HEADING = /^(?:FAIL(?:\s+\|?\w+\|?)?|\d+\))\s+(\S+\.(?:spec|e2e)\.ts\S*\s.*?)\s*─*$/u;
+/** Vitest's ` FAIL  [project  ]file > test`, Playwright's `1) [[project] › ]file:line:column › test ───`. */
+const HEADING = /^(?:FAIL(?:\s+\|?\w+\|?)?|\d+\))\s+((?:\[\w+\] › )?\S+\.(?:spec|e2e)\.ts\S*\s.*?)\s*─*$/u;
 const ERROR = /^(?:\w*Error\b|Test timeout)/u;
 const LINES_TO_ERROR = 12;
 const MAX_LENGTH = 160;

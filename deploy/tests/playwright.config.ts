@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys: the whole product in a browser, with customers on simulated phones. */
+/** With `EVERY_WIDTH=1` every journey runs at every width, otherwise at the smaller ones those with their tag only. */
+const tagged = (tag: RegExp) => (process.env['EVERY_WIDTH'] ? {} : { grep: tag });
+
+/**
+ * Journeys: the whole product in a browser, with customers on simulated phones. `--project=wide` (or `narrow`, `phone`) runs
+ * those of one width.
+ */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
@@ -12,8 +18,16 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 1280, height: 800 } }, ...tagged(/@narrow/) },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      ...tagged(/@phone/),
+    },
+  ],
   use: {
-    viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aCustomer, aLinkedNumber, waitForTicket } from '../../client/company.factory.ts';
 import { newCompany, platformApi, product } from '../running-product.ts';
-import { screenshotAndAxe, signInOnScreen, submitSignIn, test } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, signInOnScreen, submitSignIn, test } from './journey.fixtures.ts';
 import { ticketRows } from './desk.locators.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
     if (queueId) await company.api.tickets.update({ id: String(ticket.id), queueId });
   }
   await signInOnScreen(page, company);
-  await page.getByRole('link', { name: 'Usuários' }).click();
+  await openFromMenu(page, 'Usuários');
   await page.getByRole('button', { name: 'Adicionar usuário' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
   const email = uniqueEmail('vera');
@@ -100,7 +100,7 @@ test('the platform enters a company with a reason and leaves, and the company’
   const company = await newCompany('Oficina');
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, product.admin.email, product.admin.password);
-  await page.getByRole('link', { name: 'Configurações' }).click();
+  await openFromMenu(page, 'Configurações');
   await page.getByRole('tab', { name: 'Empresas' }).click();
   await page.getByLabel('Buscar por nome ou e-mail').fill(company.email);
   await page.getByRole('button', { name: /^Entrar como suporte: Oficina/ }).click();

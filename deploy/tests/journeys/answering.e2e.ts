@@ -1,10 +1,10 @@
 import { expect, test, type Response } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, isPhone, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
 import { conversation, messageField, ticketRow } from './desk.locators.ts';
 
-test('a customer writes; an agent peeks, accepts and answers up to the read tick, and closes; the customer writes again', async ({
+test('a customer writes; an agent peeks, accepts and answers up to the read tick, and closes; the customer writes again @narrow @phone', async ({
   page,
 }) => {
   const { company, line } = await aShop();
@@ -47,7 +47,8 @@ test('a customer writes; an agent peeks, accepts and answers up to the read tick
   const isClosing = (response: Response) =>
     response.request().method() === 'PUT' && /\/tickets\/\d+$/.test(response.url());
   const closed = page.waitForResponse(isClosing);
-  await page.keyboard.press('e');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Resolver' }).click();
+  else await page.keyboard.press('e');
   await page.waitForURL('**/tickets');
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   await closed;

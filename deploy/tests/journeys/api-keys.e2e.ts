@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { request } from '../../client/rest.client.ts';
 import { newCompany, product } from '../running-product.ts';
-import { submitSignIn } from './journey.fixtures.ts';
+import { openFromMenu, submitSignIn } from './journey.fixtures.ts';
 
 test('an admin makes a key for a system, which works with it until the key is revoked', async ({ page }) => {
   const company = await newCompany('Padaria Chave');
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, company.email, company.password);
-  await page.getByRole('link', { name: 'Chaves de API' }).click();
+  await openFromMenu(page, 'Chaves de API');
   await page.getByRole('button', { name: 'Adicionar chave' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nova chave de API' });
   await dialog.getByLabel('Nome').fill('Loja virtual');

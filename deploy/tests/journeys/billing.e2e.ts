@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newCompany, platformApi, product } from '../running-product.ts';
-import { screenshotAndAxe, submitSignIn, test } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, submitSignIn, test } from './journey.fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -51,7 +51,7 @@ test('a company signs up, pays its first invoice at the test bank and goes on wo
   await expect(page).toHaveURL(/\/login/);
   await submitSignIn(page, email, 'pão quente 7h');
   await page.waitForURL('**/tickets');
-  await page.getByRole('link', { name: 'Financeiro', exact: true }).click();
+  await openFromMenu(page, 'Financeiro');
   await expect(page.getByRole('row').filter({ hasText: 'Básico' })).toContainText('Em Aberto');
   await screenshotAndAxe(page, 'billing-invoices');
   await openCode(page);
@@ -63,7 +63,7 @@ test('a company signs up, pays its first invoice at the test bank and goes on wo
   await expect(page.getByRole('row').filter({ hasText: 'Básico' })).toContainText('Pago');
 });
 
-test('a locked company reaches billing only, pays, and is open again at once', async ({ page }) => {
+test('a locked company reaches billing only, pays, and is open again at once @phone', async ({ page }) => {
   const company = await aPayingCompany(-6);
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, company.email, company.password);
@@ -74,15 +74,15 @@ test('a locked company reaches billing only, pays, and is open again at once', a
   await payAtBank(page);
   await expect(page.getByText(/Sua licença foi renovada até/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.getByRole('link', { name: 'Contatos', exact: true }).click();
+  await openFromMenu(page, 'Contatos');
   await expect(page.getByRole('heading', { name: 'Contatos' })).toBeVisible();
 });
 
-test('the super user finds a company, notes a call and records a payment by other means', async ({ page }) => {
+test('the super user finds a company, notes a call and records a payment by other means @narrow', async ({ page }) => {
   const company = await aPayingCompany(3);
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, product.admin.email, product.admin.password);
-  await page.getByRole('link', { name: 'Console do provedor' }).click();
+  await openFromMenu(page, 'Console do provedor');
   await expect(page.getByRole('region', { name: 'Empresas por situação' })).toContainText('empresas');
   await expect(page.getByRole('region', { name: 'Processos de conexão' }).getByRole('row').nth(1)).toBeVisible();
   await screenshotAndAxe(page, 'billing-console');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
 import { messageField, ticketRow } from './desk.locators.ts';
-import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, showDetails, signInOnScreen } from './journey.fixtures.ts';
 
 test('a customer goes through the menus, an agent takes over, and the customer rates', async ({ page }) => {
   const { company, line } = await aShop();
@@ -37,7 +37,7 @@ test('a customer goes through the menus, an agent takes over, and the customer r
   const row = ticketRow(page, 'Carla Menezes');
   await row.hover();
   await row.getByRole('button', { name: 'Aceitar' }).click();
-  const history = page.getByRole('region', { name: 'Histórico' });
+  const history = (await showDetails(page)).getByRole('region', { name: 'Histórico' });
   await expect(history.getByText('Enviou o menu de filas')).toBeVisible();
   await screenshotAndAxe(page, 'bot-history');
   const field = messageField(page);

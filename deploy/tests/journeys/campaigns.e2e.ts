@@ -42,7 +42,7 @@ const startOnScreen = async (page: Page, name: string) => {
   await dialog.getByRole('button', { name: 'Iniciar agora' }).click();
 };
 
-test('a spreadsheet becomes a list, the list a campaign, and the report shows who received and answered it', async ({
+test('a spreadsheet becomes a list, the list a campaign, and the report shows who received and answered it @narrow', async ({
   page,
 }) => {
   const { company, line, customers, bia } = await aCampaignShop(['Ana Lima', 'Bruno Reis', 'Carla Dias']);

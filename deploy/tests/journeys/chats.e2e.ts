@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { product } from '../running-product.ts';
 import { aDeskWithTwoAgents } from './desk.fixtures.ts';
-import { screenshotAndAxe, test } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, test } from './journey.fixtures.ts';
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const bubble = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-test('two agents chat about a ticket: mention, card, unread badge, reply, edit, and one of them leaves', async ({
+test('two agents chat about a ticket: mention, card, unread badge, reply, edit, and one of them leaves @narrow @phone', async ({
   newPage,
 }) => {
   const { ana, bia, tickets } = await aDeskWithTwoAgents(newPage);
-  await ana.getByRole('navigation').getByRole('link', { name: 'Chat interno' }).click();
+  await openFromMenu(ana, 'Chat interno');
   await ana.getByRole('button', { name: 'Novo chat' }).first().click();
   const form = ana.getByRole('dialog', { name: 'Novo chat' });
   await form.getByLabel('Título').fill('Balcão');

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, openFromMenu, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
 import { messageField } from './desk.locators.ts';
 
-test('contacts are imported from a spreadsheet, with errors per row, exported, found and written to', async ({
+test('contacts are imported from a spreadsheet, with errors per row, exported, found and written to @narrow @phone', async ({
   page,
 }) => {
   const { company, line } = await aShop();
@@ -18,7 +18,7 @@ test('contacts are imported from a spreadsheet, with errors per row, exported, f
     'Sem número;;;',
   ];
   await signInOnScreen(page, company);
-  await page.getByRole('link', { name: 'Contatos', exact: true }).click();
+  await openFromMenu(page, 'Contatos');
   await expect(page.getByText('Nenhum contato ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Importar', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Importar contatos' });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { anAgent, aShop, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
-test('a customer writes, is accepted, closed and rates; the supervisor’s numbers follow and lead to the ticket', async ({
+test('a customer writes, is accepted, closed and rates; the supervisor’s numbers follow and lead to the ticket @narrow', async ({
   page,
 }) => {
   const { company, line } = await aShop();
@@ -13,7 +13,7 @@ test('a customer writes, is accepted, closed and rates; the supervisor’s numbe
   await api.settings.save({ key: 'userRating', value: 'enabled' });
   await api.whatsapp.update({ id: line.id, complationMessage: 'Obrigado!', queueIds });
   await signInOnScreen(page, await anAgent(company, 'Bia Nunes', 'supervisor', queueIds));
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await openFromMenu(page, 'Dashboard');
   await expect(page.getByText('Os números do atendimento aparecem aqui')).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 

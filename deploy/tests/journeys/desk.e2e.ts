@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { product } from '../running-product.ts';
 import { aDeskWithTwoAgents } from './desk.fixtures.ts';
 import { conversation, messageField, ticketRow } from './desk.locators.ts';
-import { screenshotAndAxe, test } from './journey.fixtures.ts';
+import { screenshotAndAxe, showDetails, test } from './journey.fixtures.ts';
 
-test('two agents share a queue and see each other’s acceptance, typing, answers and transfer', async ({ newPage }) => {
+test('two agents share a queue and see each other’s acceptance, typing, answers and transfer @narrow', async ({
+  newPage,
+}) => {
   const { line, customers, tickets, ana, bia } = await aDeskWithTwoAgents(newPage);
   const [carla] = customers;
   for (const page of [ana, bia]) {
@@ -55,7 +57,7 @@ test('two agents share a queue and see each other’s acceptance, typing, answer
   await expect(ticketRow(bia, 'Carla Menezes')).toBeVisible();
   await expect(ticketRow(ana, 'Carla Menezes')).toHaveCount(0);
   await bia.goto(`${product.web}/tickets/${tickets[0]?.uuid ?? ''}`);
-  const history = bia.getByRole('complementary', { name: 'Detalhes' });
+  const history = await showDetails(bia);
   await expect(history.getByText(/Ana Lima transferiu para .*Bia Nunes/)).toBeVisible();
   await expect(history.getByText('Ana Lima aceitou')).toBeVisible();
   await screenshotAndAxe(bia, 'desk-history');

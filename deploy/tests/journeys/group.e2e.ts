@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, showDetails, signInOnScreen } from './journey.fixtures.ts';
 import { conversation, messageField } from './desk.locators.ts';
 
 test('a group shows its name, authors and members, and follows their changes', async ({ page }) => {
@@ -33,7 +33,7 @@ test('a group shows its name, authors and members, and follows their changes', a
   await rui.writes(id, { text: `Bom dia @${ana.number}!`, mentions: [ana.number] });
   const message = messages.getByRole('article').filter({ hasText: 'Bom dia @Ana Lúcia!' });
   await expect(message).toContainText('Rui Barbosa');
-  const members = page.getByRole('region', { name: 'Participantes' });
+  const members = (await showDetails(page)).getByRole('region', { name: 'Participantes' });
   await expect(members.getByRole('listitem')).toHaveCount(3);
   await expect(members).toContainText('Ana Lúcia');
   await expect(members).toContainText('Rui Barbosa');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newCompany, product } from '../running-product.ts';
-import { screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
 /** Blocks requests to YouTube. @returns their addresses */
 async function blockYoutube(page: Page): Promise<string[]> {
@@ -24,7 +24,7 @@ test('the platform adds a help video; an agent with the page open sees it appear
   const agent = await newPage();
   const requested = await blockYoutube(agent);
   await signInOnScreen(agent, { email, password: 'segredo 123' });
-  await agent.getByRole('link', { name: 'Ajuda' }).click();
+  await openFromMenu(agent, 'Ajuda');
   await expect(agent.getByText('Nenhum vídeo de ajuda')).toBeVisible();
 
   await blockYoutube(page);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { aLinkedNumber, type TestCompany } from '../../client/company.factory.ts';
 import { newCompany, product } from '../running-product.ts';
 
@@ -48,11 +48,37 @@ export async function signInOnScreen(
   await page.waitForURL('**/tickets');
 }
 
+/** Below this width the page has the layout of a phone: the menu behind a button, list and conversation one at a time. */
+const PHONE_WIDTH = 600;
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < PHONE_WIDTH;
+
+/** Follows a link of the menu. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: new RegExp(`^${name}\\b`) }).click();
+}
+
+/** From an open ticket back to the list, which only a phone has hidden. */
+export async function backToList(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('link', { name: 'Voltar para a lista' }).click();
+}
+
+/** The details of the open ticket, which are beside the conversation from the start where there is room. */
+export async function showDetails(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: /^(Detalhes|Ocultar detalhes)$/ }).first();
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  return page.getByRole('complementary', { name: 'Detalhes' });
+}
+
 /** Saves a screenshot in `artefacts`, which is not part of the repository, and checks the page's accessibility with axe. */
 export async function screenshotAndAxe(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: new URL(`../../../artefacts/journey-${name}.png`, import.meta.url).pathname });
+  const project = base.info().project.name;
+  const file = `journey-${name}${project === 'wide' ? '' : `-${project}`}.png`;
+  await page.screenshot({ path: new URL(`../../../artefacts/${file}`, import.meta.url).pathname });
   // Tooltips and toasts fade out for a moment, during which their contrast is too low.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.ant-tooltip').exclude('.ant-message');
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  for (const fading of ['div:has(> .ant-tooltip)', '.ant-tooltip', '.ant-message']) axe.exclude(fading);
   const { violations } = await axe.analyze();
   const problems = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   expect(problems, name).toEqual([]);

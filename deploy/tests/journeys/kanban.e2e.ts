@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { anAgent, aShop, screenshotAndAxe, showDetails, signInOnScreen, test } from './journey.fixtures.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}(:|$)`) });
 const card = (page: Page, inLane: string, name: string) =>
   lane(page, inLane).getByRole('listitem').filter({ hasText: name });
 
-test('one agent tags a ticket, adds a note and moves its card; another agent sees each change without a reload', async ({
+test('one agent tags a ticket, adds a note and moves its card; another agent sees each change without a reload @narrow', async ({
   newPage,
 }) => {
   const { company, line } = await aShop();
@@ -40,12 +40,13 @@ test('one agent tags a ticket, adds a note and moves its card; another agent see
   await signInOnScreen(desk, ana);
   await company.api.tickets.update({ id: mine.uuid, status: 'open', queueId: queueIds[0] ?? null });
   await desk.goto(`${product.web}/tickets/${mine.uuid}`);
-  const details = desk.getByRole('complementary', { name: 'Detalhes' });
+  const details = await showDetails(desk);
   await details.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Café da manhã');
   await desk.getByText('Criar “Café da manhã”').click();
   await expect(details.getByRole('button', { name: 'Tirar a etiqueta Café da manhã' })).toBeVisible();
   await expect(card(board, 'Em aberto', 'Carla Menezes')).toContainText('Café da manhã');
   await desk.keyboard.press('Escape');
+  await showDetails(desk);
   await details.getByRole('textbox', { name: 'Escreva uma observação' }).fill('Quer entrega no sábado.');
   await desk.keyboard.press('Control+Enter');
   await expect(details.getByRole('listitem').filter({ hasText: 'Quer entrega no sábado.' })).toContainText('Ana Lima');
@@ -74,7 +75,5 @@ test('one agent tags a ticket, adds a note and moves its card; another agent see
     .getByRole('link', { name: /^Ver Ticket/ })
     .click();
   await expect(board).toHaveURL(`${product.web}/tickets/${mine.uuid}`);
-  await expect(
-    board.getByRole('complementary', { name: 'Detalhes' }).getByText('Quer entrega no sábado.'),
-  ).toBeVisible();
+  await expect((await showDetails(board)).getByText('Quer entrega no sábado.')).toBeVisible();
 });

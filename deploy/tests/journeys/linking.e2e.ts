@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { aNumber } from '../../client/company.factory.ts';
 import { request } from '../../client/rest.client.ts';
 import { newCompany, product } from '../running-product.ts';
-import { screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 
-test('an admin adds a connection, sees its QR code and links a phone, without a reload', async ({ page }) => {
+test('an admin adds a connection, sees its QR code and links a phone, without a reload @phone', async ({ page }) => {
   const company = await newCompany();
   const number = aNumber();
   const simulator = new SimulatorClient(product.simulator);
   await simulator.request('POST', '/phones', { number, name: 'Loja' });
   await signInOnScreen(page, company);
-  await page.getByRole('link', { name: 'Conexões' }).click();
+  await openFromMenu(page, 'Conexões');
   await expect(page.getByText('Nenhuma conexão ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar WhatsApp' }).last().click();
   const form = page.getByRole('dialog', { name: 'Adicionar WhatsApp' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { PIXEL_PNG } from '../../client/sample-files.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { aShop, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Testar' });
 const answer = (page: Page) => page.getByRole('region', { name: 'Resposta', exact: true });
@@ -23,7 +23,7 @@ test('an admin sends a text by the page, a file with a key, and runs a sample; t
   const received = async () => (await customer.sees(line.number)).flatMap(({ fromMe, text }) => (fromMe ? [] : [text]));
   const { secret } = await company.api.apiKeys.create({ name: 'ERP', kind: 'live', scopes: ['messages:write'] });
   await signInOnScreen(page, company);
-  await page.getByRole('link', { name: 'API de mensagens' }).click();
+  await openFromMenu(page, 'API de mensagens');
   await expect(page.getByText('Nenhuma chamada ainda')).toBeVisible();
 
   const [docs] = await Promise.all([

@@ -3,7 +3,7 @@ import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
 import { aDeskWithTwoAgents } from './desk.fixtures.ts';
 import { conversation } from './desk.locators.ts';
-import { anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { anAgent, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
 const bell = (page: Page, n: number) => page.getByRole('button', { name: `Novas mensagens: ${n}`, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Novas mensagens' });
@@ -21,7 +21,7 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
   await ana.goto(`${product.web}/tickets/${tickets[0]?.uuid ?? ''}`);
   await ana.getByRole('main').getByRole('button', { name: 'Aceitar' }).last().click();
   await expect(bell(bia, 2)).toBeVisible();
-  await bia.getByRole('link', { name: 'Contatos' }).click();
+  await openFromMenu(bia, 'Contatos');
   await expect(bia.getByRole('row', { name: /Carla Menezes/ })).toBeVisible();
 
   await ana.getByRole('main').getByRole('button', { name: 'Transferir' }).click();
@@ -44,7 +44,7 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
   await expect(bell(bia, 2)).toBeVisible();
 
   // The customer's next message counts for the ticket's agent only, who has another page open.
-  await bia.getByRole('link', { name: 'Contatos' }).click();
+  await openFromMenu(bia, 'Contatos');
   await carla.writes(line.number, 'Pode ser na sexta?');
   await expect(bell(bia, 3)).toBeVisible();
   await expect(bell(ana, 2)).toBeVisible();

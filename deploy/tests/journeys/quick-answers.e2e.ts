@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { aCustomer, signIn, waitForTicket } from '../../client/company.factory.ts';
 import { apiOf } from '../../client/rest.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { aShop, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 import { conversation, messageField } from './desk.locators.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 
 const greeting = /^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Rosa! Veja nossa tabela\.$/;
 
-test('an admin shares a quick message with a picture; a colleague sends it with /, and the customer receives text and picture', async ({
+test('an admin shares a quick message with a picture; a colleague sends it with /, and the customer receives text and picture @phone', async ({
   page,
   newPage,
 }) => {
@@ -23,7 +23,7 @@ test('an admin shares a quick message with a picture; a colleague sends it with 
   await company.api.tickets.update({ id: uuid, queueId: queue?.id ?? 0 });
 
   await signInOnScreen(page, company);
-  await page.getByRole('link', { name: 'Respostas rápidas' }).click();
+  await openFromMenu(page, 'Respostas rápidas');
   await page.getByRole('button', { name: 'Adicionar resposta rápida' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nova resposta rápida' });
   await dialog.getByLabel('Atalho').fill('tabela');

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { withDatabase } from '../../client/database.client.ts';
 import { apiOf } from '../../client/rest.client.ts';
 import { call, newCompany, platformApi, product } from '../running-product.ts';
-import { screenshotAndAxe, submitSignIn } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, submitSignIn } from './journey.fixtures.ts';
 
 const password = 'correct horse 9';
 
@@ -88,7 +88,7 @@ test('an admin requires a second factor, must first set up the own one, and the 
   const company = await newCompany();
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, company.email, password);
-  await page.getByRole('link', { name: 'Configurações' }).click();
+  await openFromMenu(page, 'Configurações');
   await page.getByLabel(/^Verificação em duas etapas/).click();
   await page.getByTitle('Obrigatória').click();
   await expect(page).toHaveURL(/\/second-factor/);

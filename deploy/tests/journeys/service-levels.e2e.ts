@@ -3,7 +3,7 @@ import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { withDatabase } from '../../client/database.client.ts';
 import { product } from '../running-product.ts';
 import { messageField, ticketRow, ticketRows } from './desk.locators.ts';
-import { aShop, anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { anAgent, aShop, screenshotAndAxe, showDetails, signInOnScreen, test } from './journey.fixtures.ts';
 
 /** Lets time pass for a ticket: its first answer was waited for that much earlier. */
 const passes = (uuid: string, minutes: number) =>
@@ -98,7 +98,7 @@ test('waiting tickets go to the two agents in turn, and not to the one who is aw
   await expect(ticketRows(ana)).toHaveCount(1);
 
   await ticketRow(bia, 'Téo Prado').getByRole('link').click();
-  const history = bia.getByRole('complementary', { name: 'Detalhes' });
+  const history = await showDetails(bia);
   await expect(history.getByText('Atribuído automaticamente a Bia Nunes')).toBeVisible();
   await screenshotAndAxe(bia, 'assigned');
 });

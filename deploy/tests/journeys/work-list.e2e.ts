@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { aDeskWithTwoAgents } from './desk.fixtures.ts';
 import { messageField, ticketRow, ticketRows } from './desk.locators.ts';
-import { screenshotAndAxe, test } from './journey.fixtures.ts';
+import { backToList, screenshotAndAxe, test } from './journey.fixtures.ts';
 
-test('an agent closes two tickets at once, snoozes the third, and has it back when the customer writes', async ({
+test('an agent closes two tickets at once, snoozes the third, and has it back when the customer writes @narrow @phone', async ({
   newPage,
 }) => {
   const { ana, customers, line } = await aDeskWithTwoAgents(newPage);
@@ -13,6 +13,7 @@ test('an agent closes two tickets at once, snoozes the third, and has it back wh
     await ticketRow(ana, name).hover();
     await ticketRow(ana, name).getByRole('button', { name: 'Aceitar' }).click();
     await expect(messageField(ana)).toBeVisible();
+    await backToList(ana);
     await ana.getByRole('link', { name: 'Aguardando' }).click();
   }
   await ana.getByRole('link', { name: 'Atendendo' }).click();
