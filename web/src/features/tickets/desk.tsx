@@ -1,8 +1,10 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { listKey } from './cached-tickets.ts';
 import css from './desk.module.css';
 import { undoClose, useHeldClose } from './held-close.ts';
 import { ListPane } from './list/list-pane.tsx';
@@ -25,16 +27,16 @@ export function Desk() {
   );
 }
 
-/** Fetches the scripts of a ticket's page before the first ticket is opened. */
+/** Fetches the scripts of a ticket's page once the list is there, before the first ticket is opened. */
 function useTicketPageChunks(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // A failure is dealt with when the page is opened; without a network there would be one.
-        if (!navigator.onLine) return;
-        void router.loadRouteChunk(router.routesById['/_app/tickets/$uuid'])?.catch(() => undefined);
-      }),
-    [router],
-  );
+  const isFetching = useIsFetching({ queryKey: listKey }) > 0;
+  useEffect(() => {
+    if (isFetching) return undefined;
+    return whenIdle(() => {
+      // A failure is dealt with when the page is opened; without a network there would be one.
+      if (!navigator.onLine) return;
+      void router.loadRouteChunk(router.routesById['/_app/tickets/$uuid'])?.catch(() => undefined);
+    });
+  }, [router, isFetching]);
 }
