@@ -80,7 +80,7 @@ test('a second sign-in ends the first session, and an overdue company reaches bi
   const other = await newPage();
   const reloaded = page.waitForEvent('load');
   await signInOnScreen(other, company);
-  await expect(page.getByText('Sua conta foi acessada em outro computador.')).toBeVisible();
+  await expect(page.getByText('Sua conta foi acessada em outro computador.').first()).toBeVisible();
   await reloaded;
   await expect(page).toHaveURL(/\/login/);
 
