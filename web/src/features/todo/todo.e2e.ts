@@ -71,9 +71,10 @@ test('a task is completed, reopened, edited with due date and ticket, and delete
     .toMatchObject([
       { text: 'Ligar hoje', dueDay: '2099-12-31', ticket: { uuid: ticket.uuid, name: 'Carla Cliente' }, done: false },
     ]);
-  await page.getByRole('button', { name: 'Excluir: Ligar hoje' }).click();
+  await page.getByRole('button', { name: 'Excluir: Ligar hoje' }).press('Enter');
   await expect(page.getByText('Nenhuma tarefa')).toBeVisible();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(texts(page)).toHaveText(['Ligar hoje']);
   await expect.poll(() => tasks().map(({ deleted }) => deleted)).toEqual([true, false]);
 });

@@ -6,6 +6,11 @@ import { text } from './todo.text.ts';
 
 const shownMs = 10_000;
 
+/** The focus was on the button of the deleted task. */
+function takeLostFocus(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 /** Offers to bring a deleted task back, for a few seconds. */
 export function UndoBar({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
   const t = useText(text);
@@ -17,7 +22,7 @@ export function UndoBar({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => vo
   return (
     <output className={css['undo']}>
       {t.removed}
-      <Button size="small" onClick={onUndo}>
+      <Button ref={takeLostFocus} size="small" onClick={onUndo}>
         {t.undo}
       </Button>
     </output>
