@@ -33,7 +33,7 @@ export function useEndChat(chat: ChatView, how: 'remove' | 'leave') {
     mutationFn: () => api.chats[how].call({ id: chat.id }),
     onSuccess: async () => {
       await navigate({ to: '/chats', replace: true });
-      forgetChat(client, chat.id);
+      void forgetChat(client, chat.id);
       refetchUnreadsSoon(client);
     },
   });

@@ -28,7 +28,10 @@ export function addChat(client: QueryClient, chat: ChatView): void {
   client.setQueryData<ChatPages>(listOptions().queryKey, (data) => data && putOnTop(data, chat));
 }
 /** Removes a chat and its messages from the cache; a pane that is open shows that the chat is gone. */
-export function forgetChat(client: QueryClient, id: number): void {
+export async function forgetChat(client: QueryClient, id: number): Promise<void> {
+  const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
+  // What is being fetched would bring the chat back.
+  for (const queryKey of [listKey, api.chats.get.key]) await client.cancelQueries({ queryKey, predicate: isShown });
   client.setQueriesData<ChatPages>({ queryKey: listKey }, (data) => data && removeChat(data, id));
   client.removeQueries({ queryKey: messagesOptions(id).queryKey, type: 'inactive' });
   for (const [queryKey, chat] of client.getQueriesData<ChatView>({ queryKey: api.chats.get.key }))

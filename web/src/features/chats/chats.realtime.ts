@@ -38,7 +38,7 @@ export function useChatsLive(): void {
         applyChat(client, event.chat);
         return refetchUnreadsSoon(client);
       case 'delete':
-        forgetChat(client, event.id);
+        void forgetChat(client, event.id);
         return refetchUnreadsSoon(client);
       case 'new-message':
         applyNewMessage(client, event);
