@@ -26,7 +26,7 @@ export function serviceEnvironment(
     ...baseEnvironment(options),
     DATABASE_URL: database.toString(),
     NATS_URL: servers.natsUrl,
-    // One process reads them all, and each costs requests at rest.
+    // A partition costs requests at rest, and one process reads all of them.
     ...(options.split ? {} : { EVENT_PARTITIONS: '2' }),
     GATEWAY_PORT: String(options.gatewayPort),
     // By default the gateway is reachable from this machine only.

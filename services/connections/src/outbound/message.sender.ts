@@ -20,13 +20,13 @@ import type { StoredTogether } from './stored-together.ts';
 /** An outcome waits so long for the receipts of its message, unless something else is to be sent. */
 const SETTLE_MS = 20;
 
-/** What one transaction stores and loads. */
+/** The parts of one transaction. */
 interface Step {
   finished: FinishedSend[];
   receipts: StoredTogether | null;
   orders: StoredTogether | null;
   /** The most rows to load. */
-  free: number;
+  most: number;
 }
 
 /** Sends the queued rows of a connection: chats in parallel, the messages of one chat in order. */
@@ -43,10 +43,10 @@ export class MessageSender {
   readonly receipts: ReceiptCollector;
   private readonly orders = new OrderQueue();
   /** Rows may have been queued since the last ones were loaded. */
-  private mayMoreWait = true;
+  private isLoadDue = true;
   private settleTimer: NodeJS.Timeout | undefined;
 
-  /** `trigger` starts the next step, or stores receipts only when nothing may be sent. */
+  /** `trigger` starts the next step, or where nothing may be sent only stores receipts. */
   constructor(
     private readonly context: WorkerContext,
     private readonly lease: Lease,
@@ -72,19 +72,19 @@ export class MessageSender {
     await this.settleAndLoad(0);
   }
 
-  /** Rows were queued, and outcomes are not waited with. */
+  /** Lets the next step load rows, since some were queued. */
   queued(): void {
-    this.mayMoreWait = true;
+    this.isLoadDue = true;
   }
 
   /** Queues an order with the next step. @throws when that fails, and the listener has to queue it */
-  queue(order: QueueOrder): Promise<boolean> {
-    this.mayMoreWait = true;
+  queue(order: QueueOrder): Promise<void> {
+    this.isLoadDue = true;
     const queued = this.orders.add(order);
     this.trigger();
     return queued;
   }
-  /** No step follows. */
+  /** Leaves the waiting orders to the listener, as no step follows. */
   refuseOrders(): void {
     this.orders.take()?.failed(new Error('The session is over'));
   }
@@ -92,7 +92,7 @@ export class MessageSender {
   /** Stores the receipts that were collected. */
   async storeReceipts(): Promise<void> {
     const receipts = this.receipts.take();
-    if (receipts) await this.storing([receipts], (scope) => receipts.inTransaction(scope));
+    if (receipts) await this.store({ finished: [], receipts, orders: null, most: 0 });
   }
 
   /** Handles WhatsApp's answer to a message: accepted, or the reason of the refusal. */
@@ -111,58 +111,50 @@ export class MessageSender {
     const finished = this.takeFinished();
     const receipts = this.receipts.take();
     const orders = this.orders.take();
-    const free = this.mayMoreWait || finished.length > 0 ? limit - this.sending.size : 0;
-    this.mayMoreWait = false;
-    if (finished.length === 0 && !receipts && !orders && !this.budget.isUnsaved)
-      return free > 0 ? this.context.db.readForLease(this.lease, (scope) => this.next(scope, free)) : [];
-    const step = { finished, receipts, free };
-    if (!orders) return this.store({ ...step, orders });
+    const most = this.isLoadDue || finished.length > 0 ? limit - this.sending.size : 0;
+    this.isLoadDue = false;
+    if (finished.length > 0 || receipts || orders || this.budget.isUnsaved)
+      return this.store({ finished, receipts, orders, most });
+    return most > 0 ? this.context.db.readForLease(this.lease, (scope) => this.next(scope, most)) : [];
+  }
+
+  /** Runs a step; those who wait for its receipts and orders learn what became of them. */
+  private async store(step: Step): Promise<OutboundRow[]> {
+    const { receipts, orders } = step;
     try {
-      return await this.store({ ...step, orders });
+      const rows = await this.runInTransaction(step);
+      receipts?.stored();
+      orders?.stored();
+      return rows;
     } catch (error) {
-      // One order that the database refuses must not keep outcomes and receipts from being stored.
-      if (error instanceof LeaseLost) throw error;
-      return this.store({ ...step, orders: null });
+      orders?.failed(error);
+      // An order that the database refuses must not keep outcomes and receipts from being stored.
+      if (orders && !(error instanceof LeaseLost)) return this.store({ ...step, orders: null });
+      receipts?.failed(error);
+      throw error;
     }
   }
 
-  private async store({ finished, receipts, orders, free }: Step): Promise<OutboundRow[]> {
+  private async runInTransaction({ finished, receipts, orders, most }: Step): Promise<OutboundRow[]> {
     const { connectionId } = this.lease;
     const refusal = this.newRefusalIn(finished);
     const { version } = this.budget;
-    const work = async (scope: ConnectionsScope) => {
-      // First, so that the level of the receipt is published and not that of the acceptance before it.
-      const acknowledged = receipts?.inTransaction(scope) ?? Promise.resolve();
-      const queued = orders?.inTransaction(scope);
+    const rows = await this.context.db.withLease(this.lease, async (scope) => {
       if (refusal) await recordRefusal(scope, connectionId, refusal, this.context.config.RESTRICTION_MS);
+      // Before the outcomes, so that the level of the receipt is published and not that of the acceptance.
+      const acknowledged = receipts?.inTransaction(scope) ?? Promise.resolve();
       const settled = finished.map((send) =>
         inContext(this.contextOf(send.row), () => settleOutcome(scope, connectionId, send, this.caches)),
       );
       const paced = this.budget.isUnsaved ? scope.paces.save(connectionId, this.budget.stored) : Promise.resolve();
-      const loadNext = async () => (free > 0 ? this.next(scope, free) : []);
-      const loaded = queued ? queued.then(loadNext) : loadNext();
-      const [, , , rows] = await inParallel(acknowledged, inParallel(...settled), paced, loaded);
-      return rows;
-    };
-    const rows = await this.storing([receipts, orders], work);
+      const loadNext = async () => (most > 0 ? this.next(scope, most) : []);
+      const loaded = orders ? orders.inTransaction(scope).then(loadNext) : loadNext();
+      const [, , , following] = await inParallel(acknowledged, inParallel(...settled), paced, loaded);
+      return following;
+    });
     this.budget.saved(version);
     if (refusal) this.restrictedAt = performance.now();
     return rows;
-  }
-
-  /** A transaction; those who wait for what is stored with it learn what became of it. */
-  private async storing<T>(
-    others: (StoredTogether | null)[],
-    work: (scope: ConnectionsScope) => Promise<T>,
-  ): Promise<T> {
-    try {
-      const result = await this.context.db.withLease(this.lease, work);
-      for (const other of others) other?.stored();
-      return result;
-    } catch (error) {
-      for (const other of others) other?.failed(error);
-      throw error;
-    }
   }
 
   /** Several messages may be on their way when WhatsApp starts to refuse; together they are one restriction. */
@@ -240,8 +232,7 @@ export class MessageSender {
     if (isHandedOver && paceOf(row)) this.budget.answered();
     recordAttempt(row, outcome, handedOverAt);
     this.finished.push({ row, outcome, startedAt, isHandedOver });
-    if (outcome === 'done' && !this.mayMoreWait && !paceOf(row))
-      this.settleTimer ??= setTimeout(this.trigger, SETTLE_MS);
+    if (outcome === 'done' && !this.isLoadDue && !paceOf(row)) this.settleTimer ??= setTimeout(this.trigger, SETTLE_MS);
     else this.trigger();
     return outcome;
   }

@@ -1,11 +1,11 @@
-import { currentContext, inContext } from '@recado/platform';
+import { currentContext, inContext, inParallel } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { StoredTogether } from './stored-together.ts';
 
 /** Queues an order in a transaction. @returns whether it is new */
 export type QueueOrder = (scope: ConnectionsScope) => Promise<boolean>;
 
-interface WaitingOrder extends PromiseWithResolvers<boolean> {
+interface WaitingOrder extends PromiseWithResolvers<void> {
   queue: QueueOrder;
 }
 
@@ -17,9 +17,9 @@ export class OrderQueue {
   private waiting: WaitingOrder[] = [];
 
   /** Resolves once the order is queued. @throws when it is not, and the listener has to queue it */
-  add(queue: QueueOrder): Promise<boolean> {
+  add(queue: QueueOrder): Promise<void> {
     const context = currentContext();
-    const order = Promise.withResolvers<boolean>();
+    const order = Promise.withResolvers<void>();
     this.waiting.push({ ...order, queue: context ? (scope) => inContext(context, () => queue(scope)) : queue });
     return order.promise;
   }
@@ -28,12 +28,11 @@ export class OrderQueue {
   take(): StoredTogether | null {
     const orders = this.waiting.splice(0);
     if (orders.length === 0) return null;
-    let areNew: boolean[] = [];
     return {
       async inTransaction(scope) {
-        areNew = await Promise.all(orders.map(({ queue }) => queue(scope)));
+        await inParallel(...orders.map(({ queue }) => queue(scope)));
       },
-      stored: () => orders.forEach(({ resolve }, n) => resolve(areNew[n] ?? false)),
+      stored: () => orders.forEach(({ resolve }) => resolve()),
       failed: (error) => orders.forEach(({ reject }) => reject(error)),
     };
   }

@@ -34,22 +34,32 @@ test('orders that come at once to a session are each sent once, whatever the dat
   const linked = await stage.linked();
   const people = [await stage.person(), await stage.person(), await stage.person()];
   const [first = '', second = '', third = ''] = people;
+  const events = () =>
+    stage.rows('select kind from connections.session_events where connection_id = $1 order by id', [linked.id]);
+  const before = await events();
   await stage.rows(
     `create function connections.refuse_one() returns trigger language plpgsql as $$ begin
-       if new.payload ->> 'text' = 'recusada' then raise exception 'refused' using errcode = '22000'; end if;
+       if new.payload ->> 'text' = 'recusada' then raise exception 'refused'; end if;
        return new; end $$`,
   );
   await stage.rows(
     `create trigger refuse_one before insert on connections.outbound for each row execute function connections.refuse_one()`,
   );
-  const [sent, , also] = await Promise.all([
-    stage.send(linked, first, { text: 'um' }),
-    stage.send(linked, second, { text: 'recusada' }),
-    stage.send(linked, third, { text: 'três' }),
-  ]);
-  await eventually(() => [sent, also].every((waId) => linked.statuses(waId).some(({ ack }) => ack >= 1)), 'the others');
+  const sent: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const [, one, , other] = await Promise.all([
+      stage.phone('POST', `/phones/${first}/chats/${linked.number}/read`),
+      stage.send(linked, first, { text: `um ${n}` }),
+      stage.send(linked, second, { text: 'recusada' }),
+      stage.send(linked, third, { text: `três ${n}` }),
+    ]);
+    sent.push(one, other);
+    await eventually(() => sent.every((waId) => linked.statuses(waId).some(({ ack }) => ack >= 2)), 'the others');
+  }
   await stage.rows('drop trigger refuse_one on connections.outbound');
-  for (const person of [first, third]) expect(await stage.chat(person, linked.number)).toHaveLength(1);
+  for (const person of [first, third]) expect(await stage.chat(person, linked.number)).toHaveLength(5);
+  // Receipts and outcomes beside the refused order were stored, so the socket stayed open.
+  expect(await events()).toEqual(before);
 });
 
 test('of a message that is read at once only the last level is published', async () => {

@@ -79,9 +79,11 @@ export class OutboundListener {
         await outbound.fail(connectionId, waId, 'ERR_WAPP_NOT_INITIALIZED', publish);
       return isNew;
     };
-    const bySession = await this.worker.queueWithSession(event.companyId, connectionId, queue)?.catch(() => null);
-    if (typeof bySession === 'boolean') return;
-    if (await this.db.within(event, queue)) publishSessionHint(this.bus, connectionId, 'send');
+    const isQueued = await this.worker.queueWithSession(event.companyId, connectionId, queue)?.then(
+      () => true,
+      () => false,
+    );
+    if (!isQueued && (await this.db.within(event, queue))) publishSessionHint(this.bus, connectionId, 'send');
   }
 }
 

@@ -51,8 +51,7 @@ export interface SendableRows {
 }
 type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number; trace: string };
 
-const columnsOf = (row: 'o.' | '') =>
-  `${row}id, ${row}wa_id as "waId", ${row}kind, ${row}chat, ${row}payload, ${row}trace`;
+const columns = `o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.trace`;
 /** The contact wrote within 24 hours, under the number of the chat or the one WhatsApp knows. */
 const isHeardLately = `exists (select from connections.peers h where h.connection_id = o.connection_id
   and h.digits in (o.chat, split_part(p.jid, '@', 1)) and h.heard_at > now() - interval '1 day')`;
@@ -184,16 +183,16 @@ export class OutboundRepository {
   }
   async fail(connectionId: number, waId: string, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
-      `update connections.outbound set state = 'failed', failure = $3
-       where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columnsOf('')}`,
+      `update connections.outbound o set state = 'failed', failure = $3
+       where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columns}`,
       [connectionId, waId, reason],
     )) as [UpdatedRow[], number];
     await this.failed(connectionId, rows, reason, publish);
   }
   async failAll(connectionId: number, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
-      `update connections.outbound set state = 'failed', failure = $2
-       where connection_id = $1 and state = 'queued' returning ${columnsOf('')}`,
+      `update connections.outbound o set state = 'failed', failure = $2
+       where connection_id = $1 and state = 'queued' returning ${columns}`,
       [connectionId, reason],
     )) as [UpdatedRow[], number];
     await this.failed(connectionId, rows, reason, publish);
@@ -209,7 +208,7 @@ export class OutboundRepository {
     const [rows] = (await this.manager.query(
       `update connections.outbound o set ack = r.ack, state = 'sent', failure = null
        from unnest($2::text[], $3::int[]) as r(wa_id, ack)
-       where o.connection_id = $1 and o.wa_id = r.wa_id and o.ack < r.ack returning ${columnsOf('o.')}, r.ack`,
+       where o.connection_id = $1 and o.wa_id = r.wa_id and o.ack < r.ack returning ${columns}, r.ack`,
       [connectionId, [...acks.keys()], [...acks.values()]],
     )) as [(UpdatedRow & { ack: number })[], number];
     for (const row of rows.filter(({ kind }) => kind === 'message')) {

@@ -1,6 +1,6 @@
 import type { ConnectionsScope } from '../connections.database.ts';
 
-/** What others wait for and a session stores with its next transaction. */
+/** Orders or receipts that a session stores with its next transaction, and that others wait for. */
 export interface StoredTogether {
   inTransaction(scope: ConnectionsScope): Promise<void>;
   /** Called once the transaction has committed. */

@@ -39,7 +39,7 @@ export class SessionTasks {
     caches: SessionCaches,
     private readonly failed: (error: unknown) => void,
   ) {
-    this.sender = new MessageSender(context, lease, socket, budget, caches, () => this.settle());
+    this.sender = new MessageSender(context, lease, socket, budget, caches, () => this.settleMessages());
     this.presence = new PresenceSubscriptions(context, lease, socket);
     const downloads = new MediaDownloadJob(context, lease, socket);
     const pictures = new ProfilePictureJob(context, lease, socket);
@@ -74,11 +74,11 @@ export class SessionTasks {
     if (this.open && !this.ended) this.outbound.trigger();
   }
   /** Queues an order with the next step of sending; null while none is made. */
-  queue(order: QueueOrder): Promise<boolean> | null {
+  queue(order: QueueOrder): Promise<void> | null {
     return this.open && !this.ended ? this.sender.queue(order) : null;
   }
   /** Stores what has become of messages; nothing is sent before the session has settled, and after its end. */
-  private settle(): void {
+  private settleMessages(): void {
     if (this.open && !this.ended) this.outbound.trigger();
     else this.sender.storeReceipts().catch(this.failed);
   }

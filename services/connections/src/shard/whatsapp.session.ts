@@ -76,7 +76,7 @@ export class WhatsappSession {
     this.tasks?.send();
   }
   /** Queues an order with the next step of sending; null while none is made. */
-  queue(order: QueueOrder): Promise<boolean> | null {
+  queue(order: QueueOrder): Promise<void> | null {
     return this.tasks?.queue(order) ?? null;
   }
   showThinking(thinking: BotThinking): void {
@@ -177,7 +177,8 @@ export class WhatsappSession {
       opened: () => void lifecycle.opened(attempt, this.tasks),
       isRefused: () => duplicateLink.isRefused,
       acknowledged: (waId, error) => this.tasks?.sender.acknowledged(waId, error),
-      receipt: (receipt) => this.tasks?.sender.receipts.add(receipt) ?? Promise.resolve(),
+      // A receipt that nobody stores must not be acknowledged.
+      receipt: (receipt) => this.tasks?.sender.receipts.add(receipt) ?? new Promise(() => undefined),
       memberReceipt: (waIds, ack, member) =>
         void recordMemberReceipt(context.db, lease, attempt.socket, { waIds, ack, member }).catch((error: unknown) =>
           this.failed(error),

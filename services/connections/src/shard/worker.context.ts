@@ -15,8 +15,7 @@ export class WorkerContext {
   /** Number of sessions of the worker. */
   sessions = 0;
   /** Queues an order of a company with its session on this worker; null when there is none that sends. */
-  queueWithSession: (companyId: number, connectionId: number, order: QueueOrder) => Promise<boolean> | null = () =>
-    null;
+  queueWithSession: (companyId: number, connectionId: number, order: QueueOrder) => Promise<void> | null = () => null;
   readonly breaker: OutageBreaker;
   readonly keepaliveMonitor: KeepaliveMonitor;
   private opensAt = 0;
