@@ -20,7 +20,7 @@ const kinds: [kind: string, subject: RegExp][] = [
 ];
 const kindOf = (subject: string) => kinds.find(([, pattern]) => pattern.test(subject))?.[0] ?? 'other';
 
-/** Counts what is published on NATS during some work; events delivered to their consumers are among the answers. */
+/** Counts the messages on NATS during some work. An event counts once more for each consumer that receives it. */
 export class BusCounter {
   /** For each unit of work. */
   perUnit: BusMessages = {};

@@ -5,14 +5,11 @@ import { compareCommits, type MeasuredVersion } from './compare-commits.ts';
 import { measureCosts, type Costs } from './costs.bench.ts';
 import { formatComparison, formatCosts } from './format-costs.ts';
 
-/** Limits that no benchmark reaches. */
-const unlimited = { API_KEY_REQUESTS_PER_MINUTE: '100000000', API_COMPANY_REQUESTS_PER_MINUTE: '100000000' };
-
 /** Prints the costs of this checkout. @param against a commit that is measured in turn with it */
 export async function benchCosts(print: (line: string) => void, against?: string): Promise<void> {
   print('\nCosts of each work: the whole product without the simulator (5 numbers, 40 customers, one process)');
   const measure = async ({ name, folder }: MeasuredVersion): Promise<Costs> => {
-    const product = await startProduct([], unlimited, folder);
+    const product = await startProduct([], {}, folder);
     try {
       const { token } = await signIn(product, product.admin.email, product.admin.password);
       const costs = await measureCosts(product, token);

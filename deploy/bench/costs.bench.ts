@@ -5,14 +5,14 @@ import { processTree, programsOf } from '../standalone/read-processes.ts';
 import type { Product } from '../tests/start-product.ts';
 import { measureAnswers, openTickets } from './answers.bench.ts';
 import { BusCounter, type BusMessages } from './bus-counter.ts';
-import { measureInbound, openBenchStage, type BenchChat } from './inbound.bench.ts';
-import { costOf, measureUsage, type MessageCost } from './measure-cost.ts';
+import { measureInbound, openBenchStage } from './inbound.bench.ts';
+import { costOf, measureUsage, type measureCost, type MessageCost } from './measure-cost.ts';
 import { measureRequests } from './measure-requests.ts';
 import type { Percentiles } from './percentiles.ts';
 import { proportionalMemoryOf } from './read-memory.ts';
 
 export interface WorkCost extends MessageCost {
-  /** What is counted: an answer, a message, a request, or a second at rest. */
+  /** Name of the unit of work: an answer, a message, a request, or a second at rest. */
   name: string;
   times?: Percentiles;
   bus?: BusMessages;
@@ -37,10 +37,18 @@ export async function measureCosts(product: Product, superToken: string): Promis
   const lines = await mapConcurrently(Array.from({ length: NUMBERS }), 5, () => aLinkedNumber(product, company));
   const chats = await openBenchStage(product, company, lines, CUSTOMERS_EACH);
   const works: WorkCost[] = [];
-  for (const rate of INBOUND_RATES) works.push(await inbound(product, company, chats, rate));
+  const messages: MeasureAtRate = async (count, rate, measure) => {
+    const { browser, ...cost } = await measureInbound(product, company, chats, count, rate, measure);
+    return { ...cost, times: browser };
+  };
+  for (const rate of INBOUND_RATES) works.push(await costAtRate('message', rate, messages));
   const tickets = await openTickets(company, chats);
   await measureAnswers(product, company, tickets, tickets.length, 10); // the first message of a chat exchanges keys
-  for (const rate of ANSWER_RATES) works.push(await answers(product, company, tickets, rate));
+  const answers: MeasureAtRate = async (count, rate, measure) => {
+    const { accepted, ...cost } = await measureAnswers(product, company, tickets, count, rate, measure);
+    return { ...cost, times: accepted };
+  };
+  for (const rate of ANSWER_RATES) works.push(await costAtRate('answer', rate, answers));
   works.push(...(await lists(product, company, tickets)));
   works.push(await signIns(product, company));
   await pause(10_000); // until what follows from the work is done
@@ -51,22 +59,18 @@ export async function measureCosts(product: Product, superToken: string): Promis
   return { works, memory: memoryOf(product) };
 }
 
-const rated = (what: string, rate: number) => (rate === 0 ? `${what}, flat out` : `${what}, ${rate}/s`);
+type MeasureAtRate = (
+  count: number,
+  rate: number,
+  measure?: typeof measureCost,
+) => Promise<MessageCost & { times: Percentiles }>;
 
-async function inbound(product: Product, company: TestCompany, chats: BenchChat[], rate: number): Promise<WorkCost> {
-  const count = rate === 0 ? FLAT_OUT : rate * SECONDS;
-  const { browser, ...cost } = await measureInbound(product, company, chats, count, rate);
+/** Measures the work at a rate, and counts the messages on NATS of some more of it. */
+async function costAtRate(work: string, rate: number, measureWork: MeasureAtRate): Promise<WorkCost> {
+  const cost = await measureWork(rate === 0 ? FLAT_OUT : rate * SECONDS, rate);
   const bus = new BusCounter();
-  await measureInbound(product, company, chats, COUNTED, rate, bus.measure);
-  return { ...cost, name: rated('message', rate), times: browser, bus: bus.perUnit };
-}
-
-async function answers(product: Product, company: TestCompany, tickets: number[], rate: number): Promise<WorkCost> {
-  const count = rate === 0 ? FLAT_OUT : rate * SECONDS;
-  const { accepted, ...cost } = await measureAnswers(product, company, tickets, count, rate);
-  const bus = new BusCounter();
-  await measureAnswers(product, company, tickets, COUNTED, rate, bus.measure);
-  return { ...cost, name: rated('answer', rate), times: accepted, bus: bus.perUnit };
+  await measureWork(COUNTED, rate, bus.measure);
+  return { ...cost, name: rate === 0 ? `${work}, flat out` : `${work}, ${rate}/s`, bus: bus.perUnit };
 }
 
 async function lists(product: Product, company: TestCompany, [ticketId]: number[]): Promise<WorkCost[]> {

@@ -18,7 +18,7 @@ export interface MessageCost {
 /** An idle connection flushes its statistics to Postgres within ten seconds. */
 const STATISTICS_MS = 10_500;
 
-/** What the product used during some work. */
+/** Use of the product during some work. */
 export interface Usage {
   seconds: number;
   /** CPU milliseconds by program. */
@@ -43,7 +43,7 @@ export async function measureUsage(product: Product, work: () => Promise<unknown
   return { seconds, cpu, systemCalls, transactions: (await transactions(product)) - transactionsBefore };
 }
 
-/** What each of `count` units of work has cost. */
+/** Divides the use among `count` units of work. */
 export function costOf({ seconds, cpu, systemCalls, transactions: committed }: Usage, count: number): MessageCost {
   const each = Object.fromEntries(Object.entries(cpu).map(([name, ms]) => [name, ms / count]));
   return {

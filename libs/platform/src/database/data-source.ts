@@ -13,7 +13,7 @@ import { serviceUrl } from './database-roles.ts';
 types.setTypeParser(20, Number);
 // So do lists of it (type 1016, which the typings do not list), as `{1,2}`.
 types.setTypeParser(1016 as never, (list: string) => JSON.parse(`[${list.slice(1, -1)}]`) as number[]);
-// A third of the time of pg's own parser, which is left those that JavaScript does not read ('infinity', before Christ).
+// `Date` takes a third of the time of pg's own parser, which reads what `Date` cannot ('infinity', years before Christ).
 const parseTimestamp = types.getTypeParser(types.builtins.TIMESTAMPTZ) as (text: string) => Date;
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => {
   const date = new Date(text);

@@ -33,7 +33,7 @@ const CLEANUP = 600;
 const FINISHED_KEPT = 3_600;
 /** A due job expires when no worker has started it for so long. Seconds. */
 const RETENTION = 366 * 86_400;
-/** Workers are woken when a job is due; polling is for what no one foresaw. */
+/** pg-boss polls rarely, since workers are woken when a job is due. */
 const fetching = {
   pollingIntervalSeconds: 60,
   includeMetadata: true,

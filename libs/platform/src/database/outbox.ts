@@ -12,7 +12,7 @@ export interface PublishOptions {
 /** Publishes an event, a view or an order with the transaction: not at all when it fails. */
 export type Publish = <P>(type: Publication<P>, payload: NoInfer<P>, options?: PublishOptions) => void;
 
-/** Wakes the relay of a service, and what looks for due rows. */
+/** The subject of the hint that a service has committed publications: it wakes the relay and the pollers. */
 export const relayHint = (service: string): string => `hint.${service}.relay`;
 
 interface OutboxRow {

@@ -4,13 +4,13 @@ import { relayHint } from './outbox.ts';
 
 /** A service that has published nothing for so long is at rest. */
 const ACTIVE_MS = 3_000;
-/** The longest time between two looks at rest: a hint may be lost, and what waits for a time is not announced. */
+/** The longest time between two looks at rest: hints may be lost, and rows that become due by time have none. */
 const REST_MS = 4_000;
 const activities = new WeakMap<Bus, ServiceActivity>();
 
 /**
- * Tells what looks for due rows how often to do so: at its own interval while the service, in any of its processes, commits
- * publications, and every `REST_MS` when it does not.
+ * Says how often a service's pollers look for due rows: each at its own interval while any process of the service commits
+ * publications, and every `REST_MS` when none does.
  */
 export class ServiceActivity {
   private activeAt = performance.now();

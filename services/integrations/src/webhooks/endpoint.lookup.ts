@@ -3,7 +3,7 @@ import { Bus } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 
 const WAIT_MS = 5;
-/** That a company has no endpoint is known for so long; a saved endpoint ends it at once, by a hint to every process. */
+/** A company without an endpoint is remembered for so long, or until the hint that one was saved. */
 const NONE_MS = 1_000;
 const MOST_KNOWN = 10_000;
 /** The subject of the hint that a company has an active endpoint. */

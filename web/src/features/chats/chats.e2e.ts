@@ -79,7 +79,7 @@ test('a member leaves a chat; one who is taken out sees that it is gone', async 
     return `/chats/${one.uuid}`;
   });
   await expect(page.getByRole('article')).toContainText('segredo');
-  // What the bell's code does not hear yet is not kept.
+  // The bell receives the pushes of chats once its code is loaded.
   await expect(page.getByRole('button', { name: 'Chat interno', exact: true })).toBeVisible();
   const id = chats.chats[0]?.id ?? 0;
   backend.fail('chats.get', 'ERR_NO_CHAT_FOUND');

@@ -30,7 +30,7 @@ export function addChat(client: QueryClient, chat: ChatView): void {
 /** Removes a chat and its messages from the cache; a pane that is open shows that the chat is gone. */
 export async function forgetChat(client: QueryClient, id: number): Promise<void> {
   const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
-  // What is being fetched would bring the chat back.
+  // A fetch under way would bring the chat back.
   for (const queryKey of [listKey, api.chats.get.key]) await client.cancelQueries({ queryKey, predicate: isShown });
   client.setQueriesData<ChatPages>({ queryKey: listKey }, (data) => data && removeChat(data, id));
   client.removeQueries({ queryKey: messagesOptions(id).queryKey, type: 'inactive' });

@@ -100,7 +100,7 @@ test('a phone shows the chosen tab whole, and no word of a company’s tables is
   }
   await page.goto('/console/7');
   const role = page.getByRole('region', { name: 'Usuários' }).getByRole('cell', { name: 'Administrador' }).first();
-  // One line of text: the word is not broken.
+  // The word stands on one line of text, unbroken.
   expect(
     await role.evaluate((cell) => {
       const range = document.createRange();

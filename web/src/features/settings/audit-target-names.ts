@@ -18,7 +18,7 @@ const rowOf: Record<string, (input: { id: number }) => Promise<Named>> = {
   queueIntegrations: api.queueIntegrations.get.call,
   webhooks: api.webhooks.get.call,
 };
-/** What such a command leaves has no name any more. */
+/** Commands after which the row is gone, and its name with it. */
 const endings = new Set(['remove', 'erase']);
 
 /** The known name of an entry's target, else the one of its row, else its number. */

@@ -79,12 +79,10 @@ class ValueReader {
   }
 
   private labelOf(name: string): string {
-    const known: Record<string, string> = {
-      ...auditFields[this.language],
-      ...auditCompanyFields[this.language],
-      ...auditPlatformFields[this.language],
-    };
-    return known[name] ?? inWords(name);
+    const texts: Record<string, string>[] = [auditFields, auditCompanyFields, auditPlatformFields].map(
+      (fields) => fields[this.language],
+    );
+    return texts.find((names) => Object.hasOwn(names, name))?.[name] ?? inWords(name);
   }
 
   private value(name: string, value: unknown): AuditField['value'] {

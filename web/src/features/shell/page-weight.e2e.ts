@@ -11,7 +11,7 @@ async function scripts(page: Page, path: string): Promise<{ files: number; bytes
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
   });
-  // What is loaded for later, once nothing else is to be done, is not the first page's.
+  // Scripts that an idle browser fetches for later pages are not part of the first one.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto(path, { waitUntil: 'networkidle' });
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
