@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -129,34 +129,34 @@ describe('a multipart form', () => {
   });
 
   test('that is aborted leaves no file on the disk', async () => {
-    const countFiles = () =>
-      readdirSync(join(product.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      ).length;
-    const before = countFiles();
-    const uploads = [1, 2, 3];
+    const sent = 2_000_000;
+    const folder = join(product.dataDir, 'files', 'incoming');
+    const isFromHere = (name: string) => {
+      const size = statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
+      return size > sent - 1_000 && size <= sent;
+    };
+    const partialFiles = () => readdirSync(folder).filter(isFromHere);
     const { hostname, port } = new URL(product.gateway);
-    await Promise.all(
-      uploads.map(async () => {
-        const upload = httpRequest({
-          hostname,
-          port,
-          method: 'POST',
-          path: `/messages/${ticketId}`,
-          headers: {
-            authorization: `Bearer ${company.token}`,
-            'content-type': 'multipart/form-data; boundary=x',
-            'content-length': 50_000_000,
-          },
-        });
-        upload.once('error', () => undefined);
-        upload.write(`--x\r\nContent-Disposition: form-data; name="medias"; filename="a.bin"\r\n\r\n`);
-        upload.write(Buffer.alloc(2_000_000));
-        await eventually(() => countFiles() >= before + uploads.length, 'the partial files of all uploads');
-        upload.destroy();
-      }),
-    );
-    await eventually(() => countFiles() === before, 'the removal of the partial files');
+    const uploads = [1, 2, 3].map(() => {
+      const upload = httpRequest({
+        hostname,
+        port,
+        method: 'POST',
+        path: `/messages/${ticketId}`,
+        headers: {
+          authorization: `Bearer ${company.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 50_000_000,
+        },
+      });
+      upload.once('error', () => undefined);
+      upload.write(`--x\r\nContent-Disposition: form-data; name="medias"; filename="a.bin"\r\n\r\n`);
+      upload.write(Buffer.alloc(sent));
+      return upload;
+    });
+    await eventually(() => partialFiles().length === uploads.length, 'the partial files of all uploads');
+    for (const upload of uploads) upload.destroy();
+    await eventually(() => partialFiles().length === 0, 'the removal of the partial files');
     expect(await liveStatus()).toBe(200);
   });
 

@@ -12,8 +12,8 @@ import type { Keys } from './keys.ts';
 import { temporaryFile } from './temporary-file.ts';
 
 const DAY = 86_400;
-/** Where files of the local store are while they arrive. */
-const INCOMING = '.incoming';
+/** Folder of files of the local store while they arrive; flydrive removes a leading dot from names. */
+const INCOMING = 'incoming';
 
 /**
  * The file store: a local folder, or any S3-compatible store. Paths are `{company}/{owner}/{yyyy-mm}/{random}.{ext}`: a
