@@ -6,3 +6,11 @@ export function insertAtCaret(field: HTMLTextAreaElement | null, piece: string):
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 }
+
+/** Puts another text and caret into the field at once, so that what is typed next follows the caret. */
+export function replaceText(field: HTMLTextAreaElement | null, text: string, caret: number): void {
+  if (!field) return;
+  field.setRangeText(text, 0, field.value.length);
+  field.setSelectionRange(caret, caret);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -145,6 +145,18 @@ test('@ suggests members, and the mention is sent and stands out', async ({ page
   await expect(bubble(page, 'veja').getByText('@Bruno Lima', { exact: true })).toBeVisible();
 });
 
+test('what is typed at once after choosing a person follows the mention', async ({ page }) => {
+  await openChat(page);
+  await field(page).fill(' confere isto?');
+  await field(page).press('Home');
+  await field(page).pressSequentially('@bru');
+  await page.getByRole('option', { name: 'Bruno Lima' }).evaluate((option: HTMLElement) => {
+    option.click();
+    document.execCommand('insertText', false, 'e Carla, ');
+  });
+  await expect(field(page)).toHaveValue('@Bruno Lima e Carla, confere isto?');
+});
+
 test('own messages are edited in place and deleted; those of others are not', async ({ page }) => {
   const { backend } = await openChat(page, [
     { senderId: 1, message: 'bom dai' },

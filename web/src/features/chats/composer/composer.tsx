@@ -9,7 +9,7 @@ import { AttachButton } from '../../../ui/composer/attach-button.tsx';
 import css from '../../../ui/composer/composer.module.css';
 import { DropZone } from '../../../ui/composer/drop-zone.tsx';
 import { EmojiButton } from '../../../ui/emoji-button.tsx';
-import { insertAtCaret } from '../../../ui/insert-at-caret.ts';
+import { insertAtCaret, replaceText } from '../../../ui/insert-at-caret.ts';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useChatDraft } from '../chat-drafts.ts';
@@ -39,12 +39,7 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
   const files = useChosenFiles(chat.id);
   const send = useSend(chat.id);
   const others = chat.users.flatMap(({ userId, user }) => (userId === me.id ? [] : [user]));
-  const suggestions = useMentionSuggestions(body, caret, others, (text, at) => {
-    keep(text);
-    setCaret(at);
-    // The field has the new text after the next frame.
-    requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
-  });
+  const suggestions = useMentionSuggestions(body, caret, others, (text, at) => replaceText(field.current, text, at));
   const isNarrow = useMedia('(width < 480px)');
   useEffect(() => {
     if (replyTo) field.current?.focus();
