@@ -22,7 +22,7 @@ test('a connection gets a token, another one in its place, and loses it', async 
   await open();
   await expect(dialog.getByText('Sem token.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Gerar token' }).click();
-  await expect(dialog.getByLabel('Token da API')).toHaveValue(token);
+  await expect(dialog.getByRole('textbox', { name: 'Token da API' })).toHaveValue(token);
   await expect(dialog.getByText('Guarde agora: ele não será mostrado de novo.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copiar' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
