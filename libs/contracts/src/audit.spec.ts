@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditOf, audits, isAudited, redacted } from './audit.ts';
+import { auditOf, audits, isAudited, redacted, valuesBefore } from './audit.ts';
 import { anonymousCaller } from './caller.ts';
 import { contracts } from './index.ts';
 import type { Operations } from './operation.ts';
@@ -36,4 +36,17 @@ test('audited operations belong to services that can publish the audit event', (
     const some = Object.values(operations as unknown as Operations).some((operation) => isAudited(operation));
     if (some) expect(Object.keys(audits)).toContain(service);
   }
+});
+
+test('of a row before a change the changed fields are kept, before a removal its name, and no secrets', () => {
+  const row = { id: 7, name: 'Ana', token: 'x', phone: '5511', queues: [{ id: 1 }], plan: { id: 5 } };
+  expect(
+    valuesBefore('users.update', { id: 7, name: 'Bia', token: 'y', queueIds: [2], planId: 6, more: 1 }, row),
+  ).toEqual({
+    name: 'Ana',
+    token: '•••',
+    queueIds: [1],
+    planId: 5,
+  });
+  expect(valuesBefore('users.remove', { id: 7 }, row)).toEqual({ name: 'Ana' });
 });

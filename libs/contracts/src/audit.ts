@@ -16,6 +16,8 @@ export interface Audited {
   targetId: number | null;
   /** As it was given, without secrets. */
   input: object;
+  /** The same fields as they were before a change, or the name of a removed row; absent: not known. */
+  before?: object;
   address: string | null;
 }
 
@@ -36,7 +38,7 @@ export type AuditedService = keyof typeof audits;
 /** Orders that need a right of their own are remembered; others where the contract says so. */
 export function isAudited({ kind, who, audit }: Pick<Operation, 'kind' | 'who' | 'audit'>): boolean {
   const isRight = who !== 'anyone' && who !== 'user' && who !== 'internal';
-  return audit ?? (kind === 'command' && isRight);
+  return audit === undefined ? kind === 'command' && isRight : audit !== false;
 }
 
 /** Names of fields whose values are written down nowhere. */
@@ -60,6 +62,24 @@ export function redacted(input: object): object {
     );
   };
   return of(input) as object;
+}
+
+/** Fields by which a reader of the log knows a row that is gone. */
+const namesOfRows = ['name', 'title', 'shortcode'];
+
+/** What the log keeps of a row before it is changed or removed. */
+export function valuesBefore(operation: string, input: object, row: object): object {
+  const kept = operation.endsWith('.remove') ? namesOfRows : Object.keys(input).filter((name) => name !== 'id');
+  const values = kept.map((name) => [name, valueIn(row, name)] as const);
+  return redacted(Object.fromEntries(values.filter(([, value]) => value !== undefined)));
+}
+
+/** A row may show the rows (`queues`) whose ids an input gives (`queueIds`). */
+function valueIn(row: object, name: string): unknown {
+  const values = row as Record<string, { id?: unknown } | { id?: unknown }[] | null | undefined>;
+  if (name in values) return values[name];
+  const shown = /Ids?$/.test(name) ? values[name.replace(/Id(s?)$/, '$1')] : undefined;
+  return Array.isArray(shown) ? shown.map(({ id }) => id) : shown && shown.id;
 }
 
 export function auditOf(

@@ -8,7 +8,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   RotateApiKey: { overlapHours: 'optional' },
   ResolvedApiKey: { whatsappIds: 'nullable', expiresAt: 'nullable' },
   CountApiRequests: { apiKeyId: 'nullable', whatsappId: 'nullable', address: 'nullable' },
-  AuditEntry: { userId: 'nullable', targetId: 'nullable', address: 'nullable' },
+  AuditEntry: { userId: 'nullable', targetId: 'nullable', before: 'nullable', address: 'nullable' },
   ListAudit: { userId: 'optional', operation: 'optional', from: 'optional', to: 'optional' },
   Login: { code: 'optional', device: 'optional' },
   SessionCompany: { dueDate: 'nullable' },

@@ -30,8 +30,11 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly whenLocked?: boolean;
   /** The operation is allowed before the user has set up the second factor that the company demands. */
   readonly withoutSecondFactor?: boolean;
-  /** Calls are written to the audit log; by default those of commands that need a right. */
-  readonly audit?: boolean;
+  /**
+   * Calls are written to the audit log; by default those of commands that need a right. `withoutRow`: nothing of the row
+   * as it was is kept, because it is about a person who may ask to be erased.
+   */
+  readonly audit?: boolean | 'withoutRow';
   /** The multipart field whose files the gateway stores before the call; the input has them as `files`. */
   readonly upload?: string;
   /** The list field whose parts may carry files as `base64`; the gateway stores them and sets `stored`. */
@@ -76,7 +79,7 @@ interface Details {
   usersOnly?: boolean;
   whenLocked?: boolean;
   withoutSecondFactor?: boolean;
-  audit?: boolean;
+  audit?: boolean | 'withoutRow';
 }
 type Answer<C> = C extends [Class<infer T>] ? T[] : C extends Class<infer T> ? T : void;
 type Output = Class<object> | [Class<object>] | null;

@@ -1,10 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { auditOf, audits, type Audited, type AuditedService, type Caller, type EventType } from '@recado/contracts';
+import {
+  auditOf,
+  audits,
+  valuesBefore,
+  type Audited,
+  type AuditedService,
+  type Caller,
+  type EventType,
+} from '@recado/contracts';
 import { log } from './log.ts';
 
 interface Entry {
   type: EventType<Audited>;
   audited: Audited;
+  input: object;
   companyId: number;
   /** The entry was published with the change. */
   noted: boolean;
@@ -20,10 +29,21 @@ export async function audited<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const type = audits[service as AuditedService];
-  const entry = { type, audited: auditOf(operation, caller, input), companyId: caller.companyId, noted: false };
+  const what = auditOf(operation, caller, input);
+  const entry = { type, audited: what, input, companyId: caller.companyId, noted: false };
   const result = await entries.run(entry, work);
   if (!entry.noted) log.error({ operation }, 'an audited operation published nothing: the audit log lacks it');
   return result;
+}
+
+/**
+ * Keeps in the audit entry of the running operation what the row was before; by default the row of the contract's `get`
+ * is kept.
+ * @param row as the API shows it: the fields that the operation's input has are kept
+ */
+export function auditBefore(row: object): void {
+  const entry = entries.getStore();
+  if (entry) entry.audited.before = valuesBefore(entry.audited.operation, entry.input, row);
 }
 
 /** The audit entry of the running operation, while no transaction has published it. */

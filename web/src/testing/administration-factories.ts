@@ -94,12 +94,17 @@ export const aHelp = (differs: Partial<HelpView> = {}): HelpView => ({
 export const someAudit = (): AuditEntry[] =>
   (
     [
-      ['users.update', 3, { id: 3, profile: 'supervisor', queueIds: [1, 2] }],
+      [
+        'users.update',
+        3,
+        { id: 3, profile: 'supervisor', queueIds: [1, 2], allTicket: false },
+        { profile: 'user', queueIds: [2], allTicket: false },
+      ],
       ['settings.save', null, { key: 'tokenixc', value: '•••' }],
       ['whatsapp.disconnect', 2, { id: 2 }],
       ['queues.create', null, { name: 'Financeiro', color: '#7A52C7', greetingMessage: 'Olá! Como podemos ajudar?' }],
     ] as const
-  ).map(([operation, targetId, input], n) => ({
+  ).map(([operation, targetId, input, before = null], n) => ({
     id: 50 - n,
     at: ago(n * 37 + 3),
     operation,
@@ -107,5 +112,6 @@ export const someAudit = (): AuditEntry[] =>
     userName: 'Ana Souza',
     targetId,
     input,
+    before,
     address: '189.40.12.7',
   }));

@@ -1,3 +1,4 @@
+import { IsObject } from 'class-validator';
 import { Day, Id, Maybe, MaybeId, OrNull, Parts, Text, When } from '../fields.ts';
 import { contract, query } from '../operation.ts';
 import { CountedPageEnd, PagePosition } from '../page.ts';
@@ -13,6 +14,8 @@ export class AuditEntry {
   @OrNull() @Id() targetId: number | null;
   /** As it was given, secrets hidden. */
   input: object;
+  /** The same fields before the change, or the name of what was removed; null: not recorded. */
+  @OrNull() @IsObject() before: object | null;
   @OrNull() @Text(0, 100) address: string | null;
 }
 export class AuditPage extends CountedPageEnd {

@@ -213,6 +213,7 @@ export const contactListItems = contract('contactListItems', 'campaigns', {
     who,
     feature,
     rest: 'DELETE /contact-list-items/:id',
+    audit: 'withoutRow',
     summary: 'Removes a contact from a list',
     faults: ['ERR_NO_LIST_ITEM_FOUND'],
   }),

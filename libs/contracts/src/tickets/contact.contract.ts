@@ -199,6 +199,7 @@ export const contacts = contract('contacts', 'tickets', {
   remove: command(ContactId, null, {
     who: 'contacts-page:deleteContact',
     rest: 'DELETE /contacts/:id',
+    audit: 'withoutRow',
     summary: 'Deletes a contact with its tickets and messages',
     faults: ['ERR_NO_CONTACT_FOUND'],
   }),

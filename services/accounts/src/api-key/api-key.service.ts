@@ -18,7 +18,7 @@ import {
   type RotateApiKey,
   type UpdateApiKey,
 } from '@recado/contracts';
-import { alreadyExists, Bus, client, isDuplicate, Serves } from '@recado/platform';
+import { alreadyExists, auditBefore, Bus, client, isDuplicate, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { ApiRequestCounter } from './api-request.counter.ts';
@@ -55,7 +55,13 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
 
   async update(caller: Caller, { id, ...given }: UpdateApiKey): Promise<ApiKeyView> {
     await this.checkConnections(caller, given.whatsappIds);
-    return this.withNameFault(() => this.change(caller, id, (key) => (key.change(given), key.present())));
+    return this.withNameFault(() =>
+      this.change(caller, id, (key) => {
+        auditBefore(key.present());
+        key.change(given);
+        return key.present();
+      }),
+    );
   }
 
   rotate(caller: Caller, { id, overlapHours = OVERLAP_HOURS }: RotateApiKey): Promise<ApiKeyWithSecret> {
@@ -68,7 +74,7 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
 
   async remove(caller: Caller, { id }: ApiKeyId): Promise<void> {
     await this.db.within(caller, async (scope) => {
-      await scope.apiKeys.lock(id);
+      auditBefore((await scope.apiKeys.lock(id)).present());
       await scope.apiKeys.remove(id);
       scope.publish(apiKeyEvents.revoked, { apiKeyId: id });
     });

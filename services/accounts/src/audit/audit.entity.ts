@@ -13,10 +13,11 @@ export class AuditEntity {
   @Column() userName: string;
   @Column({ type: 'bigint', nullable: true }) targetId: number | null;
   @Column('jsonb') input: object;
+  @Column('jsonb', { nullable: true }) before: object | null;
   @Column({ type: 'text', nullable: true }) address: string | null;
 
   present(): AuditEntry {
-    const { id, at, operation, userId, userName, targetId, input, address } = this;
-    return { id, at: at.toISOString(), operation, userId, userName, targetId, input, address };
+    const { id, at, operation, userId, userName, targetId, input, before, address } = this;
+    return { id, at: at.toISOString(), operation, userId, userName, targetId, input, before, address };
   }
 }

@@ -58,10 +58,10 @@ export class AuditListener {
 
   private async save({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {
-      const { support, program, ...what } = payload;
+      const { support, program, before = null, ...what } = payload;
       const user = what.userId ? await users.find(what.userId) : null;
       const userName = user?.name ?? support ?? (program === undefined ? '' : programName(program));
-      await audits.add({ ...what, companyId, eventId: id, at: new Date(at), userName });
+      await audits.add({ ...what, before, companyId, eventId: id, at: new Date(at), userName });
     });
   }
 }

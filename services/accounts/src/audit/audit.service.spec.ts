@@ -70,3 +70,25 @@ test('the service cannot change or delete log entries', async () => {
   }
   expect(await log(admin)).toHaveLength(1);
 });
+
+test('a change keeps the values before it, a removal the name, and neither keeps secrets', async () => {
+  const { admin } = await aCompany(clientOf);
+  const email = aMail();
+  const nina = await clientOf(users).create(admin, { name: 'Nina Prado', email, password: 'a first secret' });
+  await clientOf(users).update(admin, { id: nina.id, name: 'Nina P.', profile: 'admin', password: 'another secret' });
+  await clientOf(settings).save(admin, { key: 'call', value: 'enabled' });
+  await clientOf(settings).save(admin, { key: 'call', value: 'disabled' });
+  await clientOf(settings).save(admin, { key: 'tokenixc', value: 'a third secret' });
+  await clientOf(users).remove(admin, { id: nina.id });
+  await eventually(async () => expect(await log(admin)).toHaveLength(6));
+  const all = await log(admin);
+  expect(all.map(({ operation, before }) => ({ operation, before }))).toEqual([
+    { operation: 'users.remove', before: { name: 'Nina P.' } },
+    { operation: 'settings.save', before: null },
+    { operation: 'settings.save', before: { key: 'call', value: 'enabled' } },
+    { operation: 'settings.save', before: { key: 'call', value: 'disabled' } },
+    { operation: 'users.update', before: { name: 'Nina Prado', profile: 'user' } },
+    { operation: 'users.create', before: null },
+  ]);
+  expect(JSON.stringify(all)).not.toContain('secret');
+});

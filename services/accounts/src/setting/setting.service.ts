@@ -2,6 +2,7 @@ import {
   Fault,
   isSettingKey,
   isSettingValue,
+  kindOf,
   may,
   settings,
   type Caller,
@@ -9,7 +10,7 @@ import {
   type SaveSetting,
   type SettingView,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { auditBefore, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { publishSubscriptions } from '../company/publish-company.ts';
 
@@ -31,7 +32,10 @@ export class SettingService implements Handlers<typeof settings> {
     if (!isSettingValue(key, value)) {
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting', message: `${key}: ${value}` }]);
     }
+    const { kind, initial } = kindOf(key);
     return this.db.within(caller, async (scope) => {
+      if (kind !== 'secret')
+        auditBefore({ key, value: (await scope.settings.value(caller.companyId, key)) ?? initial });
       const saved = await scope.settings.save(scope, caller.companyId, key, value);
       // Due dates are days of the company's calendar, invoices are in its language.
       if (key === 'timezone' || key === 'language')

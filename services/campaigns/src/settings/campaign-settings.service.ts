@@ -7,7 +7,7 @@ import {
   type Handlers,
   type SaveCampaignSettings,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { auditBefore, Serves } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { CampaignSettings } from './campaign-settings.ts';
 
@@ -22,6 +22,8 @@ export class CampaignSettingsService implements Handlers<typeof campaignSettings
   save(caller: Caller, { settings: given }: SaveCampaignSettings): Promise<CampaignSettingView[]> {
     const values = cleaned(given);
     return this.db.within(caller, async ({ settings, publish }) => {
+      const before = Object.entries(await settings.get()).filter(([name]) => name in values);
+      auditBefore({ settings: Object.fromEntries(before) });
       await settings.change(values);
       const saved = await settings.get();
       const { optOutWords: words, optOutText: text, attributionHours } = saved;

@@ -7,7 +7,7 @@ import { fieldText } from './api-key-fields.text.ts';
 import css from './api-keys.module.css';
 import { text } from './api-keys.text.ts';
 import { allParts, type PartScopes } from './scope-parts.ts';
-import { scopeText } from './scopes.text.ts';
+import { scopeText } from '../../ui/scopes.text.ts';
 
 interface Props {
   scopes: ApiScope[];

@@ -3,7 +3,7 @@ import { Eye, PenLine } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import css from './api-keys.module.css';
 import { byPart, type PartScopes } from './scope-parts.ts';
-import { scopeText } from './scopes.text.ts';
+import { scopeText } from '../../ui/scopes.text.ts';
 
 const MOST_TAGS = 2;
 

@@ -4,7 +4,8 @@ import { useText } from '../../lib/i18n.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
 import css from './audit-drawer.module.css';
 import { useTargetName } from './audit-target-names.ts';
-import type { AuditField } from './audit-values.ts';
+import type { AuditField, AuditValue } from './audit-value.reader.ts';
+import { changedValues, unchangedValues } from './audit-values.ts';
 import { auditText } from './audit.text.ts';
 import type { DescribedEntry } from './use-describe-entry.ts';
 
@@ -33,16 +34,26 @@ export function AuditDrawer({ entry, described, onClose }: Props) {
           </>
         )}
       </dl>
-      <h2 className={css['title']}>{t.values}</h2>
-      {fields.length > 0 ? (
-        <>
-          <Fields fields={fields} />
-          <p className={css['note']}>{t.newOnly}</p>
-        </>
-      ) : (
-        <p className={css['note']}>{t.noValues}</p>
-      )}
+      <Values fields={fields} />
     </Drawer>
+  );
+}
+
+function Values({ fields }: { fields: AuditField[] }) {
+  const t = useText(auditText);
+  const [changed, unchanged] = [changedValues(fields), unchangedValues(fields)];
+  if (fields.length === 0) return <p className={css['note']}>{t.noValues}</p>;
+  return (
+    <>
+      <h2 className={css['title']}>{t.values}</h2>
+      {changed.length > 0 ? <Fields fields={changed} /> : <p className={css['note']}>{t.noChange}</p>}
+      {unchanged.length > 0 && (
+        <details className={css['unchanged']}>
+          <summary>{t.unchanged(unchanged.length)}</summary>
+          <Fields fields={unchanged.map(({ label, value }) => ({ label, value }))} />
+        </details>
+      )}
+    </>
   );
 }
 
@@ -50,13 +61,32 @@ function Fields({ fields }: { fields: AuditField[] }) {
   const t = useText(auditText);
   return (
     <dl className={css['fields']}>
-      {fields.map(({ label, value }, at) => (
+      {fields.map(({ label, value, before }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- recorded fields never change, and may share a label
         <div key={at}>
           <dt>{label}</dt>
-          <dd>{typeof value === 'string' ? value : value.length > 0 ? <Fields fields={value} /> : t.nothing}</dd>
+          {before === undefined ? (
+            <dd>
+              <Value value={value} />
+            </dd>
+          ) : (
+            <>
+              <dd className={css['before']}>
+                <small>{t.before}</small> <Value value={before} />
+              </dd>
+              <dd className={css['after']}>
+                <small>{t.after}</small> <Value value={value} />
+              </dd>
+            </>
+          )}
         </div>
       ))}
     </dl>
   );
+}
+
+function Value({ value }: { value: AuditValue }) {
+  const t = useText(auditText);
+  if (typeof value === 'string') return <span>{value}</span>;
+  return value.length > 0 ? <Fields fields={value} /> : <span>{t.nothing}</span>;
 }

@@ -9,14 +9,16 @@ import { auditPhrases } from '../../ui/audit/audit-phrases.text.ts';
 import { auditCompanyFields } from './audit-company-fields.text.ts';
 import { auditFields } from './audit-fields.text.ts';
 import { auditPlatformFields } from './audit-platform-fields.text.ts';
-import { readAuditInput, summarize, type AuditNames } from './audit-values.ts';
+import { auditOptionValues } from './audit-option-values.text.ts';
+import type { AuditNames } from './audit-value.reader.ts';
+import { changedValues, readAuditValues, summarize, unchangedValues } from './audit-values.ts';
 
 const names: AuditNames = {
   users: new Map([[3, 'Caio']]),
   queues: new Map([[1, 'Vendas']]),
   connections: new Map([[2, 'Loja']]),
 };
-const read = (input: object) => readAuditInput(input, 'pt', names);
+const read = (input: object, before: object | null = null) => readAuditValues({ input, before }, 'pt', names);
 
 test('every audited operation has a name, and no name is of an operation that is not audited', () => {
   const audited = Object.values(contracts).flatMap(({ name, operations }) =>
@@ -40,6 +42,28 @@ test('every field of an audited input has a name in words', () => {
   const nameless = new Set(fields.map(({ propertyName }) => propertyName).filter((name) => !(name in named)));
   // The id is the target.
   expect([...nameless]).toEqual(['id']);
+});
+
+/** Values that are names of their own, or words of programs. */
+const sameInEveryLanguage = /^(service|currency|voice|type|language|billSystem|events|shape|name|scopes|allTicket)\./;
+
+test('every value that a field of an audited input chooses from has words', () => {
+  const chosen = Object.values(contracts).flatMap(({ operations }) =>
+    Object.values(operations as object as Operations)
+      .filter((operation) => isAudited(operation))
+      .flatMap(({ input }) => getMetadataStorage().getTargetValidationMetadatas(input, '', true, false))
+      .filter(({ name }) => name === 'isIn')
+      .flatMap(({ propertyName, constraints }) =>
+        (constraints as [unknown[]])[0].map((value) => `${propertyName}.${String(value)}`),
+      ),
+  );
+  expect(chosen.length).toBeGreaterThan(50);
+  const wordless = chosen.filter((value) => !sameInEveryLanguage.test(value) && !(value in auditOptionValues.pt));
+  expect(wordless).toEqual([]);
+  expect(read({ scopes: ['tickets:read', 'messages:write'], kind: 'live' })).toEqual([
+    { label: 'Permissões', value: 'Atendimentos (ler), Mensagens (escrever)' },
+    { label: 'Tipo', value: 'Produção' },
+  ]);
 });
 
 test('fields are named and their ids stand for names; the id of the target is left out', () => {
@@ -73,4 +97,40 @@ test('the summary leaves out what is empty and counts what is long', () => {
   expect(summarize(read({ dueDate: '2026-12-05', overrides: {}, phone: '', options: [{}, {}] }), 'pt')).toBe(
     'Vencimento: 05/12/2026 · Opções: 2 itens',
   );
+});
+
+test('what was before is shown of changed values, those given as before apart', () => {
+  const fields = read(
+    {
+      id: 3,
+      name: 'Caio',
+      profile: 'supervisor',
+      queueIds: [1, 9],
+      password: '•••',
+      dunning: { lockGraceDays: 4, x: 1 },
+    },
+    { name: 'Caio', profile: 'user', queueIds: [1], password: '•••', dunning: { lockGraceDays: 3, x: 1 } },
+  );
+  expect(changedValues(fields)).toEqual([
+    { label: 'Perfil', value: 'Supervisor', before: 'Atendente' },
+    { label: 'Filas', value: 'Vendas, #9', before: 'Vendas' },
+    { label: 'Senha', value: 'oculto' },
+    { label: 'Cobrança', value: [{ label: 'Lock grace days', value: '4', before: '3' }] },
+  ]);
+  expect(unchangedValues(fields).map(({ label }) => label)).toEqual(['Nome', 'Cobrança']);
+  expect(summarize(fields, 'pt')).toBe(
+    'Perfil: Atendente → Supervisor · Filas: Vendas → Vendas, #9 · Senha: oculto · Cobrança: 1 item',
+  );
+  expect(read({ key: 'userRating', value: 'enabled' }, { key: 'userRating', value: 'disabled' })).toEqual([
+    { label: 'Avaliação do atendimento', value: 'ativado', before: 'desativado' },
+  ]);
+});
+
+test('items are compared by the fields that were given', () => {
+  const before = { options: [{ id: 4, title: 'Preço', message: 'R$ 5', options: [] }] };
+  expect(unchangedValues(read({ options: [{ title: 'Preço', message: 'R$ 5' }] }, before))).toHaveLength(1);
+  expect(changedValues(read({ options: [{ title: 'Preço', message: 'R$ 6' }] }, before))).toHaveLength(1);
+  expect(changedValues(read({ overrides: {} }, { overrides: { users: 4 } }))).toEqual([
+    { label: 'Limites próprios', value: [], before: [{ label: 'Usuários', value: '4' }] },
+  ]);
 });

@@ -17,6 +17,7 @@ const anEntry = (differs: Partial<AuditEntry>): AuditEntry => ({
   userName: 'Ana Souza',
   targetId: null,
   input: {},
+  before: null,
   address: '189.40.12.7',
   ...differs,
 });
@@ -36,20 +37,26 @@ test('entries say in words who did what to what, and open with all that was reco
   backend.on('users.colleagues', () => [{ id: 3, name: 'Caio Reis', online: false, available: true, queues: [] }]);
   await page.reload();
   await expect(row).toContainText('Mudou um usuário: Caio Reis');
-  await expect(row).toContainText('Perfil: Supervisor · Filas: Suporte, Vendas');
+  await expect(row).toContainText('Perfil: Atendente → Supervisor · Filas: Vendas → Suporte, Vendas');
   await expect(rowOf(page, 'Mudou uma opção')).toContainText('Token do IXC: oculto');
   await axeClean(page);
   await row.getByRole('button').click();
   const drawer = page.getByRole('dialog', { name: 'Mudou um usuário: Caio Reis' });
   await expect(drawer).toContainText('189.40.12.7');
-  await expect(drawer.getByRole('definition').filter({ hasText: 'Suporte, Vendas' })).toBeVisible();
-  await expect(drawer).toContainText('O que havia antes não é registrado.');
+  await expect(drawer.getByRole('definition').filter({ hasText: 'Antes Atendente' })).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'Depois Supervisor' })).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'Depois Suporte, Vendas' })).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'não' })).toBeHidden();
+  await drawer.getByText('1 valor igual ao anterior').click();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'não' })).toBeVisible();
   await axeClean(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 });
 
-test('campaigns, contacts and prompts are named, removed ones numbered', async ({ page }) => {
+test('campaigns, contacts and prompts are named, removed rows by the name they had, else by number', async ({
+  page,
+}) => {
   const { backend } = await openAdministration(page, '/settings');
   const records = [
     anEntry({ operation: 'campaigns.start', targetId: 4, input: { id: 4 } }),
@@ -57,6 +64,13 @@ test('campaigns, contacts and prompts are named, removed ones numbered', async (
     anEntry({ id: 3, operation: 'prompts.addSource', targetId: 5, input: { id: 5, name: 'manual.pdf' } }),
     anEntry({ id: 4, operation: 'campaigns.cancel', targetId: 66, input: { id: 66 } }),
     anEntry({ id: 5, operation: 'contacts.erase', targetId: 911, input: { id: 911 } }),
+    anEntry({
+      id: 6,
+      operation: 'queues.remove',
+      targetId: 12,
+      input: { id: 12 },
+      before: { name: 'Fila de Natal' },
+    }),
   ];
   backend.on('auditLog.list', () => ({ records, ...onlyPage, count: records.length }));
   backend.on('campaigns.get', ({ params }) => {
@@ -72,6 +86,7 @@ test('campaigns, contacts and prompts are named, removed ones numbered', async (
   await expect(row.filter({ hasText: 'Deu um texto ou arquivo a um prompt: Assistente' })).toBeVisible();
   await expect(row.filter({ hasText: 'Parou uma campanha: #66' })).toBeVisible();
   await expect(row.filter({ hasText: 'Apagou os dados de um contato: #911' })).toBeVisible();
+  await expect(row.filter({ hasText: 'Fila de Natal' })).toBeVisible();
   expect(backend.requestsOf('contacts.get')).toHaveLength(1);
   await page.getByRole('button', { name: /Promoção de Páscoa/ }).click();
   await expect(page.getByRole('dialog', { name: 'Iniciou uma campanha: Promoção de Páscoa' })).toBeVisible();

@@ -18,6 +18,10 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('button', { name: /^Adicionou uma fila/ }).click();
       await page.getByRole('dialog').waitFor();
       await shoot('entry');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Mudou um usuário/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await shoot('change');
     });
   }
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { useAuditActions } from '../../ui/audit/audit-actions.ts';
-import { readAuditInput, type AuditField, type AuditNames } from './audit-values.ts';
+import type { AuditField, AuditNames } from './audit-value.reader.ts';
+import { readAuditValues } from './audit-values.ts';
 import { auditText } from './audit.text.ts';
 
 export interface DescribedEntry {
@@ -23,7 +24,7 @@ export function useDescribeEntry(): DescribeEntry {
   const actions = useAuditActions();
   const names = useAuditNames();
   return (entry) => {
-    const fields = readAuditInput(entry.input, language, names);
+    const fields = readAuditValues(entry, language, names);
     return {
       who: entry.userName || t.system,
       action: actions.get(entry.operation) ?? entry.operation,
@@ -50,9 +51,11 @@ const targets: Record<string, keyof AuditNames> = {
   whatsapp: 'connections',
 };
 
-function targetOf({ operation, targetId, input }: AuditEntry, fields: AuditField[], names: AuditNames): string | null {
+function targetOf(
+  { operation, targetId, input, before }: AuditEntry, fields: AuditField[], names: AuditNames): string | null {
   if (operation === 'settings.save') return fields[0]?.label ?? '';
-  const { name, title } = input as { name?: unknown; title?: unknown };
+  // A removed row is known by its name before.
+  const { name, title } = { ...before, ...input } as { name?: unknown; title?: unknown };
   // The name of a source is not the one of its prompt.
   if (typeof name === 'string' && name && operation !== 'prompts.addSource') return name;
   if (typeof title === 'string' && title) return title;

@@ -9,7 +9,7 @@ import {
   type QueueOptionView,
   type UpdateQueueOption,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { auditBefore, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import type { QueueMenu } from './queue.menu.ts';
 
@@ -49,6 +49,7 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
       const queueId = await scope.options.queueOf(id);
       const menu = await lockMenu(scope, queueId);
       const found = menu.find(id);
+      auditBefore(found);
       const previous = found.parentId;
       const target = parentId === undefined ? previous : parentOf(parentId);
       if (target !== previous) menu.checkMove(found, target);
@@ -70,7 +71,9 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
   remove(caller: Caller, { id }: QueueOptionId): Promise<void> {
     return this.db.within(caller, async (scope) => {
       const menu = await lockMenu(scope, await scope.options.queueOf(id));
-      const { parentId } = menu.find(id);
+      const option = menu.find(id);
+      auditBefore(option);
+      const { parentId } = option;
       await scope.options.remove([id]);
       await scope.options.renumber(
         menu.childrenOf(parentId).flatMap((sibling) => (sibling.id === id ? [] : sibling.id)),

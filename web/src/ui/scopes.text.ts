@@ -1,4 +1,4 @@
-import { words } from '../../lib/i18n.ts';
+import { words } from '../lib/i18n.ts';
 
 /** The parts of the API that scopes open. */
 export const scopeText = words({
