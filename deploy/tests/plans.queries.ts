@@ -51,6 +51,7 @@ export const hotQueriesOf = (
   ['groups', () => ['tickets.list', { status: 'closed', showAll: true, groups: true }, tickets, /^tickets_groups$/]],
   ['all tickets', () => ['tickets.list', { showAll: true }, tickets, /^tickets_/]],
   ['ticket counts', () => ['tickets.counts', {}, tickets, /^tickets_/]],
+  ['ticket counts of all', () => ['tickets.counts', { showAll: true }, tickets, /^tickets_/]],
   [
     'a conversation',
     () => ['messages.list', { ticketId: ids().ticketId }, /from "tickets"\."messages"/i, /^messages_conversation$/],
