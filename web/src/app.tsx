@@ -16,6 +16,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { styles } from './theme/styles.ts';
 import { antTheme, paint } from './theme/theme.ts';
 import { NewVersionNotice } from './ui/new-version-notice.tsx';
+import { useMedia } from './ui/use-media.ts';
 
 const router = createRouter({
   routeTree,
@@ -72,11 +73,12 @@ function Page() {
 export function App() {
   const [painted] = useStored(mode);
   const antLocale = useAntLocale();
+  const isTouch = useMedia('(pointer: coarse)');
   const { color } = usePlatform().branding;
   useLayoutEffect(() => paint(painted, color), [painted, color]);
   return (
     <StyleProvider cache={styles}>
-      <ConfigProvider theme={antTheme(painted, color)} locale={antLocale}>
+      <ConfigProvider theme={antTheme(painted, color, isTouch)} locale={antLocale}>
         <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
           <NewVersionNotice />
           <Notices>

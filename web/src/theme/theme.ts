@@ -20,7 +20,13 @@ export function paint(mode: Mode, color = ''): void {
 /** `--primary-ink` for `primaryInk`. */
 export const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-export function antTheme(mode: Mode, color = ''): ThemeConfig {
+/** Heights of controls, in pixels: a finger needs 44. */
+const heights = {
+  fine: { controlHeightSM: 28, controlHeight: 32, controlHeightLG: 40 },
+  touch: { controlHeightSM: 44, controlHeight: 44, controlHeightLG: 44 },
+};
+
+export function antTheme(mode: Mode, color = '', isTouch = false): ThemeConfig {
   const p = paletteOf(mode, color);
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -34,9 +40,7 @@ export function antTheme(mode: Mode, color = ''): ThemeConfig {
       borderRadius: 6,
       borderRadiusLG: 8,
       borderRadiusSM: 4,
-      controlHeight: 32,
-      controlHeightSM: 28,
-      controlHeightLG: 40,
+      ...(isTouch ? heights.touch : heights.fine),
       boxShadow: p.shadow,
       boxShadowSecondary: p.shadow,
       motionDurationFast: '0.08s',

@@ -13,8 +13,6 @@ const text = words({
 });
 const rowHeight = 44;
 const checkboxWidth = 40;
-/** Width of an icon button with its gap, and padding of the cell, in pixels. */
-const action = { width: 36, around: 16 };
 
 /** A column has a width in pixels or a share of the remaining width, independent of its cells. */
 export type Column = { title: string; width: number } | { title: string; share: number };
@@ -87,7 +85,7 @@ function Head<T>({ columns, actions, selection }: HeadProps<T>) {
         {columns.map((column) => (
           <col key={column.title} style={{ inlineSize: widthOf(column) }} />
         ))}
-        {actions > 0 && <col style={{ inlineSize: actions * action.width + action.around }} />}
+        {actions > 0 && <col style={{ inlineSize: `calc(${actions} * var(--action) + 16px)` }} />}
       </colgroup>
       <thead>
         <tr>

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../lib/i18n.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { text } from './emoji.text.ts';
 import css from './emoji-panel.module.css';
+import { useMedia } from './use-media.ts';
 
 const groups = ['😀', '👋', '', '🐻', '🍎', '🚗', '⚽', '💡', '❤️', '🏁'];
 
@@ -51,10 +52,11 @@ const parts: EmojiPickerListComponents = {
 export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const t = useText(text);
   const [language] = useLanguage();
+  const isTouch = useMedia('(pointer: coarse)');
   return (
     <EmojiPicker.Root
       className={css['panel']}
-      columns={9}
+      columns={isTouch ? 7 : 9}
       locale={language}
       resolveEmojiData={load}
       onEmojiSelect={({ emoji }) => onChoose(emoji)}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import css from './console.module.css';
 import { invoicePages } from './console.queries.ts';
 import { text } from './console.text.ts';
@@ -20,7 +21,7 @@ export function CompanyInvoices({ companyId }: { companyId: number }) {
         if (invoices.length === 0) return <p className={css['soft']}>{tm.noInvoices}</p>;
         return (
           <>
-            <div className={css['scroll']}>
+            <ScrollRegion className={css['scroll']} label={tm.invoiceTable}>
               <table className={css['small']}>
                 <thead>
                   <tr>
@@ -42,7 +43,7 @@ export function CompanyInvoices({ companyId }: { companyId: number }) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollRegion>
             {query.hasNextPage && (
               <Button type="link" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t.more}

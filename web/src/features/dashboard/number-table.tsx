@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { csvText, type CsvCell } from '../../lib/csv-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { text } from './dashboard.text.ts';
 import css from './number-table.module.css';
 
@@ -39,8 +40,7 @@ export function NumberTable({ title, file, columns, rows }: Props) {
     );
   return (
     <div className={css['frame']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <section className={css['scroller']} tabIndex={0} aria-label={t.table(title)}>
+      <ScrollRegion className={css['scroller']} label={t.table(title)}>
         <table>
           <thead>
             <tr>
@@ -70,7 +70,7 @@ export function NumberTable({ title, file, columns, rows }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <Button size="small" type="text" icon={<Download size={14} />} onClick={save}>
         {t.csv}
       </Button>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import css from './code-block.module.css';
 import { text } from './messages-api.text.ts';
 import { tokensOf } from './samples/code-tokens.ts';
@@ -11,8 +12,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
   const t = useText(text);
   return (
     <div className={css['block']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <section tabIndex={0} aria-label={label}>
+      <ScrollRegion className={css['code']} label={label}>
         <pre>
           {tokensOf(code).map((token, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
@@ -21,7 +21,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
             </span>
           ))}
         </pre>
-      </section>
+      </ScrollRegion>
       <IconButton
         className={css['copy'] ?? ''}
         label={`${t.copy}: ${label}`}

@@ -1,6 +1,7 @@
 import { locale, useText } from '../../lib/i18n.ts';
 import { formatDay } from '../../lib/format-amount.ts';
 import type { ChartDay, SentSeries } from './chart-series.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import css from './usage.module.css';
 import { usageText } from './usage.text.ts';
 
@@ -9,8 +10,7 @@ export function UsageTable({ days, sent }: { days: ChartDay[]; sent: SentSeries[
   const t = useText(usageText);
   const columns = ['total', ...sent, 'received'] as const;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={css['table']} tabIndex={0} aria-label={t.table}>
+    <ScrollRegion className={css['table']} label={t.table}>
       <table>
         <thead>
           <tr>
@@ -35,6 +35,6 @@ export function UsageTable({ days, sent }: { days: ChartDay[]; sent: SentSeries[
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -2,6 +2,7 @@ import type { WebhookAttempt } from '@recado/contracts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { formatDateTime } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { deliveryText } from './deliveries.text.ts';
 import { useFailureWords } from './failure.text.ts';
 import css from './webhooks.module.css';
@@ -23,11 +24,17 @@ export function AttemptDetails({ attempt }: { attempt: WebhookAttempt }) {
         <small>{d.milliseconds(duration)}</small>
       </header>
       {error !== null && <span>{failure(error)}</span>}
-      {status !== null && <pre className={css['code']}>{body || d.emptyAnswer}</pre>}
+      {status !== null && (
+        <ScrollRegion className={css['code']} label={`${d.answer}: ${formatDateTime(at)}`}>
+          <pre>{body || d.emptyAnswer}</pre>
+        </ScrollRegion>
+      )}
       {headers.length > 0 && (
         <details>
           <summary>{d.headers}</summary>
-          <pre className={css['code']}>{headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
+          <ScrollRegion className={css['code']} label={`${d.headers}: ${formatDateTime(at)}`}>
+            <pre>{headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
+          </ScrollRegion>
         </details>
       )}
     </article>

@@ -11,6 +11,7 @@ import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { AttemptDetails } from './attempt-details.tsx';
 import { deliveryText } from './deliveries.text.ts';
 import { DeliveryState } from './delivery-state.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import css from './webhooks.module.css';
 import { deliveryOptions, useReplay } from './webhooks.queries.ts';
 
@@ -79,7 +80,13 @@ function Request({ body }: { body: string | null }) {
         {d.request}
         {body !== null && <IconButton label={d.copy} icon={Copy} onClick={copy} />}
       </h2>
-      {body === null ? <p>{d.notBuilt}</p> : <pre className={css['code']}>{indented(body)}</pre>}
+      {body === null ? (
+        <p>{d.notBuilt}</p>
+      ) : (
+        <ScrollRegion className={css['code']} label={d.request}>
+          <pre>{indented(body)}</pre>
+        </ScrollRegion>
+      )}
     </section>
   );
 }

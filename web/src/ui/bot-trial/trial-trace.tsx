@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
 import { TraceStep } from '../bot-trace/trace-step.tsx';
 import { FoldedText } from '../folded-text.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 import css from './bot-trial.module.css';
 import { trialText } from './bot-trial.text.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
@@ -14,8 +15,7 @@ export function TrialTrace({ exchanges }: { exchanges: Exchange[] }) {
     return answer ? [{ ...exchange, trace: answer.trace }] : [];
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className={css['trace']} tabIndex={0} aria-label={t.why}>
+    <ScrollRegion className={css['trace']} label={t.why}>
       <strong>{t.why}</strong>
       {answered.length === 0 && <p>{t.whyHelp}</p>}
       {answered.map(({ id, text, at, trace }) => (
@@ -32,6 +32,6 @@ export function TrialTrace({ exchanges }: { exchanges: Exchange[] }) {
         </div>
       ))}
       <span key={progressOf(exchanges)} ref={scrollToEnd} />
-    </section>
+    </ScrollRegion>
   );
 }

@@ -6,6 +6,7 @@ import { faultMessage } from '../../lib/fault-message.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { ImportBar } from './import-bar.tsx';
 import { isRunning } from './is-running.ts';
+import { ScrollRegion } from '../scroll-region.tsx';
 import css from './sheet-import.module.css';
 import { sheetImportText } from './sheet-import.text.ts';
 
@@ -82,17 +83,19 @@ function Problems({
 }: Pick<Props, 'view' | 'isFetching' | 'onFetchProblems'>) {
   const t = useText(sheetImportText);
   return (
-    <section className={css['problems']} aria-label={t.problems}>
-      <ul>
-        {problems.map(({ row, column, reason, value }) => (
-          <li key={row}>
-            <strong>{t.line(row)}</strong> {[column, t[reason]].filter(Boolean).join(': ')} {value && <q>{value}</q>}
-          </li>
-        ))}
-      </ul>
+    <div className={css['problems']}>
+      <ScrollRegion className={css['rows']} label={t.problems}>
+        <ul>
+          {problems.map(({ row, column, reason, value }) => (
+            <li key={row}>
+              <strong>{t.line(row)}</strong> {[column, t[reason]].filter(Boolean).join(': ')} {value && <q>{value}</q>}
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
       <Button icon={<Download size={14} />} loading={isFetching} onClick={onFetchProblems}>
         {t.fetchProblems}
       </Button>
-    </section>
+    </div>
   );
 }

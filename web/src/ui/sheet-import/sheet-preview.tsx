@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Field, FieldNote } from '../field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 import css from './sheet-import.module.css';
 import { sheetImportText } from './sheet-import.text.ts';
 
@@ -104,8 +105,7 @@ function Sample({ shown, words, columns, hasHeader, onChange }: SampleProps) {
   const rows = hasHeader ? others : shown.sample;
   const titleOf = (at: number) => (hasHeader && head?.cells[at]) || t.column(at + 1);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={css['sample']} tabIndex={0} aria-label={t.preview}>
+    <ScrollRegion className={css['sample']} label={t.preview}>
       <table aria-label={t.preview}>
         <thead>
           <tr>
@@ -148,7 +148,7 @@ function Sample({ shown, words, columns, hasHeader, onChange }: SampleProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import page from '../../../ui/detail-page.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CampaignDialogs, type CampaignDialogState } from '../campaign-dialogs.tsx';
 import { campaignOptions } from '../campaigns.cache.ts';
 import { useCampaignsLive } from '../campaigns.queries.ts';
@@ -54,11 +55,13 @@ export function ReportPage({ id, tab, onTab }: Props) {
         onChange={(key) => onTab(reportTabs.find((name) => name === key) ?? 'summary')}
         items={reportTabs.map((name) => ({ key: name, label: t[name] }))}
       />
-      <div className={page['body']}>
-        {tab === 'summary' && <Summary id={id} />}
-        {tab === 'replies' && <ReplyTable id={id} />}
-        {tab === 'recipients' && <RecipientTable id={id} />}
-      </div>
+      {tab === 'summary' ? (
+        <ScrollRegion className={page['body']} label={t.summary}>
+          <Summary id={id} />
+        </ScrollRegion>
+      ) : (
+        <div className={page['body']}>{tab === 'replies' ? <ReplyTable id={id} /> : <RecipientTable id={id} />}</div>
+      )}
       <CampaignDialogs shown={shown} onShow={setShown} />
     </main>
   );

@@ -1,7 +1,7 @@
 import type { VariantComparison, VariantResult } from '@recado/contracts';
 import { Dices, Trophy } from 'lucide-react';
-import { useId } from 'react';
 import { locale, useText } from '../../../lib/i18n.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import css from './report.module.css';
 import { reportText } from './report.text.ts';
 
@@ -14,14 +14,12 @@ const steps = ['delivered', 'read', 'replied'] as const;
 /** The texts against each other; nothing with a single one. */
 export function VariantTable({ variants, comparison }: Props) {
   const t = useText(reportText);
-  const id = useId();
   if (variants.length < 2) return null;
   return (
-    <section className={css['variants']} aria-labelledby={id}>
-      <h2 id={id}>{t.variants}</h2>
+    <div className={css['variants']}>
+      <h2>{t.variants}</h2>
       {comparison && <Verdict comparison={comparison} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div tabIndex={0}>
+      <ScrollRegion className={css['compared']} label={t.variants}>
         <table>
           <thead>
             <tr>
@@ -56,8 +54,8 @@ export function VariantTable({ variants, comparison }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </ScrollRegion>
+    </div>
   );
 }
 
