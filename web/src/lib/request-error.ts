@@ -28,3 +28,7 @@ export function errorMessage(error: unknown): string {
 
 export const hasCode = (error: unknown, code: FaultCode): error is RequestError =>
   error instanceof RequestError && error.code === code;
+
+/** The address of a page names nothing: the server has no such id, or it is none at all. For requests by an id alone. */
+export const isUnknownId = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === 404 || hasCode(error, 'ERR_VALIDATION'));

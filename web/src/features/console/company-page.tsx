@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
+import { isUnknownId } from '../../lib/request-error.ts';
 import { formatDueDate, useMe } from '../../lib/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/detail-page.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { Panels } from '../../ui/panel.tsx';
@@ -28,6 +30,7 @@ import { text } from './console.text.ts';
 export function CompanyPage({ companyId }: { companyId: number }) {
   const t = useText(text);
   const query = useQuery(api.companies.get.options({ id: companyId }));
+  if (isUnknownId(query.error)) return <NotFound />;
   return (
     <main className={page['page']}>
       <header className={page['head']}>

@@ -52,7 +52,7 @@ test('the page of a company has its quotas and its messages of thirty days', asy
   backend.fail('platformUsage.ofCompany', 'ERR_NO_SUBSCRIPTION_FOUND');
   await page.reload();
   await expect(panel.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Faturas' })).toContainText('2026-000041');
+  await expect(page.getByRole('region', { name: 'Faturas', exact: true })).toContainText('2026-000041');
 });
 
 test('the table of companies has the messages of the month, with one request a page', async ({ page }) => {

@@ -37,7 +37,7 @@ test('companies are searched, filtered and opened; the page of one has everythin
   await expect(rowOf(page, 'Clínica Boa Vista')).toHaveCount(0);
   await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Padaria Aurora' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Faturas' })).toContainText('2026-000041');
+  await expect(page.getByRole('region', { name: 'Faturas', exact: true })).toContainText('2026-000041');
   await expect(page.getByRole('region', { name: 'Usuários' })).toContainText('Ana Souza');
   await axeClean(page);
   await page.getByLabel('Anotar').fill('Ligou hoje.');

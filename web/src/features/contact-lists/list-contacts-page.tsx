@@ -7,7 +7,9 @@ import { api } from '../../lib/api.ts';
 import { useCommands } from '../../lib/commands.ts';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
+import { isUnknownId } from '../../lib/request-error.ts';
 import { ListPage } from '../../ui/list-page.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { useContactListsLive } from './contact-lists.queries.ts';
 import { ItemCells } from './item-cells.tsx';
 import css from './items.module.css';
@@ -32,7 +34,7 @@ export function ListContactsPage({ contactListId }: { contactListId: number }) {
   const [search, setSearch] = useState('');
   const [checkState, setCheckState] = useState<CheckState | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  const { data } = useQuery(api.contactLists.get.options({ id: contactListId }));
+  const { data, error } = useQuery(api.contactLists.get.options({ id: contactListId }));
   const pages = itemsOf(contactListId, useDebounced(search).trim(), checkState);
   const list = useInfiniteList(pages, ({ contacts }) => contacts);
   useContactListsLive();
@@ -49,6 +51,7 @@ export function ListContactsPage({ contactListId }: { contactListId: number }) {
       onChange={(change) => setShown({ dialog: change })}
     />
   );
+  if (isUnknownId(error)) return <NotFound />;
   return (
     <>
       <ListPage

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { hasCode } from '../../lib/request-error.ts';
+import { isUnknownId } from '../../lib/request-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { detailsOpen, drawerOpen } from '../../lib/preferences.ts';
 import { useTicketRoom } from '../../lib/realtime.ts';
@@ -37,7 +37,7 @@ export function TicketPage({ uuid }: { uuid: string }) {
   const t = useText(text);
   const client = useQueryClient();
   const ticket = useQuery({ ...ticketOptions(uuid), placeholderData: () => listedTicket(client, uuid) });
-  const gone = hasCode(ticket.error, 'ERR_NO_TICKET_FOUND');
+  const gone = isUnknownId(ticket.error);
   if (ticket.data && !gone) return <Open ticket={ticket.data} />;
   return (
     <section className={css['page']}>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
+import { isUnknownId } from '../../../lib/request-error.ts';
 import page from '../../../ui/detail-page.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CampaignDialogs, type CampaignDialogState } from '../campaign-dialogs.tsx';
 import { campaignOptions } from '../campaigns.cache.ts';
@@ -36,6 +38,7 @@ export function ReportPage({ id, tab, onTab }: Props) {
   });
   useCampaignsLive();
   useReportLive(id, campaign.data?.status);
+  if (isUnknownId(campaign.error)) return <NotFound />;
   if (!campaign.data)
     return (
       <main className={page['page']}>

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { MessageCircleOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { hasCode } from '../../../lib/request-error.ts';
+import { isUnknownId } from '../../../lib/request-error.ts';
 import { useMe } from '../../../lib/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -29,7 +29,7 @@ export function ChatPane({ uuid, at }: { uuid: string; at: number | undefined })
   if (data) return <Pane chat={data} at={at} />;
   return (
     <section className={css['pane']}>
-      {hasCode(error, 'ERR_NO_CHAT_FOUND') || hasCode(error, 'ERR_VALIDATION') ? (
+      {isUnknownId(error) ? (
         <Gone />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
