@@ -13,6 +13,7 @@ const ownProduct = [
   'licences.spec.ts',
   'move-company.spec.ts',
   'runner.spec.ts',
+  'traces.one-process.spec.ts',
   'traces.spec.ts',
   'watch.spec.ts',
   'webhook-crash.spec.ts',
