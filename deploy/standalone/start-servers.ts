@@ -48,7 +48,9 @@ async function startOwnServer(
           say: (line) => progress.report('nats', line),
         });
   const { command, args, signal } = server;
-  supervisor.start({ name: `${name}-1`, command, args, signal, env: process.env });
+  // The server of a small installation takes less memory when Go collects its garbage sooner.
+  const env = name === 'nats' ? { GOGC: '50', ...process.env } : process.env;
+  supervisor.start({ name: `${name}-1`, command, args, signal, env });
   await waitUntilUp(server, () => supervisor.current(`${name}-1`), logFile);
   return server.url;
 }
