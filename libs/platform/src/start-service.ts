@@ -34,6 +34,8 @@ export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   exported?: Exported;
   /** The service has the table `idempotency_keys`, and its commands may be repeated with an idempotency key. */
   isIdempotent?: boolean;
+  /** Events of a company that are handled at once, where those that wait are written in one transaction. */
+  eventsAtOnce?: number;
   /** Defaults to the process's own. */
   env?: NodeJS.ProcessEnv;
 }
@@ -90,6 +92,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
         ownership: new PartitionOwnership(source, name),
         relay: new OutboxRelay(source, bus, name, config),
         poolSize: config.DATABASE_POOL,
+        eventsAtOnce: options.eventsAtOnce,
         handlers,
         storeDeadLetter: storeDeadLetterOf(source, name),
         answerKeys: options.isIdempotent ? keys : undefined,

@@ -19,6 +19,8 @@ interface BusServerOptions {
   relay: OutboxRelay;
   /** Connections to the database that handlers share. */
   poolSize: number;
+  /** Events of a company that are handled at once; absent: half as many as there are connections. */
+  eventsAtOnce?: number | undefined;
   /** Filled when the server starts. */
   handlers: EventHandlers;
   storeDeadLetter: StoreDeadLetter;
@@ -69,8 +71,9 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   /** A company whose events are slow leaves half of the database connections to the others. */
   private get limits() {
-    const { poolSize } = this.options;
-    return { total: poolSize * 2, perCompany: Math.max(1, Math.floor(poolSize / 2)) };
+    const { poolSize, eventsAtOnce } = this.options;
+    const perCompany = eventsAtOnce ?? Math.max(1, Math.floor(poolSize / 2));
+    return { total: Math.max(poolSize * 2, perCompany * 2), perCompany };
   }
 
   private serve(subject: string, handler: MessageHandler): void {
