@@ -71,7 +71,9 @@ function Page() {
 }
 
 export function App() {
-  const [painted] = useStored(mode);
+  const [chosen] = useStored(mode);
+  // Paper is white, and browsers leave backgrounds out.
+  const painted = useMedia('print') ? 'light' : chosen;
   const antLocale = useAntLocale();
   const isTouch = useMedia('(pointer: coarse)');
   const { color } = usePlatform().branding;

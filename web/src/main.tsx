@@ -7,6 +7,7 @@ import { watchForNewVersion } from './lib/new-version.ts';
 import { showTitle } from './lib/page-title.ts';
 import { startPlatform } from './lib/platform.ts';
 import './theme/base.css';
+import './theme/print.css';
 import './theme/touch.css';
 
 applyLanguage();
