@@ -122,7 +122,7 @@ export const databaseWait = histogram(
 );
 export const natsReconnects = counter('recado_nats_reconnects_total', 'Reconnections to NATS', ['service']);
 
-/** Services of this process; each has a bundle of its own, so they share this set through `globalThis`. */
+/** Services of this process; each may have a bundle of its own, so they share this set through `globalThis`. */
 const shared = globalThis as { recadoScrapes?: Set<() => void> };
 const scrapes = (shared.recadoScrapes ??= new Set<() => void>());
 

@@ -119,7 +119,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   };
 }
 
-/** Services of this process; each has a bundle of its own, so they share this set through `globalThis`. */
+/** Services of this process; each may have a bundle of its own, so they share this set through `globalThis`. */
 const shared = globalThis as { recadoServices?: Set<string> };
 const here = (shared.recadoServices ??= new Set<string>());
 
