@@ -3,7 +3,7 @@ import { request } from '../../client/rest.client.ts';
 import { newCompany, product } from '../running-product.ts';
 import { openFromMenu, submitSignIn } from './journey.fixtures.ts';
 
-test('an admin makes a key for a system, which works with it until the key is revoked', async ({ page }) => {
+test('an admin makes a key for a system, which works with it until the key is revoked @phone', async ({ page }) => {
   const company = await newCompany('Padaria Chave');
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, company.email, company.password);
@@ -14,7 +14,7 @@ test('an admin makes a key for a system, which works with it until the key is re
   await dialog.getByRole('checkbox', { name: 'Contatos: Escrever' }).check();
   await page.keyboard.press('Control+Enter');
   const shown = page.getByRole('dialog', { name: 'Guarde a chave agora' });
-  const secret = await shown.getByLabel('Chave de API').inputValue();
+  const secret = await shown.getByRole('textbox', { name: 'Chave de API' }).inputValue();
   expect(secret).toMatch(/^rec_live_\w{49}$/);
   await shown.getByRole('button', { name: 'Já guardei a chave' }).click();
 

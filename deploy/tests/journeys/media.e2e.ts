@@ -28,7 +28,7 @@ function tone(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-test('pictures, sound and documents are sent in both directions; a voice note is recorded in the browser', async ({
+test('pictures, sound and documents are sent in both directions; a voice note is recorded in the browser @phone', async ({
   page,
 }) => {
   const { company, line } = await aShop();

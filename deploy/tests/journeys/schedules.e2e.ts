@@ -7,7 +7,7 @@ import { messageField } from './desk.locators.ts';
 
 const DAY_MS = 86_400_000;
 
-test('an agent schedules a message; a colleague moves it to now, and the customer receives it once', async ({
+test('an agent schedules a message; a colleague moves it to now, and the customer receives it once @phone', async ({
   page,
 }) => {
   const { company, line } = await aShop();

@@ -31,7 +31,7 @@ async function openProfile(page: Page, tab: string) {
   return dialog;
 }
 
-test('a user turns on the second factor, signs in with a code, and ends another session', async ({ page }) => {
+test('a user turns on the second factor, signs in with a code, and ends another session @phone', async ({ page }) => {
   const email = await aSupporter();
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, email, password);

@@ -63,7 +63,7 @@ test('a new key needs a name and a scope, and its secret is shown once with a wa
   });
   const shown = page.getByRole('dialog', { name: 'Guarde a chave agora' });
   await expect(shown.getByText('Ela não será mostrada de novo.')).toBeVisible();
-  await expect(shown.getByLabel('Chave de API')).toHaveValue(aSecret);
+  await expect(shown.getByRole('textbox', { name: 'Chave de API' })).toHaveValue(aSecret);
   await axeClean(page);
   await shown.getByRole('button', { name: 'Copiar chave' }).click();
   await expect(page.getByText('Chave copiada.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a key is rotated with an overlap, and revoked after a confirmation', async
   await axeClean(page);
   await rotation.getByRole('button', { name: /Renovar/ }).click();
   const shown = page.getByRole('dialog', { name: 'Guarde a chave agora' });
-  await expect(shown.getByLabel('Chave de API')).toHaveValue(aSecret);
+  await expect(shown.getByRole('textbox', { name: 'Chave de API' })).toHaveValue(aSecret);
   expect(backend.sent('apiKeys.rotate', { id: 1 })).toEqual({ overlapHours: 168 });
   await shown.getByRole('button', { name: 'Já guardei a chave' }).click();
   await rowOf(page, 'Painel').hover();

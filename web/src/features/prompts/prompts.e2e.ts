@@ -111,7 +111,7 @@ test('a stored key is never shown: it is replaced, or kept', async ({ page }) =>
   const replace = dialog.getByRole('button', { name: 'Trocar: Chave da API' });
   await replace.click();
   await expect(dialog.getByLabel('Chave da API')).toBeFocused();
-  await expect(dialog.getByLabel('Chave da API')).toHaveValue('');
+  await expect(dialog.getByLabel('Chave da API', { exact: true })).toHaveValue('');
   await page.keyboard.type('sk-outra');
   await dialog.getByRole('button', { name: 'Manter o valor guardado' }).click();
   await expect(replace).toBeFocused();

@@ -45,7 +45,7 @@ test('a webhook needs a name and an address, and its generated secret is shown o
   await expect(dialog.getByText('Comece com whsec_')).toBeVisible();
   await dialog.getByRole('button', { name: 'Gerar' }).click();
   await expect(dialog.getByText(/Guarde agora: não será mostrado de novo/)).toBeVisible();
-  const secret = await dialog.getByLabel('Segredo da assinatura').inputValue();
+  const secret = await dialog.getByLabel('Segredo da assinatura', { exact: true }).inputValue();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   await dialog.getByRole('button', { name: 'Copiar segredo' }).click();
   await expect(page.getByText('Segredo copiado.')).toBeVisible();

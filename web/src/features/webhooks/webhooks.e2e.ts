@@ -59,7 +59,7 @@ test('a new endpoint needs an address and an event, and its secret is shown once
       secretHeaders: [{ name: 'X-Loja', value: 'recife' }],
     });
   const shown = page.getByRole('dialog', { name: 'Guarde o segredo agora' });
-  await expect(shown.getByLabel('Segredo do webhook')).toHaveValue(aWebhookSecret);
+  await expect(shown.getByRole('textbox', { name: 'Segredo do webhook' })).toHaveValue(aWebhookSecret);
   await axeClean(page);
   await shown.getByRole('button', { name: 'Copiar segredo' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(aWebhookSecret);
@@ -106,7 +106,7 @@ test('a secret is rotated with an overlap, and an endpoint removed after a confi
   await page.getByTitle('7 dias').click();
   await axeClean(page);
   await rotation.getByRole('button', { name: /Renovar/ }).click();
-  await expect(page.getByLabel('Segredo do webhook')).toHaveValue(aWebhookSecret);
+  await expect(page.getByRole('textbox', { name: 'Segredo do webhook' })).toHaveValue(aWebhookSecret);
   expect(backend.sent('webhooks.rotate', { id: 1 })).toEqual({ overlapHours: 168 });
   await page.getByRole('button', { name: 'Já guardei o segredo' }).click();
   await rowOf(page, 'Painel').hover();
