@@ -3,7 +3,7 @@ import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { withDatabase } from '../../client/database.client.ts';
 import { product } from '../running-product.ts';
 import { messageField, ticketRow, ticketRows } from './desk.locators.ts';
-import { anAgent, aShop, screenshotAndAxe, showDetails, signInOnScreen, test } from './journey.fixtures.ts';
+import { anAgent, aShop, backToList, screenshotAndAxe, showDetails, signInOnScreen, test } from './journey.fixtures.ts';
 
 /** Lets time pass for a ticket: its first answer was waited for that much earlier. */
 const passes = (uuid: string, minutes: number) =>
@@ -52,6 +52,7 @@ test('people of a queue are warned of a ticket that waits, see that its promise 
   await ana.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
   await messageField(ana).fill('Temos, sim!');
   await messageField(ana).press('Enter');
+  await backToList(ana);
   await expect(ticketRow(ana, 'Carla Menezes')).toBeVisible();
   await expect(markOf(ana, 'Carla Menezes')).toHaveCount(0);
   await ana.getByRole('button', { name: /^Novas mensagens/ }).click();
