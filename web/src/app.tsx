@@ -76,12 +76,14 @@ export function App() {
   const painted = useMedia('print') ? 'light' : chosen;
   const antLocale = useAntLocale();
   const isTouch = useMedia('(pointer: coarse)');
+  // Notices cover a third of a phone's screen each; the bell has those that gave way.
+  const isNarrow = useMedia('(width < 600px)');
   const { color } = usePlatform().branding;
   useLayoutEffect(() => paint(painted, color), [painted, color]);
   return (
     <StyleProvider cache={styles}>
       <ConfigProvider theme={antTheme(painted, color, isTouch)} locale={antLocale}>
-        <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
+        <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56, maxCount: isNarrow ? 1 : 5 }}>
           <NewVersionNotice />
           <Notices>
             <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { product } from '../running-product.ts';
 import { aDeskWithTwoAgents } from './desk.fixtures.ts';
 import { conversation, messageField, ticketRow } from './desk.locators.ts';
-import { screenshotAndAxe, showDetails, test } from './journey.fixtures.ts';
+import { backToList, screenshotAndAxe, showDetails, test } from './journey.fixtures.ts';
 
 test('two agents share a queue and see each other’s acceptance, typing, answers and transfer @narrow', async ({
   newPage,
@@ -63,7 +63,7 @@ test('two agents share a queue and see each other’s acceptance, typing, answer
   await screenshotAndAxe(bia, 'desk-history');
 });
 
-test('an offline agent continues to write; after the reconnection all messages are there, and none is sent twice', async ({
+test('an offline agent continues to write; after the reconnection all messages are there, and none is sent twice @phone', async ({
   newPage,
 }) => {
   const { line, customers, tickets, ana } = await aDeskWithTwoAgents(newPage);
@@ -92,7 +92,8 @@ test('an offline agent continues to write; after the reconnection all messages a
       (await carla.sees(line.number)).filter(({ text }) => text === 'Um momento' || text === 'já verifico'),
     )
     .toMatchObject([{ text: 'Um momento' }, { text: 'já verifico' }]);
+  await expect(conversation(ana).getByText('Um momento')).toHaveCount(1);
+  await backToList(ana);
   await ana.getByRole('link', { name: 'Aguardando' }).click();
   await expect(ticketRow(ana, 'Rui Barbosa')).toContainText('Já paguei o boleto');
-  await expect(conversation(ana).getByText('Um momento')).toHaveCount(1);
 });

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
 import { aDeskWithTwoAgents } from './desk.fixtures.ts';
-import { conversation } from './desk.locators.ts';
-import { anAgent, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { conversation, openTransfer } from './desk.locators.ts';
+import { anAgent, backToList, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
 const bell = (page: Page, n: number) => page.getByRole('button', { name: `Novas mensagens: ${n}`, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Novas mensagens' });
 
-test('a transferred ticket notifies its new agent on any page, with sender and note, and nobody without access to it', async ({
+test('a transferred ticket notifies its new agent on any page, with sender and note, and nobody without access to it @phone', async ({
   newPage,
 }) => {
   const { company, line, customers, tickets, ana, bia } = await aDeskWithTwoAgents(newPage);
@@ -24,7 +24,7 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
   await openFromMenu(bia, 'Contatos');
   await expect(bia.getByRole('row', { name: /Carla Menezes/ })).toBeVisible();
 
-  await ana.getByRole('main').getByRole('button', { name: 'Transferir' }).click();
+  await openTransfer(ana);
   await ana.getByRole('combobox', { name: 'Atendente' }).click();
   await ana.getByText(/^Bia Nunes/).click();
   await ana.getByLabel('Recado').fill('Quer duas cestas até sexta');
@@ -41,6 +41,7 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
     .getByRole('link', { name: /Transferida por Ana Lima/ })
     .click();
   await expect(conversation(bia).getByText('Vocês têm cesta de vime?')).toBeVisible();
+  await backToList(bia);
   await expect(bell(bia, 2)).toBeVisible();
 
   // The customer's next message counts for the ticket's agent only, who has another page open.

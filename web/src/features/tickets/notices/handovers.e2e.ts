@@ -44,6 +44,19 @@ test('a transfer shows sender and note to the new agent until the ticket is open
   await expect(row).toHaveCount(0);
 });
 
+test('on a phone the latest of several transfers is shown and the bell has all of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { backend, handed } = await enter(page);
+  const toasts = page.getByRole('alert').filter({ hasText: 'transferiu' });
+  for (const [n, by] of ['Bruno Lima', 'Carla Dias', 'Davi Melo'].entries()) {
+    backend.push('notification', { action: 'create', record: { ...handed, id: 70 + n, ticketId: 900 + n, by } });
+    await expect(toasts.filter({ hasText: by })).toBeVisible();
+  }
+  await expect(toasts).toHaveCount(1);
+  await page.getByRole('button', { name: /^Novas mensagens/ }).click();
+  await expect(page.getByRole('link', { name: /Transferida por/ })).toHaveCount(3);
+});
+
 test('a hidden page shows a transfer as a browser notice until the ticket has another agent', async ({ page }) => {
   await allowNotices(page);
   await page.addInitScript(() => localStorage.setItem('notices', 'true'));
