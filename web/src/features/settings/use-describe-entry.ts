@@ -52,7 +52,10 @@ const targets: Record<string, keyof AuditNames> = {
 };
 
 function targetOf(
-  { operation, targetId, input, before }: AuditEntry, fields: AuditField[], names: AuditNames): string | null {
+  { operation, targetId, input, before }: AuditEntry,
+  fields: AuditField[],
+  names: AuditNames,
+): string | null {
   if (operation === 'settings.save') return fields[0]?.label ?? '';
   // A removed row is known by its name before.
   const { name, title } = { ...before, ...input } as { name?: unknown; title?: unknown };
