@@ -67,7 +67,7 @@ export function redacted(input: object): object {
 /** Fields by which a reader of the log knows a row that is gone. */
 const namesOfRows = ['name', 'title', 'shortcode'];
 
-/** What the log keeps of a row before it is changed or removed. */
+/** Picks from a row the values that the log keeps before the row is changed or removed. */
 export function valuesBefore(operation: string, input: object, row: object): object {
   const kept = operation.endsWith('.remove') ? namesOfRows : Object.keys(input).filter((name) => name !== 'id');
   const values = kept.map((name) => [name, valueIn(row, name)] as const);

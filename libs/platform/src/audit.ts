@@ -13,7 +13,6 @@ import { log } from './log.ts';
 interface Entry {
   type: EventType<Audited>;
   audited: Audited;
-  input: object;
   companyId: number;
   /** The entry was published with the change. */
   noted: boolean;
@@ -29,8 +28,7 @@ export async function audited<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const type = audits[service as AuditedService];
-  const what = auditOf(operation, caller, input);
-  const entry = { type, audited: what, input, companyId: caller.companyId, noted: false };
+  const entry = { type, audited: auditOf(operation, caller, input), companyId: caller.companyId, noted: false };
   const result = await entries.run(entry, work);
   if (!entry.noted) log.error({ operation }, 'an audited operation published nothing: the audit log lacks it');
   return result;
@@ -41,9 +39,9 @@ export async function audited<T>(
  * is kept.
  * @param row as the API shows it: the fields that the operation's input has are kept
  */
-export function auditBefore(row: object): void {
-  const entry = entries.getStore();
-  if (entry) entry.audited.before = valuesBefore(entry.audited.operation, entry.input, row);
+export function auditRowBefore(row: object): void {
+  const entry = entries.getStore()?.audited;
+  if (entry) entry.before = valuesBefore(entry.operation, entry.input, row);
 }
 
 /** The audit entry of the running operation, while no transaction has published it. */

@@ -11,7 +11,7 @@ const exported = {
   usage_totals: { by: ['kind'], without: ['counted_to', 'counted_missing'] },
 };
 
-/** What companies use is counted in one transaction for all events that wait (usage/usage.recorder.ts). */
+/** `UsageRecorder` counts all waiting events in one transaction, so events need no connection of their own. */
 const EVENTS_AT_ONCE = 100;
 
 export const startBilling = (env = process.env) =>

@@ -21,7 +21,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !element.closest('[aria-hidden="true"], .sr-only, [inert]') &&
         !element.matches('[type="file"], .ant-upload *');
-      /** What reacts besides the box: a pseudo-element over it. */
+      /** The size of a pseudo-element that enlarges the area that reacts. */
       const pseudo = (element: Element, name: string) => {
         const { position, content, width, height } = getComputedStyle(element, name);
         return position === 'absolute' && content !== 'none'

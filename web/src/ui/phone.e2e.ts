@@ -39,7 +39,7 @@ async function openReport(page: Page, view: string) {
 
 type Screens = Record<string, (page: Page) => Promise<unknown>>;
 
-/** What opens over a screen, each with the way to it. */
+/** Menus and popups by name, each with the steps that open it. */
 const popups: Screens = {
   'profile menu': async (page) => {
     await openDesk(page);
@@ -72,7 +72,7 @@ const popups: Screens = {
   },
 };
 
-/** Screens by name, each with the way to it. */
+/** Screens by name, each with the steps that open it. */
 const screens: Screens = {
   tickets: (page) => openDesk(page),
   conversation: (page) => openConversation(page),

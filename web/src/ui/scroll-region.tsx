@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What scrolls within a page; the keyboard reaches and scrolls it although nothing in it may take the focus. */
+/** A scrolling area within a page, which the keyboard reaches even where nothing in it takes the focus. */
 export const ScrollRegion = ({ label, className, children }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser focuses a scroller by itself
   <section className={className} tabIndex={0} aria-label={label}>

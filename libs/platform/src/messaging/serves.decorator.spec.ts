@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
-import { command, contract, Nothing, platformCaller, query, type Caller, type Handlers } from '@recado/contracts';
+import {
+  command,
+  contract,
+  Nothing,
+  platformCaller,
+  QueueId,
+  query,
+  type Caller,
+  type Handlers,
+} from '@recado/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bus, client, PlatformConfig, Serves, startService, type RunningService } from '../index.ts';
 import { migrateBoth } from '../testing/probe-services.ts';
@@ -7,7 +16,10 @@ import { migrateBoth } from '../testing/probe-services.ts';
 const doors = contract('doors', 'probe', {
   open: command(Nothing, null, { who: 'settings-page:edit', summary: 'Needs a right' }),
   plan: query(Nothing, null, { who: 'user', feature: 'useKanban', summary: 'Needs a feature' }),
+  get: query(QueueId, null, { who: 'user', summary: 'Reads a row' }),
+  update: command(QueueId, null, { who: 'settings-page:edit', summary: 'Changes a row' }),
 });
+let rowsRead = 0;
 
 @Serves(doors)
 class DoorService implements Handlers<typeof doors> {
@@ -17,6 +29,13 @@ class DoorService implements Handlers<typeof doors> {
     return Promise.resolve();
   }
   plan(): Promise<void> {
+    return Promise.resolve();
+  }
+  get(): Promise<void> {
+    rowsRead++;
+    return Promise.resolve();
+  }
+  update(): Promise<void> {
     return Promise.resolve();
   }
 }
@@ -54,4 +73,12 @@ test('a service refuses operations that its contract does not allow the caller, 
   });
   await expect(open({ ...user, profile: 'admin' }, {})).resolves.toBeNull();
   await expect(plan(user, {})).resolves.toBeNull();
+});
+
+test('the row before a change is read for the audit log, and not for a caller who may not change it', async () => {
+  const { update } = client(bus, doors);
+  await expect(update(user, { id: 1 })).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+  expect(rowsRead).toBe(0);
+  await update({ ...user, profile: 'admin' }, { id: 1 });
+  expect(rowsRead).toBe(1);
 });

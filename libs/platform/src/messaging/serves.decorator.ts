@@ -9,7 +9,7 @@ import {
   type EventEnvelope,
   type Subscribable,
 } from '@recado/contracts';
-import { audited, auditBefore } from '../audit.ts';
+import { audited, auditRowBefore } from '../audit.ts';
 import { withTimeLimitOf } from '../database/statement-time-limit.ts';
 import { rpcSubject } from './rpc.ts';
 import { patternOf } from './bus.server.ts';
@@ -23,14 +23,13 @@ export function Serves(contract: Contract<string, object>): ClassDecorator {
   return (target) => {
     Controller()(target);
     const methods = target.prototype as Record<string, unknown>;
-    const readRow = readRowBy(contract, methods);
+    const readRow = 'get' in contract.operations ? (methods['get'] as Method) : null;
     for (const [operation, details] of Object.entries(contract.operations as Operations)) {
       const method = methods[operation];
       if (typeof method !== 'function') throw new Error(`${target.name} does not serve ${contract.name}.${operation}`);
-      const limited = inTime(details, authorized(details, method as Method));
-      methods[operation] = isAudited(details)
-        ? audits(contract, operation, details, withRowBefore(operation, details, readRow, limited))
-        : limited;
+      const served = withRowBefore(operation, details, readRow, method as Method);
+      const limited = inTime(details, authorized(details, served));
+      methods[operation] = isAudited(details) ? audits(contract, operation, details, limited) : limited;
       const subject = rpcSubject(contract.service, contract.name, operation);
       // Caller first, always: the caller is the message's context, the input its payload.
       Ctx()(target.prototype as object, operation, 0);
@@ -51,19 +50,18 @@ const inTime = (details: Details, method: Method): Method =>
   function (this: unknown, caller, input) {
     return withTimeLimitOf(details, () => method.call(this, caller, input));
   };
-/** Reads a row as the contract's `get` answers it, whatever the caller may see of it; null: the contract has none. */
-function readRowBy({ operations }: Contract<string, object>, methods: Record<string, unknown>): Method | null {
-  const { get } = operations as Operations;
-  return get ? inTime(get, methods['get'] as Method) : null;
-}
 const changesOneRow = /^(update|save|remove)/;
-/** Keeps in the audit entry how the row was, which the operation is about to change or remove. */
-function withRowBefore(operation: string, { audit }: Details, readRow: Method | null, method: Method): Method {
-  if (!changesOneRow.test(operation) || !readRow || audit === 'withoutRow') return method;
+/**
+ * Keeps in the audit entry how the row was that the operation is about to change or remove.
+ * @param readRow the method of the contract's `get`; null: the contract has none
+ */
+function withRowBefore(operation: string, details: Details, readRow: Method | null, method: Method): Method {
+  if (!readRow || !isAudited(details) || details.audit === 'withoutRow' || !changesOneRow.test(operation))
+    return method;
   return async function (this: unknown, caller, input) {
     // A row that cannot be read is refused by the operation itself.
     const row = 'id' in input ? await readRow.call(this, caller, { id: input.id }).catch(() => null) : null;
-    if (row) auditBefore(row);
+    if (row) auditRowBefore(row);
     return method.call(this, caller, input);
   };
 }

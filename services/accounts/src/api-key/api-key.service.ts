@@ -18,7 +18,7 @@ import {
   type RotateApiKey,
   type UpdateApiKey,
 } from '@recado/contracts';
-import { alreadyExists, auditBefore, Bus, client, isDuplicate, Serves } from '@recado/platform';
+import { alreadyExists, auditRowBefore, Bus, client, isDuplicate, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { ApiRequestCounter } from './api-request.counter.ts';
@@ -57,7 +57,7 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
     await this.checkConnections(caller, given.whatsappIds);
     return this.withNameFault(() =>
       this.change(caller, id, (key) => {
-        auditBefore(key.present());
+        auditRowBefore(key.present());
         key.change(given);
         return key.present();
       }),
@@ -74,7 +74,7 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
 
   async remove(caller: Caller, { id }: ApiKeyId): Promise<void> {
     await this.db.within(caller, async (scope) => {
-      auditBefore((await scope.apiKeys.lock(id)).present());
+      auditRowBefore((await scope.apiKeys.lock(id)).present());
       await scope.apiKeys.remove(id);
       scope.publish(apiKeyEvents.revoked, { apiKeyId: id });
     });

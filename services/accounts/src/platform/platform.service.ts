@@ -7,7 +7,7 @@ import {
   type PlatformSettings,
   type PublicPlatform,
 } from '@recado/contracts';
-import { auditBefore, Jobs, Serves } from '@recado/platform';
+import { auditRowBefore, Jobs, Serves } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { checkPlatform } from './check-platform.ts';
@@ -46,7 +46,7 @@ export class PlatformService implements Handlers<typeof platform> {
   save({ language }: Caller, settings: PlatformSettings): Promise<PlatformSettings> {
     return this.db.asSystem('the platform belongs to no company', async (scope) => {
       const before = await scope.platform.lock();
-      auditBefore(before);
+      auditRowBefore(before);
       const plans = await scope.plans.list();
       checkPlatform(settings, new Set(plans.map(({ id }) => id)), language);
       await scope.platform.save(settings);

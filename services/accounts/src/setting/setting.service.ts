@@ -10,7 +10,7 @@ import {
   type SaveSetting,
   type SettingView,
 } from '@recado/contracts';
-import { auditBefore, Serves } from '@recado/platform';
+import { auditRowBefore, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { publishSubscriptions } from '../company/publish-company.ts';
 
@@ -35,7 +35,7 @@ export class SettingService implements Handlers<typeof settings> {
     const { kind, initial } = kindOf(key);
     return this.db.within(caller, async (scope) => {
       if (kind !== 'secret')
-        auditBefore({ key, value: (await scope.settings.value(caller.companyId, key)) ?? initial });
+        auditRowBefore({ key, value: (await scope.settings.value(caller.companyId, key)) ?? initial });
       const saved = await scope.settings.save(scope, caller.companyId, key, value);
       // Due dates are days of the company's calendar, invoices are in its language.
       if (key === 'timezone' || key === 'language')

@@ -7,7 +7,7 @@ import {
   type Handlers,
   type SaveCampaignSettings,
 } from '@recado/contracts';
-import { auditBefore, Serves } from '@recado/platform';
+import { auditRowBefore, Serves } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { CampaignSettings } from './campaign-settings.ts';
 
@@ -23,7 +23,7 @@ export class CampaignSettingsService implements Handlers<typeof campaignSettings
     const values = cleaned(given);
     return this.db.within(caller, async ({ settings, publish }) => {
       const before = Object.entries(await settings.get()).filter(([name]) => name in values);
-      auditBefore({ settings: Object.fromEntries(before) });
+      auditRowBefore({ settings: Object.fromEntries(before) });
       await settings.change(values);
       const saved = await settings.get();
       const { optOutWords: words, optOutText: text, attributionHours } = saved;

@@ -3,11 +3,11 @@ import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { FieldNote } from '../../ui/field.tsx';
+import { scopeText } from '../../ui/scopes.text.ts';
 import { fieldText } from './api-key-fields.text.ts';
 import css from './api-keys.module.css';
 import { text } from './api-keys.text.ts';
 import { allParts, type PartScopes } from './scope-parts.ts';
-import { scopeText } from '../../ui/scopes.text.ts';
 
 interface Props {
   scopes: ApiScope[];

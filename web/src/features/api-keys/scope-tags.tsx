@@ -1,9 +1,9 @@
 import type { ApiScope } from '@recado/contracts';
 import { Eye, PenLine } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { scopeText } from '../../ui/scopes.text.ts';
 import css from './api-keys.module.css';
 import { byPart, type PartScopes } from './scope-parts.ts';
-import { scopeText } from '../../ui/scopes.text.ts';
 
 const MOST_TAGS = 2;
 

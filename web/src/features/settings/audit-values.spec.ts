@@ -44,8 +44,8 @@ test('every field of an audited input has a name in words', () => {
   expect([...nameless]).toEqual(['id']);
 });
 
-/** Values that are names of their own, or words of programs. */
-const sameInEveryLanguage = /^(service|currency|voice|type|language|billSystem|events|shape|name|scopes|allTicket)\./;
+/** Fields whose values are names, words of programs, read in a way of their own, or recorded as yes or no. */
+const withoutWords = /^(service|currency|voice|type|language|billSystem|events|shape|name|scopes|allTicket)\./;
 
 test('every value that a field of an audited input chooses from has words', () => {
   const chosen = Object.values(contracts).flatMap(({ operations }) =>
@@ -58,7 +58,7 @@ test('every value that a field of an audited input chooses from has words', () =
       ),
   );
   expect(chosen.length).toBeGreaterThan(50);
-  const wordless = chosen.filter((value) => !sameInEveryLanguage.test(value) && !(value in auditOptionValues.pt));
+  const wordless = chosen.filter((value) => !withoutWords.test(value) && !(value in auditOptionValues.pt));
   expect(wordless).toEqual([]);
   expect(read({ scopes: ['tickets:read', 'messages:write'], kind: 'live' })).toEqual([
     { label: 'Permissões', value: 'Atendimentos (ler), Mensagens (escrever)' },

@@ -9,7 +9,7 @@ import {
   type QueueOptionView,
   type UpdateQueueOption,
 } from '@recado/contracts';
-import { auditBefore, Serves } from '@recado/platform';
+import { auditRowBefore, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import type { QueueMenu } from './queue.menu.ts';
 
@@ -49,7 +49,7 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
       const queueId = await scope.options.queueOf(id);
       const menu = await lockMenu(scope, queueId);
       const found = menu.find(id);
-      auditBefore(found);
+      auditRowBefore(found);
       const previous = found.parentId;
       const target = parentId === undefined ? previous : parentOf(parentId);
       if (target !== previous) menu.checkMove(found, target);
@@ -72,7 +72,7 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
     return this.db.within(caller, async (scope) => {
       const menu = await lockMenu(scope, await scope.options.queueOf(id));
       const option = menu.find(id);
-      auditBefore(option);
+      auditRowBefore(option);
       const { parentId } = option;
       await scope.options.remove([id]);
       await scope.options.renumber(
