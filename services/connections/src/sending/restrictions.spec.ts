@@ -51,6 +51,16 @@ test('a time-lock that is announced restricts a connection before any message is
   expect(await attemptsOf(offer)).toEqual([{ state: 'sent', attempts: 0 }]);
 });
 
+test('no message is tried before a time-lock is over that ends between two seconds', async () => {
+  const linked = await stage.linked();
+  const untilSecond = 1_000 - (Date.now() % 1_000);
+  await restrict(linked, { until: 2_900 + untilSecond, announced: true });
+  await eventually(() => isRestricted(linked), 'the restriction');
+  const offer = await stage.send(linked, await stage.person(), campaign);
+  await eventually(() => acked(linked, offer), 'the message', 15_000);
+  expect((await events(linked.id)).filter(({ kind }) => kind === 'restricted')).toHaveLength(1);
+});
+
 test('a refusal counts although WhatsApp knows of no time-lock, for a day', async () => {
   const linked = await stage.linked();
   await restrict(linked, { count: 1 });

@@ -3,6 +3,8 @@ import type { WASocket } from '@whiskeysockets/baileys';
 import { decodeTimeLock } from './decode/decode-limits.ts';
 
 const ANSWER_MS = 3_000;
+/** The clocks of WhatsApp and of this machine differ a little: a lock in force after its stated end is over soon. */
+const LATE_END_MS = 5_000;
 
 /** Asks WhatsApp how long it restricts the account. The client does not ask by itself after a refused message. */
 export class AccountLimits {
@@ -26,7 +28,7 @@ export class AccountLimits {
     try {
       const state = await this.sock.fetchAccountReachoutTimelock();
       const end = state.isActive && state.timeEnforcementEnds ? decodeTimeLock(state).endsAt : null;
-      return end && end.getTime() > Date.now() ? end : null;
+      return end && end.getTime() <= Date.now() ? new Date(Date.now() + LATE_END_MS) : end;
     } catch (error) {
       log.debug({ err: error }, 'WhatsApp did not state the end of a restriction');
       return null;

@@ -5,9 +5,11 @@ import { decodeNewChatCap, decodeTimeLock } from './decode-limits.ts';
 const now = Date.parse('2026-03-01T12:00:00Z');
 const enforcementType = ReachoutTimelockEnforcementType.WEB_COMPANION_ONLY;
 
-test('a time-lock ends when WhatsApp says so, and after a day where it does not say', () => {
+test('a time-lock ends with the second that WhatsApp states, and after a day where it states none', () => {
   const end = new Date('2026-03-02T08:00:00Z');
-  expect(decodeTimeLock({ isActive: true, timeEnforcementEnds: end, enforcementType }, now)).toEqual({ endsAt: end });
+  expect(decodeTimeLock({ isActive: true, timeEnforcementEnds: end, enforcementType }, now)).toEqual({
+    endsAt: new Date('2026-03-02T08:00:01Z'),
+  });
   const tomorrow = { endsAt: new Date('2026-03-02T12:00:00Z') };
   expect(decodeTimeLock({ isActive: true, enforcementType }, now)).toEqual(tomorrow);
   expect(decodeTimeLock({ isActive: true, timeEnforcementEnds: new Date(NaN) }, now)).toEqual(tomorrow);

@@ -9,13 +9,15 @@ export interface TimeLock {
 
 /** A lock without an end that WhatsApp states lasts as long as restrictions usually do. */
 const DEFAULT_LOCK_MS = 86_400_000;
+/** WhatsApp states the end of a lock in whole seconds, which may cut off the last one. */
+const SECOND_MS = 1_000;
 
 export function decodeTimeLock(
   { isActive, timeEnforcementEnds: end }: ReachoutTimelockState,
   now = Date.now(),
 ): TimeLock {
   if (!isActive) return { endsAt: null };
-  return { endsAt: isTime(end) ? end : new Date(now + DEFAULT_LOCK_MS) };
+  return { endsAt: new Date(isTime(end) ? end.getTime() + SECOND_MS : now + DEFAULT_LOCK_MS) };
 }
 
 /** @returns null when WhatsApp states no limit */

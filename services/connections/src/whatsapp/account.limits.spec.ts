@@ -1,0 +1,23 @@
+import type { ReachoutTimelockState } from '@whiskeysockets/baileys';
+import { expect, test } from 'vitest';
+import { AccountLimits } from './account.limits.ts';
+
+const endStatedAs = (state: ReachoutTimelockState) =>
+  new AccountLimits({ fetchAccountReachoutTimelock: () => Promise.resolve(state) }).timeLockEnd();
+const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+
+test('the end of a time-lock is the one that WhatsApp states', async () => {
+  const stated = secondsFromNow(60);
+  expect(await endStatedAs({ isActive: true, timeEnforcementEnds: stated })).toEqual(
+    new Date(stated.getTime() + 1_000),
+  );
+  expect(await endStatedAs({ isActive: true })).toBeNull();
+  expect(await endStatedAs({ isActive: false, timeEnforcementEnds: stated })).toBeNull();
+});
+
+test('a time-lock that is in force after its stated end is over soon, not in a day', async () => {
+  const end = await endStatedAs({ isActive: true, timeEnforcementEnds: secondsFromNow(-3) });
+  expect(end).not.toBeNull();
+  expect(Number(end)).toBeGreaterThan(Date.now());
+  expect(Number(end)).toBeLessThanOrEqual(Number(secondsFromNow(5)));
+});
