@@ -116,6 +116,7 @@ test('a page that changes its user shows no data of the former user', async ({ p
   }).toPass();
   backend.user = mallory;
   backend.on('auth.login', () => ({ token: 'm.b.c', user: mallory }));
+  backend.on('queues.list', () => []);
   backend.on('tickets.list', () => new Promise(() => {}));
   await page.getByLabel('E-mail', { exact: true }).fill('mallory@loja.test');
   await page.getByLabel('Senha').fill('certa');

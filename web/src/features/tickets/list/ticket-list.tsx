@@ -57,7 +57,11 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
   }
   return (
     <>
-      <div className={css['frame']}>
+      <div
+        className={css['frame']}
+        onPointerMove={(event) => event.pointerType === 'mouse' && setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+      >
         {waiting > 0 && (
           <button type="button" className={css['more']} onClick={release}>
             <ArrowUp size={14} aria-hidden="true" />
@@ -68,8 +72,6 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
           ref={scroller}
           className={css['scroller']}
           onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
-          onPointerLeave={() => setPointed(false)}
         >
           <ul className={css['list']} data-selecting={isSelecting} style={{ blockSize: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, key, start }) => {
