@@ -4,8 +4,8 @@ import { useText } from '../../lib/i18n.ts';
 import { useInfiniteList } from '../../lib/infinite-list.ts';
 import { formatRowTime } from '../../lib/format-time.ts';
 import { useMe } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { ChatAvatar } from './chat-avatar.tsx';
 import css from './chat-bell-list.module.css';
 import { listOptions, ownPart } from './chats.queries.ts';
 import { text } from './chats.text.ts';
@@ -46,7 +46,7 @@ function Row({ chat, onChoose }: { chat: ChatView; onChoose: () => void }) {
   const own = ownPart(chat, me.id);
   return (
     <Link to="/chats/$uuid" params={{ uuid: chat.uuid }} className={css['item'] ?? ''} onClick={onChoose}>
-      <Avatar name={chat.title} size={32} group={chat.users.length > 2} />
+      <ChatAvatar chat={chat} size={32} />
       <span className={css['text']}>
         <span className={css['line']}>
           <strong>{chat.title}</strong>

@@ -49,6 +49,26 @@ test('the list shows unread messages, mentions and drafts, and is searched', asy
   await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toHaveValue('rascunho meu');
 });
 
+test('a chat of two shows the photo of the other person; a larger one shows none', async ({ page }) => {
+  const photo = '/public/1/accounts/2026-11/bruno.png';
+  await openChats(page, (chats) => {
+    chats.backend.on('personalProfiles.colleagues', () => [{ userId: 2, pictureUrl: photo, workingHours: [] }]);
+    chats.add(aChat({ title: 'Bruno e eu' }));
+    chats.add(aChat({ title: 'Vendas' }, [1, 2, 3]));
+    return undefined;
+  });
+  const photosIn = (title: string) => page.getByRole('listitem').filter({ hasText: title }).locator('img');
+  await expect(photosIn('Bruno e eu')).toHaveAttribute('src', new RegExp(photo));
+  await expect(photosIn('Vendas')).toHaveCount(0);
+  await page.getByRole('link', { name: /Bruno e eu/ }).click();
+  await expect(page.getByRole('region', { name: 'Bruno e eu' }).locator('header img')).toHaveAttribute(
+    'src',
+    new RegExp(photo),
+  );
+  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('@');
+  await expect(page.getByRole('option', { name: 'Bruno Lima' }).locator('img')).toHaveCount(1);
+});
+
 test('only the owner edits and deletes a chat; a deleted one leads back to the list', async ({ page }) => {
   const { backend } = await openChats(page, (chats) => {
     const own = chats.add(aChat({ title: 'Vendas', ownerId: 1 }, [1, 2, 3]));

@@ -1,8 +1,8 @@
 import type { ChatPerson } from '@recado/contracts';
 import { useText } from '../../../lib/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { SuggestionList } from '../../../ui/composer/suggestion-list.tsx';
 import type { Suggestions } from '../../../ui/composer/use-suggestions.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { composerText } from './composer.text.ts';
 
 /** Members whose name begins with what is typed, above the field. */
@@ -14,9 +14,9 @@ export function MentionList({ suggestions }: { suggestions: Suggestions<ChatPers
       label={t.mention}
       countLabel={t.suggestions}
       maxWidth={320}
-      renderOption={({ name }) => (
+      renderOption={({ id, name }) => (
         <>
-          <Avatar name={name} size={24} />
+          <PersonAvatar userId={id} name={name} size={24} />
           <span>{name}</span>
         </>
       )}

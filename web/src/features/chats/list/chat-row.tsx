@@ -4,9 +4,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import { formatRowTime } from '../../../lib/format-time.ts';
 import { useMe } from '../../../lib/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
+import { ChatAvatar } from '../chat-avatar.tsx';
 import { useChatDraft } from '../chat-drafts.ts';
 import { useEndChat } from '../chats.mutations.ts';
 import { ownPart } from '../chats.queries.ts';
@@ -28,7 +28,7 @@ export function ChatRow({ chat, selected, onEdit }: Props) {
   return (
     <div className={css['row']} data-selected={selected} data-unread={unreads > 0}>
       <Link to="/chats/$uuid" params={{ uuid: chat.uuid }} className={css['hit'] ?? ''} data-row>
-        <Avatar name={chat.title} group={chat.users.length > 2} />
+        <ChatAvatar chat={chat} />
         <span className={css['text']}>
           <span className={css['line']}>
             <strong className={css['name']}>{chat.title}</strong>

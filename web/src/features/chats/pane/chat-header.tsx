@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
+import { ChatAvatar } from '../chat-avatar.tsx';
 import { useEndChat } from '../chats.mutations.ts';
 import { text } from '../chats.text.ts';
 import { useColleagues } from '../use-colleagues.ts';
@@ -29,7 +29,7 @@ export function ChatHeader({ chat, searching, onSearch }: Props) {
   useCommands([{ id: 'search-chat', title: t.search, group: t.messages, key: 'f', run: onSearch }]);
   return (
     <header className={css['head']}>
-      <Avatar name={chat.title} group={chat.users.length > 2} />
+      <ChatAvatar chat={chat} />
       <div className={css['about']}>
         <h2>{chat.title}</h2>
         <Members chat={chat} />
