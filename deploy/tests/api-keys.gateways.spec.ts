@@ -1,4 +1,4 @@
-import { apiScopes, type ApiKeyWithSecret, type CreateApiKey } from '@recado/contracts';
+import { apiScopes, dayOf, DEFAULT_TIMEZONE, type ApiKeyWithSecret, type CreateApiKey } from '@recado/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
@@ -63,6 +63,23 @@ test('of 40 requests at once at two gateways exactly as many are accepted as the
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+, "company";r=\d+;t=\d+$/);
   }
+});
+
+test('each accepted request counts once as a call of its company, whichever gateway answers it', async () => {
+  const own = await newCompany();
+  const { id, secret } = await aKey({}, own);
+  await leave(50, `key ${id}`, own);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => get(gateways[n % 2] ?? '', secret, n % 5 ? '/tags' : '/tags/4000000000')),
+  );
+  expect(answers.filter(({ status }) => status !== 429)).toHaveLength(50);
+  const today = new Date();
+  const yesterday = new Date(today.getTime() - 86_400_000);
+  const [from, to] = [dayOf(yesterday, DEFAULT_TIMEZONE), dayOf(today, DEFAULT_TIMEZONE)];
+  await eventually(async () => {
+    const { days } = await own.api.usage.days({ from, to });
+    return days.reduce((sum, { apiCalls }) => sum + apiCalls, 0) === 50;
+  }, '50 calls');
 });
 
 test('the keys of a company share its limit, and another company is not limited by them', async () => {

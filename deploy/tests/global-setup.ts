@@ -13,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     SEND_PER_MINUTE: '600',
     RESTRICTION_MS: '4000',
     // Tests with API keys call every operation in less than a minute.
+    API_CALLS_MS: '500',
     API_KEY_REQUESTS_PER_MINUTE: '50000',
     API_COMPANY_REQUESTS_PER_MINUTE: '100000',
   });

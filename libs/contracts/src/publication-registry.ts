@@ -1,5 +1,5 @@
 import type { Publication } from './event.ts';
-import { apiKeyEvents } from './accounts/api-key.events.ts';
+import { apiCallEvents, apiKeyEvents } from './accounts/api-key.events.ts';
 import { accountViews } from './accounts/account.views.ts';
 import { profileViews } from './accounts/profile.views.ts';
 import { audits } from './audit.ts';
@@ -57,6 +57,7 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     noteEvents,
     platformEvents,
     deadLetterEvents,
+    apiCallEvents,
     apiKeyEvents,
     accountViews,
     profileViews,

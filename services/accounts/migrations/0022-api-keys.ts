@@ -4,7 +4,7 @@ import { migrationOf, tenantTable } from '@recado/platform';
  * Counts as many of the wanted requests as both limits leave. The row of the company is locked first, so that the counts of a
  * company happen one after the other and those of other companies beside them.
  */
-const countFunction = `create function accounts.count_api_requests(
+export const countFunction = `create function accounts.count_api_requests(
     of_company bigint, key_id bigint, known_version integer, of_connection bigint, wanted integer, from_address text,
     key_quota integer, company_quota integer
   ) returns table (

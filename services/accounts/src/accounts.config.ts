@@ -11,6 +11,8 @@ export class AccountsConfig extends PlatformConfig {
   /** Requests a minute of one API key, and of all keys and tokens of a company. */
   @IsOptional() @IsInt() @Min(1) API_KEY_REQUESTS_PER_MINUTE = 600;
   @IsOptional() @IsInt() @Min(1) API_COMPANY_REQUESTS_PER_MINUTE = 1_200;
+  /** Time between two publications of the accepted requests, which billing counts. */
+  @IsOptional() @IsInt() @Min(100) API_CALLS_MS = 60_000;
 
   get sendsMail(): boolean {
     return this.SMTP_URL !== undefined;

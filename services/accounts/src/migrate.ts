@@ -24,6 +24,7 @@ import { Profiles1767200000021 } from '../migrations/0021-profiles.ts';
 import { ApiKeys1767300000022 } from '../migrations/0022-api-keys.ts';
 import { Moves1767400000023 } from '../migrations/0023-moves.ts';
 import { AuditBefore1767600000024 } from '../migrations/0024-audit-before.ts';
+import { ApiCalls1767700000025 } from '../migrations/0025-api-calls.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { dunningJobKind } from './platform/dunning.job-kind.ts';
@@ -58,6 +59,7 @@ export async function migrateAccounts(env = process.env) {
     ApiKeys1767300000022,
     Moves1767400000023,
     AuditBefore1767600000024,
+    ApiCalls1767700000025,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: isWaiting() || chosenMigrations() ? null : await createSuperUser(env) };

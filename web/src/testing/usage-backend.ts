@@ -38,7 +38,7 @@ export function someUsageDays(from: string, to: string): UsageDay[] {
       contacts: 8_000 + (n % 400) * 7,
       activeUsers: Math.ceil(9 * busy),
       aiTokens: wave(42_000),
-      apiCalls: 0,
+      apiCalls: wave(310),
       webhookDeliveries: wave(55),
     });
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
+import { ApiCallsJob } from './api-calls.job.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { ApiKeyListener } from './api-key.listener.ts';
 import { ApiKeyService } from './api-key.service.ts';
@@ -9,6 +10,6 @@ import { ApiRequestCounter } from './api-request.counter.ts';
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([ApiKeyEntity], 'accounts')],
   controllers: [ApiKeyService, ApiKeyListener],
-  providers: [ApiRequestCounter],
+  providers: [ApiRequestCounter, ApiCallsJob],
 })
 export class ApiKeyModule {}

@@ -1,4 +1,4 @@
-import { Fault } from '@recado/contracts';
+import { Fault, type CountedApiCalls } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.ts';
@@ -31,6 +31,17 @@ export class ApiKeyRepository extends RowRepository<ApiKeyEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
     await this.manager.query(`delete from accounts.api_requests where counted = $1`, [`key ${id}`]);
+  }
+
+  /** Takes accepted requests that are not published yet, of as many companies and quarters of an hour. */
+  async takeCalls(most: number): Promise<(CountedApiCalls & { companyId: number })[]> {
+    const [rows] = (await this.manager.query(
+      `delete from accounts.api_calls where ctid = any(array(
+         select ctid from accounts.api_calls limit $1 for update skip locked))
+       returning company_id as "companyId", since, calls`,
+      [most],
+    )) as [{ companyId: number; since: Date; calls: number }[], number];
+    return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
   }
 
   /** A key that was limited to a removed connection alone stays limited, to none. @returns ids of the changed keys */

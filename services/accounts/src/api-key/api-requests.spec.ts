@@ -1,9 +1,14 @@
-import { apiKeys, type CountApiRequests } from '@recado/contracts';
+import { apiCallEvents, apiKeys, type CountApiRequests } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, serveAccounts } from '../testing/serve-accounts.ts';
 
-const clientOf = serveAccounts({ API_KEY_REQUESTS_PER_MINUTE: '25', API_COMPANY_REQUESTS_PER_MINUTE: '40' });
+const clientOf = serveAccounts({
+  API_KEY_REQUESTS_PER_MINUTE: '25',
+  API_COMPANY_REQUESTS_PER_MINUTE: '40',
+  API_CALLS_MS: '100',
+});
 const sql = new Client({ connectionString: process.env['DATABASE_URL'] });
 beforeAll(() => sql.connect());
 afterAll(() => sql.end());
@@ -44,6 +49,31 @@ test('all keys and tokens of a company share its limit; another company has its 
   const [key, ofCompany] = (await second.count()).limits;
   expect([key?.left, ofCompany?.left]).toEqual([13, 0]);
   expect((await other.count()).accepted).toBe(1);
+});
+
+test('accepted requests are published once, with the quarter of an hour in which they came', async () => {
+  const company = await aCompany(clientOf);
+  const [first, second] = [await aKey(company), await aKey(company)];
+  const token = { apiKeyId: null, version: 0, whatsappId: 7 };
+  const counts = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      n % 3 === 0 ? first.count({ requests: 2 }) : second.count(n % 3 === 1 ? {} : token),
+    ),
+  );
+  expect(total(counts)).toBe(40);
+  const published = async () => {
+    const { rows } = await sql.query<{ calls: number; since: string }>(
+      `select (payload ->> 'calls')::int as calls, payload ->> 'since' as since from accounts.outbox
+       where company_id = $1 and name = $2`,
+      [company.id, apiCallEvents.counted.name],
+    );
+    return rows;
+  };
+  const sum = async () => (await published()).reduce((calls, row) => calls + row.calls, 0);
+  await eventually(async () => (await sum()) === 40, 'all requests');
+  const { rows: left } = await sql.query(`select from accounts.api_calls where company_id = $1`, [company.id]);
+  expect(left).toHaveLength(0);
+  for (const { since } of await published()) expect(since).toMatch(/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45):00\.000Z$/);
 });
 
 test('a new minute begins with the first request after the last one', async () => {

@@ -1,4 +1,5 @@
 import {
+  apiCallEvents,
   connectionEvents,
   contactEvents,
   integrationEvents,
@@ -98,6 +99,7 @@ export function anEvent(random: Random, companyId: number, at: Date): UsageEvent
         payload: { promptId: id, input: 120, output: 30 },
         adds: { aiTokens: 150 },
       }),
+    () => published(apiCallEvents.counted, { payload: { since: at.toISOString(), calls: 30 }, adds: { apiCalls: 30 } }),
     () => published(integrationEvents.delivered, { payload: { integrationId: id }, adds: { webhookDeliveries: 1 } }),
   ])();
 }

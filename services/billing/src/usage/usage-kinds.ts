@@ -26,7 +26,6 @@ export const flowKinds = [
   'mediaBytes',
   'activeUsers',
   'aiTokens',
-  // Nothing counts them before there are tokens of programs.
   'apiCalls',
   'webhookDeliveries',
 ] as const;

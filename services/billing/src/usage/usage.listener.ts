@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  apiCallEvents,
   chatFileEvents,
   connectionEvents,
   contactEvents,
@@ -105,6 +106,11 @@ export class UsageListener {
   tokensUsed(event: EnvelopeOf<typeof promptEvents.tokensUsed>): Promise<void> {
     const { input, output } = event.payload;
     return this.recorder.record(event, { aiTokens: input + output });
+  }
+  @OnEvent(apiCallEvents.counted)
+  apiCallsCounted(event: EnvelopeOf<typeof apiCallEvents.counted>): Promise<void> {
+    const { since, calls } = event.payload;
+    return this.recorder.record({ ...event, at: since }, { apiCalls: calls });
   }
   @OnEvent(integrationEvents.delivered)
   webhookDelivered(event: EventEnvelope): Promise<void> {

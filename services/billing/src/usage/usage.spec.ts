@@ -1,4 +1,4 @@
-import { contracts, dayOf, type UsageDay } from '@recado/contracts';
+import { apiCallEvents, contracts, dayOf, type UsageDay } from '@recado/contracts';
 import { client } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openBillingDatabase } from '../providers/testing/open-billing-database.ts';
 import { aCompany, aSuper } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
-import { anEvent, aSentMessage, deliver, type UsageEvent } from '../testing/usage-events.factory.ts';
+import { anEvent, aSentMessage, deliver, usageEvent, type UsageEvent } from '../testing/usage-events.factory.ts';
 import { UsageCleanupJob } from './usage-cleanup.job.ts';
 
 serveBilling(2);
@@ -89,7 +89,7 @@ function expectDay(
     mediaBytes: of('mediaBytes'),
     activeUsers: truth?.users.size ?? 0,
     aiTokens: of('aiTokens'),
-    apiCalls: 0,
+    apiCalls: of('apiCalls'),
     webhookDeliveries: of('webhookDeliveries'),
   });
   for (const [source, amount] of Object.entries(sent)) expect([source, amount]).toEqual([source, of(`sent.${source}`)]);
@@ -107,6 +107,15 @@ test('the days of a company are its own, and a range is refused by the name of i
   await expect(ask('2026-05-02', '2026-05-01')).rejects.toMatchObject({ fields: [{ field: 'to' }] });
   await expect(ask('2024-01-01', '2026-05-01')).rejects.toMatchObject({ fields: [{ field: 'from' }] });
   expect((await ask('2025-01-01', '2026-02-04')).days).toHaveLength(400);
+});
+
+test('requests of programs count on the day in which they came', async () => {
+  const { companyId, admin } = await aCompany(bus, { timezone: 'America/Sao_Paulo' });
+  const payload = { since: '2026-05-02T02:45:00.000Z', calls: 12 };
+  deliver(bus, usageEvent(apiCallEvents.counted, companyId, new Date('2026-05-02T03:00:20Z'), { payload }));
+  await counted(companyId, 1);
+  const { days } = await api().usage.days(admin, { from: '2026-05-01', to: '2026-05-02' });
+  expect(days.map(({ apiCalls }) => apiCalls)).toEqual([12, 0]);
 });
 
 test('super users see companies by what they used, the largest first, a page at a time', async () => {

@@ -9,7 +9,6 @@ import { usageText } from './usage.text.ts';
 /** Numbers of the month with the change to the month before. */
 export function MonthNumbers({ days, today }: { days: UsageDay[]; today: string }) {
   const t = useText(usageText);
-  const numbers = countMonth(days, today).filter(({ name, now, before }) => name !== 'apiCalls' || now + before > 0);
   return (
     <section className={css['numbers']}>
       <header>
@@ -17,7 +16,7 @@ export function MonthNumbers({ days, today }: { days: UsageDay[]; today: string 
         <small>{t.compared}</small>
       </header>
       <dl>
-        {numbers.map((number) => (
+        {countMonth(days, today).map((number) => (
           <div key={number.name}>
             <dt>{number.name === 'received' ? t.receivedAll : t[number.name]}</dt>
             <dd>
