@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { newCompany } from './running-product.ts';
+import { newCompany, platformApi } from './running-product.ts';
 
 test('the audit log says of changes in four services what was before', async () => {
   const { api } = await newCompany();
@@ -43,4 +43,23 @@ test('the audit log says of changes in four services what was before', async () 
     'campaignSettings.save': { settings: { capMessages: expect.any(Number) } },
   });
   expect(JSON.stringify(entries)).not.toMatch(/sk-antes|sk-depois/);
+});
+
+test('the audit log of the platform says what an announcement was before', async () => {
+  const [{ id: companyId }, platform] = [await newCompany(), await platformApi()];
+  const { id } = await platform.announcements.create({ title: 'Antes', text: 'Domingo', companyIds: [companyId] });
+  await platform.announcements.update({ id, title: 'Depois', status: false });
+  await platform.announcements.remove({ id });
+  const entries = await eventually(async () => {
+    const { records } = await platform.auditLog.list({});
+    const found = records.filter(
+      ({ operation, targetId }) => targetId === id && /^announcements.(update|remove)/.test(operation),
+    );
+    return found.length === 2 ? found : null;
+  }, 'the entries');
+  const before = Object.fromEntries(entries.map((entry) => [entry.operation, entry.before]));
+  expect(before).toMatchObject({
+    'announcements.update': { title: 'Antes', status: true },
+    'announcements.remove': { title: 'Depois' },
+  });
 });
