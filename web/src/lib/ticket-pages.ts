@@ -87,16 +87,20 @@ function insertAt(data: TicketPages, page: number, ticket: TicketView, comesBefo
 }
 
 /**
- * Keeps rows in place under the pointer: shown rows keep their order, removed rows go, rows loaded below are appended,
- * and new rows above wait until the pointer leaves the list.
+ * Keeps rows in place under the pointer: rows keep their order, rows loaded below are appended, and new rows above wait
+ * until the pointer leaves the list. A removed row has its place again when it returns, as after its closing is undone.
+ * @param places rows that were shown since the pointer came
  */
-export function keepOrder(shown: number[], incoming: number[]): { order: number[]; waiting: number } {
+export function keepOrder(
+  places: number[],
+  incoming: number[],
+): { places: number[]; order: number[]; waiting: number } {
   const here = new Set(incoming);
-  const kept = shown.filter((id) => here.has(id));
-  if (kept.length === 0) return { order: incoming, waiting: 0 };
-  const known = new Set(shown);
+  if (!places.some((id) => here.has(id))) return { places: incoming, order: incoming, waiting: 0 };
+  const known = new Set(places);
   const lastKnown = incoming.findLastIndex((id) => known.has(id));
   const below = incoming.slice(lastKnown + 1);
   const waiting = incoming.slice(0, lastKnown).filter((id) => !known.has(id)).length;
-  return { order: [...kept, ...below], waiting };
+  const kept = [...places, ...below];
+  return { places: kept, order: kept.filter((id) => here.has(id)), waiting };
 }

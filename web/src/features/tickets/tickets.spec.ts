@@ -97,9 +97,13 @@ describe('membership of a list', () => {
 
 describe('the stable order of rows', () => {
   test('visible rows stay, new rows above wait, and loaded rows below are added', () => {
-    expect(keepOrder([1, 2, 3], [9, 3, 1, 2, 4, 5])).toEqual({ order: [1, 2, 3, 4, 5], waiting: 1 });
-    expect(keepOrder([1, 2, 3], [3, 1])).toEqual({ order: [1, 3], waiting: 0 });
-    expect(keepOrder([1], [7, 8])).toEqual({ order: [7, 8], waiting: 0 });
+    expect(keepOrder([1, 2, 3], [9, 3, 1, 2, 4, 5])).toMatchObject({ order: [1, 2, 3, 4, 5], waiting: 1 });
+    expect(keepOrder([1], [7, 8])).toMatchObject({ order: [7, 8], waiting: 0 });
+  });
+  test('a removed row has its place again when it returns', () => {
+    const { places, order } = keepOrder([1, 2, 3], [3, 1]);
+    expect(order).toEqual([1, 3]);
+    expect(keepOrder(places, [2, 3, 1])).toEqual({ places: [1, 2, 3], order: [1, 2, 3], waiting: 0 });
   });
 });
 

@@ -5,8 +5,10 @@ const same = (a: number[], b: number[]) => a.length === b.length && a.every((id,
 
 /** While `held`, rows keep their places; counts the new rows that wait above. */
 export function useStableOrder(incoming: number[], held: boolean): { order: number[]; waiting: number } {
-  const [shown, setShown] = useState(incoming);
-  const { order, waiting } = held ? keepOrder(shown, incoming) : { order: incoming, waiting: 0 };
-  if (!same(order, shown)) setShown(order);
+  const [known, setKnown] = useState(incoming);
+  const { places, order, waiting } = held
+    ? keepOrder(known, incoming)
+    : { places: incoming, order: incoming, waiting: 0 };
+  if (!same(places, known)) setKnown(places);
   return { order, waiting };
 }
