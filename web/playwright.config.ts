@@ -13,7 +13,8 @@ const served = (port: string, mode: 'production' | 'development') => {
     cwd: import.meta.dirname,
     url: `http://127.0.0.1:${port}`,
     env: { NODE_ENV: mode, WEB_PORT: port, GATEWAY_URL: 'http://127.0.0.1:9' },
-    timeout: 60_000,
+    // Two builds beside other steps of the tests.
+    timeout: 180_000,
   };
 };
 

@@ -45,6 +45,7 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
       </button>
       <div className={css['tools']}>
         <IconButton
+          className={css['theme']}
           label={painted === 'dark' ? t.light : t.dark}
           icon={painted === 'dark' ? Sun : Moon}
           onClick={() => paint(painted === 'dark' ? 'light' : 'dark')}
