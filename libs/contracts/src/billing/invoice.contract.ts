@@ -62,7 +62,7 @@ export const invoices = contract('invoices', 'billing', {
   pdf: query(InvoiceFile, TextPart, {
     who: 'billing-page:view',
     rest: 'GET /invoices/:id/pdf',
-    summary: 'The invoice as a PDF, with the QR code of its charge where there is one',
+    summary: 'The invoice as a PDF, with the QR code of its charge, or of the page where it is paid',
     faults: ['ERR_NO_INVOICE_FOUND'],
     whenLocked: true,
     download: { name: 'fatura.pdf', type: 'application/pdf', isBinary: true },

@@ -10,6 +10,7 @@ import {
   type TextPart,
 } from '@recado/contracts';
 import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
+import { BillingConfig } from '../billing.config.ts';
 import { BillingDatabase } from '../billing.database.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -17,7 +18,10 @@ const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(invoices)
 export class InvoiceService implements Handlers<typeof invoices> {
-  constructor(private readonly db: BillingDatabase) {}
+  constructor(
+    private readonly db: BillingDatabase,
+    private readonly config: BillingConfig,
+  ) {}
 
   all(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<InvoicePage> {
     const start = paging.start(position);
@@ -44,7 +48,8 @@ export class InvoiceService implements Handlers<typeof invoices> {
       charge: await charges.payable(id, now),
       settings: await platform.get(),
     }));
-    const bytes = await renderInvoice({ ...printed, language: caller.language, now });
+    const payAt = new URL('/financeiro', this.config.PUBLIC_URL).href;
+    const bytes = await renderInvoice({ ...printed, payAt, language: caller.language, now });
     return { text: Buffer.from(bytes).toString('base64'), next: null };
   }
 }

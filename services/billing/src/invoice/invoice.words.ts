@@ -14,6 +14,8 @@ interface InvoiceWords {
   total: string;
   scan: string;
   copy: string;
+  /** Before the address of the page. */
+  payAt: string;
   states: Record<InvoiceState, string>;
 }
 
@@ -32,6 +34,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     total: 'Total',
     scan: 'Pague com Pix: aponte a câmera do aplicativo do seu banco.',
     copy: 'Pix copia e cola',
+    payAt: 'Pague nesta página:',
     states: { open: 'Em aberto', overdue: 'Vencida', paid: 'Paga', cancelled: 'Cancelada', refunded: 'Estornada' },
   },
   en: {
@@ -48,6 +51,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     total: 'Total',
     scan: 'Pay by Pix: point the camera of your bank’s app here.',
     copy: 'Pix code',
+    payAt: 'Pay on this page:',
     states: { open: 'Open', overdue: 'Overdue', paid: 'Paid', cancelled: 'Cancelled', refunded: 'Refunded' },
   },
   es: {
@@ -64,6 +68,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     total: 'Total',
     scan: 'Pague con Pix: apunte la cámara de la aplicación de su banco.',
     copy: 'Código Pix',
+    payAt: 'Pague en esta página:',
     states: { open: 'Abierta', overdue: 'Vencida', paid: 'Pagada', cancelled: 'Cancelada', refunded: 'Reembolsada' },
   },
 };

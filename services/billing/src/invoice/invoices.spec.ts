@@ -1,6 +1,7 @@
 import { invoiceEvents, mailOrders } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aCompany, aSuper, inDays } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
@@ -111,13 +112,29 @@ test('another company sees none of it', async () => {
   expect((await stranger.invoices()).map((invoice) => invoice.id)).not.toContain(id);
 });
 
-test('an invoice is downloaded as a PDF file', async () => {
+/** The lines of a PDF file, in its order. */
+function linesOf(pdf: Buffer): string[] {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
+  const contents = [...streams].map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
+  const texts = contents.flatMap((content) => [...content.matchAll(/<([\dA-F]+)> Tj/g)]);
+  return texts.map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'));
+}
+
+test('an invoice is downloaded as a PDF file with the Pix code of its charge, or the address where it is paid', async () => {
   const company = await aCompany(bus, { name: 'Padaria São João 🥖' });
-  const { id } = await company.openInvoice();
-  await company.charge();
-  const { text, next } = await company.api.invoices.pdf(company.admin, { id });
-  expect(next).toBeNull();
-  expect(Buffer.from(text, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  const { id, number } = await company.openInvoice();
+  const download = async () => {
+    const { text, next } = await company.api.invoices.pdf(company.admin, { id });
+    expect(next).toBeNull();
+    return linesOf(Buffer.from(text, 'base64'));
+  };
+  const payAt = 'http://127.0.0.1:3000/financeiro';
+  const withoutCharge = await download();
+  expect(withoutCharge).toEqual(expect.arrayContaining([number, 'Padaria São João ?', 'Em aberto', payAt]));
+  const { qrcode } = await company.charge();
+  const withCharge = await download();
+  expect(withCharge.join('')).toContain(qrcode.qrcode);
+  expect(withCharge).not.toContain(payAt);
 });
 
 const nonEmpty = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);

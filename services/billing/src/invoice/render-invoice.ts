@@ -11,6 +11,8 @@ interface PrintedInvoice {
   company: Subscription;
   /** A charge that can be paid; null: there is none. */
   charge: Charge | null;
+  /** Address of the page where it is paid. */
+  payAt: string;
   settings: PlatformSettings;
   language: Language;
   now: Date;
@@ -64,6 +66,13 @@ class PageWriter {
     this.text(name, { bold, quiet: !bold });
     this.text(value, { bold, right: true });
     this.y -= 20;
+  }
+  /** A long word in small lines. */
+  small(word: string): void {
+    for (const part of word.match(/.{1,80}/g) ?? []) {
+      this.y -= 14;
+      this.text(part, { size: 9, quiet: true });
+    }
   }
   line(): void {
     const from = { x: PAGE.margin, y: this.y + 8 };
@@ -125,19 +134,27 @@ function drawSum(writer: PageWriter, { invoice, language }: PrintedInvoice): voi
   writer.y -= 24;
 }
 
-async function drawCode(document: PDFDocument, writer: PageWriter, { charge, language }: PrintedInvoice) {
-  const { brCode } = charge ?? {};
-  if (!brCode) return;
+/** The QR code of the Pix charge; of an open invoice without one that of the page where it is paid. */
+async function drawCode(document: PDFDocument, writer: PageWriter, printed: PrintedInvoice): Promise<void> {
+  const { invoice, charge, language, payAt } = printed;
   const words = invoiceWords[language];
-  const bytes = await toBuffer(brCode, { errorCorrectionLevel: 'M', margin: 4, width: 600 });
+  const brCode = charge?.brCode;
+  if (brCode) {
+    writer.text(words.scan, { quiet: true });
+    await drawQr(document, writer, brCode);
+    writer.text(words.copy, { bold: true, size: 10 });
+    writer.small(brCode);
+  } else if (invoice.state === 'open') {
+    writer.text(words.payAt, { quiet: true });
+    await drawQr(document, writer, payAt);
+    writer.small(payAt);
+  }
+}
+
+async function drawQr(document: PDFDocument, writer: PageWriter, content: string): Promise<void> {
+  const bytes = await toBuffer(content, { errorCorrectionLevel: 'M', margin: 4, width: 600 });
   const picture = await document.embedPng(bytes);
-  writer.text(words.scan, { quiet: true });
   writer.y -= QR_SIZE + 12;
   writer.page.drawImage(picture, { x: PAGE.margin - 12, y: writer.y, width: QR_SIZE, height: QR_SIZE });
   writer.y -= 20;
-  writer.text(words.copy, { bold: true, size: 10 });
-  for (const part of brCode.match(/.{1,80}/g) ?? []) {
-    writer.y -= 14;
-    writer.text(part, { size: 9, quiet: true });
-  }
 }
