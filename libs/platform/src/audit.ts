@@ -44,6 +44,17 @@ export function auditRowBefore(row: object): void {
   if (entry) entry.before = valuesBefore(entry.operation, entry.input, row);
 }
 
+/**
+ * Keeps in the audit entry of the running operation values that it changes although its input does not have them, as a due
+ * date that moves on.
+ */
+export function auditChange(before: object, after: object): void {
+  const entry = entries.getStore()?.audited;
+  if (!entry) return;
+  entry.input = { ...entry.input, ...after };
+  entry.before = { ...entry.before, ...before };
+}
+
 /** The audit entry of the running operation, while no transaction has published it. */
 export function auditDue(): Entry | null {
   const entry = entries.getStore();

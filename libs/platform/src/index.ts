@@ -34,7 +34,7 @@ export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
 export { foreignParent, inNewTrace, inSpan } from './telemetry/run-in-span.ts';
 export { startTelemetry } from './telemetry/start-telemetry.ts';
-export { auditRowBefore } from './audit.ts';
+export { auditChange, auditRowBefore } from './audit.ts';
 export { originIn } from './messaging/trace-headers.ts';
 export {
   currentContext,

@@ -1,4 +1,4 @@
-import { auditLog, plans, settings, users } from '@recado/contracts';
+import { auditLog, companies, plans, settings, users } from '@recado/contracts';
 import { Keys, loadConfig, PlatformConfig, serviceUrl } from '@recado/platform';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
@@ -46,6 +46,23 @@ test('operations of the platform are logged, too', async () => {
     const found = await log(platform);
     expect(found).toContainEqual(expect.objectContaining({ operation: 'plans.remove', targetId: id }));
     expect(found.some(({ input }) => (input as { name?: string }).name === name)).toBe(true);
+  });
+});
+
+test('a due date that moves on is logged with the day before and after', async () => {
+  const { id } = await aCompany(clientOf, { dueDate: '2031-01-31', recurrence: 'MENSAL' });
+  await clientOf(companies).renew(platform, { id });
+  await clientOf(companies).grantDays(platform, { id, days: 5, reason: 'Queda de energia' });
+  await eventually(async () => {
+    const found = (await log(platform)).filter(({ targetId, before }) => targetId === id && before);
+    expect(found).toMatchObject([
+      {
+        operation: 'companies.grantDays',
+        before: { dueDate: '2031-02-28' },
+        input: { id, days: 5, reason: 'Queda de energia', dueDate: '2031-03-05' },
+      },
+      { operation: 'companies.renew', before: { dueDate: '2031-01-31' }, input: { id, dueDate: '2031-02-28' } },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   companies,
+  dayOf,
   dueDateOf,
   Fault,
   type Caller,
@@ -22,7 +23,7 @@ import {
   type Signup,
   type UpdateCompany,
 } from '@recado/contracts';
-import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
+import { auditChange, countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
@@ -81,14 +82,14 @@ export class CompanyService implements Handlers<typeof companies> {
   renew(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
     return this.updateCompany(caller, id, async ({ settings }, company) => {
       const { timezone } = await settings.sessionSettings(id);
-      company.renew(timezone);
+      auditDueDate(company, timezone, () => company.renew(timezone));
     });
   }
 
   grantDays(caller: Caller, { id, days }: GrantDays): Promise<CompanyView> {
     return this.updateCompany(caller, id, async ({ settings }, company) => {
       const { timezone } = await settings.sessionSettings(id);
-      company.grantDays(days, timezone);
+      auditDueDate(company, timezone, () => company.grantDays(days, timezone));
     });
   }
 
@@ -180,4 +181,12 @@ export class CompanyService implements Handlers<typeof companies> {
 async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {
   const byCompany = await settings.listOfMany(companies.map(({ id }) => id));
   return companies.map((company) => company.present(byCompany.get(company.id) ?? []));
+}
+
+/** Moves the due date; the audit log has the day before and after. */
+function auditDueDate(company: CompanyEntity, timezone: string, move: () => void): void {
+  const due = () => ({ dueDate: company.dueDate && dayOf(company.dueDate, timezone) });
+  const before = due();
+  move();
+  auditChange(before, due());
 }
