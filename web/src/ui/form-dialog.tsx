@@ -26,10 +26,11 @@ interface Props {
 export function FormDialog({ busy, changed, width = 440, anchored = false, onShown, onClose, ...form }: Props) {
   const leave = useDiscardConfirmation(changed && !busy, onClose);
   const box = useRef<HTMLDivElement>(null);
-  // Ant Design keeps the focus on the dialog's first button while the dialog opens.
+  // Ant Design keeps the focus on the dialog's first button while the dialog opens. Who is faster has chosen a field.
   function enter() {
-    if (document.activeElement?.closest('input, textarea')) return;
-    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (box.current?.contains(document.activeElement)) return;
+    if (onShown) onShown();
+    else box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
   return (
     <Modal
@@ -41,7 +42,7 @@ export function FormDialog({ busy, changed, width = 440, anchored = false, onSho
       mask={{ closable: false }}
       {...(anchored ? { style: { top: 72 } } : { centered: true })}
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && (onShown ?? enter)()}
+      afterOpenChange={(isOpen) => isOpen && enter()}
     >
       <div ref={box}>
         <DialogForm {...form} busy={busy} onLeave={leave} />
