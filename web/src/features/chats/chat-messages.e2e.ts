@@ -110,6 +110,7 @@ test('unread messages begin at a line; older ones load on the way up, and a butt
   await page.getByRole('button', { name: /Ir para a mensagem mais recente|mensagens novas/ }).click();
   await expect(bubble(page, 'linha 70.')).toBeInViewport();
   await list.evaluate((box) => box.scrollBy({ top: -900 }));
+  await expect(page.getByRole('button', { name: 'Ir para a mensagem mais recente' })).toBeVisible();
   chats.receive(id, { message: 'mais uma' });
   await page.getByRole('button', { name: '1 mensagem nova, ir para ela' }).click();
   await expect(bubble(page, 'mais uma')).toBeInViewport();
