@@ -53,17 +53,18 @@ interface Chromium {
 
 /** Both variants of Chromium for the browser tests; a missing one is installed when the machine allows it. */
 export function chromiumBinaries(say: (line: string) => void = () => {}): Chromium {
-  const given = process.env['CHROMIUM_PATH'];
+  const { CHROMIUM_PATH: givenShell = '', CHROMIUM_WHOLE: givenWhole = givenShell } = process.env;
   const find = () => ({
-    whole: [given ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)),
-    shell: [given ?? '', '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)),
+    whole: [givenWhole, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)),
+    shell: [givenShell, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)),
   });
   let found = find();
   if (!(found.whole && found.shell) && installPackages(packages, say)) found = find();
   const { whole, shell = whole } = found;
   if (whole && shell) return { whole, shell };
   throw new MissingTool(
-    `Chromium is missing. Install it (Debian: apt-get install ${packages.join(' ')}) or name it with CHROMIUM_PATH.`,
+    `Chromium is missing. Install it (Debian: apt-get install ${packages.join(' ')}) or name it with CHROMIUM_PATH, ` +
+      'and with CHROMIUM_WHOLE where that is a headless shell.',
   );
 }
 const packages = ['chromium', 'chromium-headless-shell'];
