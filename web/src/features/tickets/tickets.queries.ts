@@ -10,6 +10,7 @@ import { expectReply, forgetReply } from './composer/composer-focus.ts';
 import { isInList, type TicketListInput } from './desk-search.ts';
 import { holdClose } from './held-close.ts';
 import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
+import { useLeaveTicket, useOpenLater } from './ticket-navigation.ts';
 import { text } from './tickets.text.ts';
 
 /** Updates a ticket in every cached list and page. */
@@ -47,19 +48,17 @@ const withoutIntegration = { useIntegration: false, promptId: null, integrationI
 
 export function useAccept() {
   const me = useMe();
-  const navigate = useNavigate();
-  return useTicketChange(
-    async (ticket: TicketView) => {
-      expectReply(ticket);
-      try {
-        return await api.tickets.update.call({ id: String(ticket.id), status: 'open', userId: me.id });
-      } catch (error) {
-        forgetReply();
-        throw error;
-      }
-    },
-    ({ uuid }) => void navigate({ to: '/tickets/$uuid', params: { uuid }, search: {} }),
-  );
+  const { begin, open } = useOpenLater();
+  return useTicketChange(async (ticket: TicketView) => {
+    begin();
+    expectReply(ticket);
+    try {
+      return await api.tickets.update.call({ id: String(ticket.id), status: 'open', userId: me.id });
+    } catch (error) {
+      forgetReply();
+      throw error;
+    }
+  }, open);
 }
 
 /** Closes a ticket, which leaves the lists at once; for some seconds that can be undone. */
@@ -91,11 +90,10 @@ export function useReopen() {
 
 /** Returns the ticket to its queue as pending, without an agent. */
 export function useReturnToQueue() {
-  const navigate = useNavigate();
   return useTicketChange(
     ({ id, queueId }: TicketView) =>
       api.tickets.update.call({ id: String(id), status: 'pending', userId: null, queueId }),
-    () => void navigate({ to: '/tickets', search: (search) => search }),
+    useLeaveTicket(),
   );
 }
 
@@ -107,7 +105,7 @@ export interface TransferInput {
   note: string;
 }
 export function useTransfer(done: () => void) {
-  const navigate = useNavigate();
+  const leave = useLeaveTicket();
   return useTicketChange(
     ({ ticket, queueId, userId, note }: TransferInput) =>
       api.tickets.update.call({
@@ -116,10 +114,10 @@ export function useTransfer(done: () => void) {
         queueId,
         ...(note.trim() ? { note: note.trim() } : {}),
       }),
-    () => {
+    (ticket) => {
       showSuccess(textOf(text).transferred);
       done();
-      void navigate({ to: '/tickets', search: (search) => search });
+      leave(ticket);
     },
     { quiet: true },
   );
@@ -127,13 +125,13 @@ export function useTransfer(done: () => void) {
 
 export function useRemoveTicket() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeaveTicket();
   return useMutation({
     mutationFn: (ticket: TicketView) => api.tickets.remove.call({ id: String(ticket.id) }),
     onSuccess: (_, ticket) => {
       removeTicket(client, ticket.id);
       showSuccess(textOf(text).removed);
-      void navigate({ to: '/tickets', search: (search) => search });
+      leave(ticket);
     },
   });
 }

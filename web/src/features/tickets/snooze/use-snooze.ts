@@ -1,11 +1,11 @@
 import type { TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format-time.ts';
 import { textOf } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
+import { useLeaveTicket } from '../ticket-navigation.ts';
 import { applyTicket } from '../tickets.queries.ts';
 import { text } from './snooze.text.ts';
 
@@ -21,7 +21,7 @@ function useApplied() {
 /** Snoozes the open ticket and returns to the list. */
 export function useSnooze(ticket: TicketView, done: () => void) {
   const apply = useApplied();
-  const navigate = useNavigate();
+  const leave = useLeaveTicket();
   return useMutation({
     mutationFn: (until: Date | null) =>
       api.snoozes.add.call({ id: String(ticket.id), until: until?.toISOString() ?? null }),
@@ -31,7 +31,7 @@ export function useSnooze(ticket: TicketView, done: () => void) {
       apply(snoozed);
       showSuccess(until ? t.snoozed(formatMoment(until.toISOString())) : t.snoozedUntilMessage);
       done();
-      void navigate({ to: '/tickets', search: (search) => search });
+      leave(ticket);
     },
   });
 }
