@@ -33,6 +33,8 @@ export async function anAgent({ api }: TestCompany, name: string, profile: 'user
 
 /** Fills and submits the sign-in form of the current page. */
 export async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
+  // The address changes before the page does, and the sign-up has fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
