@@ -1,14 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
 import { aContact, ago, aTicket } from '../../testing/factories.ts';
-import { composerField, openDesk } from '../../testing/open-desk.ts';
-
-const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
+import { composerField, openDesk, ticketRow } from '../../testing/open-desk.ts';
 
 test('a row shows contact, message and queue, and is accessible in both themes', async ({ page }) => {
   await openDesk(page);
-  const first = row(page, 'Marina Albuquerque');
+  const first = ticketRow(page, 'Marina Albuquerque');
   await expect(first).toContainText('#100');
   await expect(first).toContainText('2 não lidas');
   await expect(first).toContainText('Suporte');
@@ -26,7 +23,7 @@ test('ten thousand tickets load by page and render few rows', async ({ page }) =
       aTicket({ id: at + 1000, contact: aContact({ name: `Pessoa ${at}` }), updatedAt: ago(at) }),
     );
   });
-  await expect(row(page, 'Pessoa 0').first()).toBeVisible();
+  await expect(ticketRow(page, 'Pessoa 0').first()).toBeVisible();
   const list = page.getByRole('region', { name: 'Lista de tickets' });
   await list.getByRole('link').last().hover();
   const pages = async () => {
@@ -37,77 +34,21 @@ test('ten thousand tickets load by page and render few rows', async ({ page }) =
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
 });
 
-test('a click peeks into a pending ticket, and accepting opens it', async ({ page }) => {
-  const { backend } = await openDesk(page, '/tickets?tab=pending');
-  await row(page, 'Camila Duarte')
-    .getByRole('button', { name: /Camila/ })
-    .click();
-  const peek = page.getByRole('dialog', { name: 'Camila Duarte' });
-  await expect(peek.getByText('Diga olá para seu novo contato!')).toBeVisible();
-  await expect(page).toHaveURL(/\/tickets\?tab=pending/);
-  expect(backend.requestsOf('tickets.read')).toEqual([]);
-  await peek.getByRole('button', { name: 'Aceitar' }).click();
-  await expect(page).toHaveURL(/\/tickets\/0{8}-/);
-  await expect(composerField(page)).toBeVisible();
-  await expect.poll(() => backend.requestsOf('tickets.update').at(-1)?.text).toContain('"status":"open","userId":1');
-});
-
-test('an accepted ticket opens, unless the user has gone on to another conversation meanwhile', async ({ page }) => {
-  const { backend, main } = await openDesk(page, '/tickets?tab=pending');
-  const waiting = backend.tickets.filter(({ status }) => status === 'pending');
-  const answers = waiting.map(() => Promise.withResolvers<void>());
-  backend.on('tickets.update', async ({ params }) => {
-    const at = waiting.findIndex(({ id }) => String(id) === params.id);
-    await answers[at]?.promise;
-    return aTicket({ ...waiting[at], status: 'open', userId: 1 });
-  });
-  const accept = async (at: number) => {
-    const of = row(page, waiting[at]?.contact.name ?? '');
-    await of.hover();
-    await of.getByRole('button', { name: 'Aceitar' }).click();
-    await expect.poll(() => backend.requestsOf('tickets.update', { id: waiting[at]?.id ?? 0 })).toHaveLength(1);
-  };
-  await accept(0);
-  await page.getByRole('link', { name: /^Atendendo/ }).click();
-  await row(page, main.contact.name).getByRole('link').click();
-  await composerField(page).fill('Só para você');
-  answers[0]?.resolve();
-  // The page would go to the accepted ticket at once: the absence has no event.
-  await page.waitForTimeout(300);
-  await expect(composerField(page)).toHaveValue('Só para você');
-  await expect(page).toHaveURL(new RegExp(main.uuid));
-  await page.getByRole('link', { name: /^Aguardando/ }).click();
-  await accept(1);
-  await accept(2);
-  answers[1]?.resolve();
-  await expect(page).toHaveURL(new RegExp(waiting[1]?.uuid ?? ''));
-  answers[2]?.resolve();
-  await expect(page).toHaveURL(new RegExp(waiting[2]?.uuid ?? ''));
-});
-
-test('a ticket that another agent accepted first shows the reason', async ({ page }) => {
-  await openDesk(page, '/tickets?tab=pending', (backend) => backend.fail('tickets.update', 'ERR_OTHER_OPEN_TICKET'));
-  const camila = row(page, 'Camila Duarte');
-  await camila.hover();
-  await camila.getByRole('button', { name: 'Aceitar' }).click();
-  await expect(page.getByText('Já existe um ticket aberto para este contato.')).toBeVisible();
-});
-
 test('rows keep their place under the pointer while new rows wait above', async ({ page }) => {
   const { backend } = await openDesk(page);
   await expect.poll(() => backend.connected).toBe(true);
-  await row(page, 'Luiza').hover();
-  const before = await row(page, 'Luiza').boundingBox();
+  await ticketRow(page, 'Luiza').hover();
+  const before = await ticketRow(page, 'Luiza').boundingBox();
   backend.receive(aTicket({ id: 500, contact: aContact({ name: 'Nova Pessoa' }) }), 'cheguei');
   const more = page.getByRole('button', { name: '1 conversa nova' });
   await expect(more).toBeVisible();
-  expect(await row(page, 'Luiza').boundingBox()).toEqual(before);
+  expect(await ticketRow(page, 'Luiza').boundingBox()).toEqual(before);
   await more.hover();
   // Rows would move in the next frames: their absence has no event.
   await page.waitForTimeout(300);
-  expect(await row(page, 'Luiza').boundingBox()).toEqual(before);
+  expect(await ticketRow(page, 'Luiza').boundingBox()).toEqual(before);
   await more.click();
-  await expect(row(page, 'Nova Pessoa')).toBeVisible();
+  await expect(ticketRow(page, 'Nova Pessoa')).toBeVisible();
 });
 
 test('an empty and a failed list explain the next step', async ({ page }) => {
@@ -129,12 +70,12 @@ test('an empty and a failed list explain the next step', async ({ page }) => {
 
 test('keys move through the list, open, transfer and close a ticket', async ({ page }) => {
   const { backend } = await openDesk(page);
-  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect(row(page, 'João Pedro').getByRole('link')).toBeFocused();
+  await expect(ticketRow(page, 'João Pedro').getByRole('link')).toBeFocused();
   await page.keyboard.press('k');
-  await expect(row(page, 'Marina').getByRole('link')).toBeFocused();
+  await expect(ticketRow(page, 'Marina').getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   await page.keyboard.press('r');
@@ -161,17 +102,17 @@ test('a ticket that is removed and added again stays open, and a removed one sho
   await expect.poll(() => backend.connected).toBe(true);
   backend.push('ticket', { action: 'delete', ticketId: main.id });
   backend.push('ticket', { action: 'update', ticket: main });
-  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   backend.tickets = backend.tickets.filter(({ id }) => id !== main.id);
   backend.push('ticket', { action: 'delete', ticketId: main.id });
   await expect(page.getByText('Ticket não encontrado')).toBeVisible();
-  await expect(row(page, 'Marina')).toHaveCount(0);
+  await expect(ticketRow(page, 'Marina')).toHaveCount(0);
 });
 
 test('the command palette finds an action by a few letters', async ({ page }) => {
   await openDesk(page);
-  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Paleta de comandos' })).toBeVisible();
   await page.keyboard.type('conex');
@@ -182,7 +123,7 @@ test('the command palette finds an action by a few letters', async ({ page }) =>
 
 test('the command palette finds tickets, messages and contacts, and opens them', async ({ page }) => {
   const { backend, main } = await openDesk(page);
-  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
   const found = { id: 7, text: 'a nota fiscal do pedido', createdAt: ago(1) };
   backend.on('tickets.list', () => ({ tickets: [{ ...main, found }], hasMore: false, cursor: null, count: null }));
   backend.on('contacts.find', () => [{ id: 9, name: 'Nota Dez Ltda', number: '5511987650000' }]);
@@ -224,7 +165,7 @@ test('words that were searched for are marked in the list and in the conversatio
   const marked = (name: string) =>
     page.evaluate((of) => [...(CSS.highlights.get(of) ?? [])].map((range) => (range as Range).toString()), name);
   await expect.poll(() => marked('in-list')).toContain('Marina');
-  await row(page, 'Marina').getByRole('link').click();
+  await ticketRow(page, 'Marina').getByRole('link').click();
   await expect(composerField(page)).toBeVisible();
   const bubble = page.getByRole('article').last();
   const [word = ''] = /\p{L}{4,}/u.exec(await bubble.innerText()) ?? [];
@@ -236,13 +177,13 @@ test('words that were searched for are marked in the list and in the conversatio
 test('a phone shows either the list or the conversation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page);
-  await row(page, 'Marina').getByRole('link').click();
+  await ticketRow(page, 'Marina').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
-  await expect(row(page, 'Luiza')).toBeHidden();
+  await expect(ticketRow(page, 'Luiza')).toBeHidden();
   await axeClean(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('link', { name: 'Voltar para a lista' }).click();
-  await expect(row(page, 'Luiza')).toBeVisible();
+  await expect(ticketRow(page, 'Luiza')).toBeVisible();
 });
 
 test('the bell counts and lists unread tickets, and closes when one is opened', async ({ page }) => {

@@ -1,8 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { composerField, openDesk } from '../../testing/open-desk.ts';
-
-const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
+import { composerField, openDesk, ticketRow } from '../../testing/open-desk.ts';
 
 /** Opens the ticket of Marina and closes it by its key. */
 async function closeMarina(page: Page) {
@@ -11,21 +8,21 @@ async function closeMarina(page: Page) {
   await expect.poll(() => desk.backend.connected).toBe(true);
   await page.keyboard.press('e');
   await expect(page.getByText('Ticket de Marina Albuquerque resolvido.')).toBeVisible();
-  await expect(row(page, 'Marina')).toHaveCount(0);
+  await expect(ticketRow(page, 'Marina')).toHaveCount(0);
   return desk;
 }
 
 test('a ticket is closed some seconds after the key, until when it can be undone', async ({ page }) => {
   const { backend } = await closeMarina(page);
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
   await expect(page.getByText('Ticket de Marina Albuquerque resolvido.')).toBeHidden();
-  await row(page, 'Marina').getByRole('link').click();
+  await ticketRow(page, 'Marina').getByRole('link').click();
   await expect(composerField(page)).toBeVisible();
   await page.keyboard.press('e');
   await page.keyboard.press('z');
-  await expect(row(page, 'Marina')).toBeVisible();
-  await row(page, 'Marina').getByRole('link').click();
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
+  await ticketRow(page, 'Marina').getByRole('link').click();
   await page.keyboard.press('e');
   await expect.poll(() => backend.requestsOf('tickets.update').length).toBe(1);
   expect(backend.sent('tickets.update', { id: 100 })).toMatchObject({ status: 'closed' });
@@ -35,7 +32,7 @@ test('a ticket whose customer writes meanwhile stays open', async ({ page }) => 
   const { backend, main } = await closeMarina(page);
   backend.receive(main, 'Só mais uma coisa');
   await expect(page.getByText('Marina Albuquerque escreveu: o ticket continua aberto.')).toBeVisible();
-  await expect(row(page, 'Marina')).toContainText('Só mais uma coisa');
+  await expect(ticketRow(page, 'Marina')).toContainText('Só mais uma coisa');
   await page.waitForTimeout(5_500); // longer than a closing is held
   expect(backend.requestsOf('tickets.update')).toEqual([]);
 });
@@ -50,5 +47,5 @@ test('a page that is left closes the ticket at once', async ({ page }) => {
 test('a ticket that cannot be closed comes back with the reason', async ({ page }) => {
   const { backend } = await closeMarina(page);
   backend.fail('tickets.update', 'ERR_NO_PERMISSION');
-  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
 });
