@@ -12,8 +12,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     // Campaigns of tests do not take minutes.
     SEND_PER_MINUTE: '600',
     RESTRICTION_MS: '4000',
-    // Tests with API keys call every operation in less than a minute.
     API_CALLS_MS: '500',
+    // Tests with API keys call every operation in less than a minute.
     API_KEY_REQUESTS_PER_MINUTE: '50000',
     API_COMPANY_REQUESTS_PER_MINUTE: '100000',
   });

@@ -5,7 +5,7 @@ const replaceFunction = countFunction.replace('create function', 'create or repl
 const ACCEPTED = 'if accepted > 0 then';
 
 /**
- * A commit of the count waits for no disk: after a crash of the database the requests of less than a second are missing.
+ * The commit of a count does not wait for the disk: a crash of the database loses the requests of less than a second.
  */
 const noteCalls = `perform set_config('synchronous_commit', 'off', true);
       insert into accounts.api_calls as c (company_id, since, calls)

@@ -11,4 +11,9 @@ export class BillingConfig extends PlatformConfig implements EgressConfig {
   @IsOptional() @Matches(/^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/) EGRESS_PORTS = new EgressConfig().EGRESS_PORTS;
   /** Addresses of payment providers instead of their own, for tests: `{"efi":{"url":"https://…","ca":"…"}}`. */
   @IsOptional() @IsJSON() PAYMENT_ENDPOINTS = '{}';
+
+  /** The page on which a company pays its invoices. */
+  get checkoutUrl(): string {
+    return new URL('/financeiro', this.PUBLIC_URL).href;
+  }
 }

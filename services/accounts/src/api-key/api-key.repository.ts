@@ -33,7 +33,7 @@ export class ApiKeyRepository extends RowRepository<ApiKeyEntity> {
     await this.manager.query(`delete from accounts.api_requests where counted = $1`, [`key ${id}`]);
   }
 
-  /** Takes accepted requests that are not published yet, of as many companies and quarters of an hour. */
+  /** Removes and returns the counts of accepted requests that are not published yet. @param most rows */
   async takeCalls(most: number): Promise<(CountedApiCalls & { companyId: number })[]> {
     const [rows] = (await this.manager.query(
       `delete from accounts.api_calls where ctid = any(array(

@@ -183,7 +183,7 @@ async function present({ settings }: AccountsScope, companies: CompanyEntity[]):
   return companies.map((company) => company.present(byCompany.get(company.id) ?? []));
 }
 
-/** Moves the due date; the audit log has the day before and after. */
+/** Runs a change of the due date, of which the audit log keeps the days before and after. */
 function auditDueDate(company: CompanyEntity, timezone: string, move: () => void): void {
   const due = () => ({ dueDate: company.dueDate && dayOf(company.dueDate, timezone) });
   const before = due();

@@ -48,8 +48,7 @@ export class InvoiceService implements Handlers<typeof invoices> {
       charge: await charges.payable(id, now),
       settings: await platform.get(),
     }));
-    const payAt = new URL('/financeiro', this.config.PUBLIC_URL).href;
-    const bytes = await renderInvoice({ ...printed, payAt, language: caller.language, now });
+    const bytes = await renderInvoice({ ...printed, payAt: this.config.checkoutUrl, language: caller.language, now });
     return { text: Buffer.from(bytes).toString('base64'), next: null };
   }
 }

@@ -67,9 +67,9 @@ class PageWriter {
     this.text(value, { bold, right: true });
     this.y -= 20;
   }
-  /** A long word in small lines. */
-  small(word: string): void {
-    for (const part of word.match(/.{1,80}/g) ?? []) {
+  /** Breaks a text without spaces into small lines. */
+  smallLines(text: string): void {
+    for (const part of text.match(/.{1,80}/g) ?? []) {
       this.y -= 14;
       this.text(part, { size: 9, quiet: true });
     }
@@ -143,11 +143,11 @@ async function drawCode(document: PDFDocument, writer: PageWriter, printed: Prin
     writer.text(words.scan, { quiet: true });
     await drawQr(document, writer, brCode);
     writer.text(words.copy, { bold: true, size: 10 });
-    writer.small(brCode);
+    writer.smallLines(brCode);
   } else if (invoice.state === 'open') {
     writer.text(words.payAt, { quiet: true });
     await drawQr(document, writer, payAt);
-    writer.small(payAt);
+    writer.smallLines(payAt);
   }
 }
 

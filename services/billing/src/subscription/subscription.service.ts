@@ -38,8 +38,7 @@ export class SubscriptionService implements Handlers<typeof subscription> {
 
   async pay(caller: Caller, checkout: Checkout): Promise<ChargeView> {
     const provider = await this.providers.active();
-    const returnUrl = new URL('/financeiro', this.config.PUBLIC_URL).href;
-    return presentCharge(await openCharge(this.db, provider, caller, { checkout, returnUrl }));
+    return presentCharge(await openCharge(this.db, provider, caller, { checkout, returnUrl: this.config.checkoutUrl }));
   }
 
   charge(caller: Caller, { txid }: ChargeId): Promise<ChargeView> {

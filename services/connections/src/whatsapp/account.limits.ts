@@ -3,7 +3,7 @@ import type { WASocket } from '@whiskeysockets/baileys';
 import { decodeTimeLock } from './decode/decode-limits.ts';
 
 const ANSWER_MS = 3_000;
-/** The clocks of WhatsApp and of this machine differ a little: a lock in force after its stated end is over soon. */
+/** A lock in force after its stated end is over soon: WhatsApp's clock and that of this machine differ a little. */
 const LATE_END_MS = 5_000;
 
 /** Asks WhatsApp how long it restricts the account. The client does not ask by itself after a refused message. */

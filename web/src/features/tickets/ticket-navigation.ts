@@ -17,14 +17,14 @@ export function useLeaveTicket(): (ticket: Ticket) => void {
 }
 
 /**
- * Opens a ticket once a request has succeeded, unless the user has gone elsewhere since: what is being typed there must not
- * reach another contact.
+ * Opens a ticket once a request for it has succeeded, unless the user has gone elsewhere since it began: text that is typed
+ * there must not reach another contact.
  */
 export function useOpenLater(): { begin: () => void; open: (ticket: Ticket) => void } {
   const router = useRouter();
   const navigate = useNavigate();
   const expected = useRef('');
-  /** Conversation and list. */
+  /** The open conversation and the tab of the list. */
   const place = () => {
     const { pathname, search } = router.latestLocation;
     return `${pathname} ${(search as { tab?: string }).tab ?? ''}`;

@@ -9,7 +9,7 @@ export interface TimeLock {
 
 /** A lock without an end that WhatsApp states lasts as long as restrictions usually do. */
 const DEFAULT_LOCK_MS = 86_400_000;
-/** WhatsApp states the end of a lock in whole seconds, which may cut off the last one. */
+/** The end that WhatsApp states is in whole seconds: a lock may last until that second is over. */
 const SECOND_MS = 1_000;
 
 export function decodeTimeLock(
