@@ -13,7 +13,7 @@ import {
 } from './run-step.ts';
 
 /**
- * Checks that need neither servers nor browsers, the longest first. Prettier and Nx cache the results of unchanged files;
+ * Checks that need neither servers nor browsers, the longest first. Nx caches the types of unchanged projects;
  * the boundaries between projects are a spec of the contracts.
  */
 const steps: CommandStep[] = [

@@ -26,12 +26,7 @@ export const nxStep = (name: string, target: string, ...args: string[]): Command
   args: [nx, 'run-many', '-t', target, ...args, '--outputStyle=static'],
 });
 
-/** Prettier caches its results by content; a run without the cache option would delete the cache. */
-export const formatStep: CommandStep = {
-  name: 'format',
-  bin: bin('prettier'),
-  args: ['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '.'],
-};
+export const formatStep: CommandStep = { name: 'format', bin: bin('oxfmt'), args: ['--check'] };
 export const lintStep: CommandStep = { name: 'lint', bin: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] };
 export const deployTypesStep: CommandStep = { name: 'types of deploy', bin: node, args: [tsc, '-p', 'deploy'] };
 

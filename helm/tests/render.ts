@@ -109,7 +109,8 @@ export const podsOf = (objects: KubeObject[]): Pod[] =>
     }
     const job = owner.spec?.['jobTemplate'] as { spec: Record<string, unknown> } | undefined;
     const template = (job?.spec ?? owner.spec)?.['template'] as
-      { metadata: { labels: Record<string, string>; annotations?: Record<string, string> }; spec: PodSpec } | undefined;
+      | { metadata: { labels: Record<string, string>; annotations?: Record<string, string> }; spec: PodSpec }
+      | undefined;
     if (!template) return [];
     const { labels, annotations = {} } = template.metadata;
     return [{ owner, labels, annotations, spec: template.spec }];

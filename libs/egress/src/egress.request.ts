@@ -2,7 +2,9 @@ import type { TlsIdentity } from './guarded-connector.ts';
 
 export type EgressMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EgressBody =
-  { json: unknown } | { form: Record<string, string> } | { bytes: string | Uint8Array; type: string };
+  | { json: unknown }
+  | { form: Record<string, string> }
+  | { bytes: string | Uint8Array; type: string };
 
 /** Bounds of one call; times in milliseconds. */
 export interface EgressLimits {

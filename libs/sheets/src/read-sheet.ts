@@ -13,7 +13,10 @@ export interface SheetLayout {
 }
 /** A message of the thread that reads a file. */
 export type WorkerMessage =
-  { layout: SheetLayout } | { rows: SheetRow[] } | { end: true } | { refused: SheetFault; why: string };
+  | { layout: SheetLayout }
+  | { rows: SheetRow[] }
+  | { end: true }
+  | { refused: SheetFault; why: string };
 
 /** Time for reading one file, without the time its rows are worked on. */
 const MOST_MS = 15_000;

@@ -29,7 +29,9 @@ export const timezoneOf = ({ settings }: WithSettings): string =>
   settings.find(({ key }) => key === 'timezone')?.value || DEFAULT_TIMEZONE;
 
 export type SubscriptionState =
-  { kind: 'good' } | { kind: 'ending'; days: number } | { kind: 'expired'; locked: boolean; day: number };
+  | { kind: 'good' }
+  | { kind: 'ending'; days: number }
+  | { kind: 'expired'; locked: boolean; day: number };
 
 type CompanyDueDate = WithSettings & { dueDate: string | null; lockGraceDays?: number };
 /**

@@ -66,7 +66,9 @@ export class ImportView {
   @Parts(() => ImportProblem) problems: ImportProblem[];
   /** Why all of it failed. */
   @OrNull() @OneOf([...(Object.keys(sheetFaults) as SheetFault[]), 'ERR_INTERNAL']) failure:
-    SheetFault | 'ERR_INTERNAL' | null;
+    | SheetFault
+    | 'ERR_INTERNAL'
+    | null;
   @Text(0, 100) orderedBy: string;
   @When() createdAt: string;
   @OrNull() @When() finishedAt: string | null;

@@ -14,48 +14,40 @@ const { events, whileDown, queued } = sessionQueries(() => stage);
 const acked = (linked: LinkedCompany, waId: string) => linked.statuses(waId).some((event) => event.ack >= 1);
 
 // Concurrent, as both wait for SEND_ACK_MS.
-test.concurrent(
-  'a chat without acknowledgements keeps its order and delays no other chat',
-  async ({ expect }) => {
-    const linked = await stage.linked();
-    const [ana, rui] = [await stage.person(), await stage.person()];
-    const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
-    const first = await stage.send(linked, ana, { text: 'um' });
-    await eventually(async () => (await stage.chat(ana, linked.number)).length === 1, 'the first, not acknowledged');
-    await stage.phone('DELETE', `/faults/${id}`);
-    const second = await stage.send(linked, ana, { text: 'dois' });
-    const other = await stage.send(linked, rui, { text: 'olá' });
-    await eventually(() => acked(linked, other), 'the other chat');
-    expect(acked(linked, second)).toBe(false);
-    await eventually(() => acked(linked, second), 'the second', 40_000);
-    expect((await stage.chat(ana, linked.number)).map(({ id }) => id)).toEqual([first, second]);
-    expect(await stage.chat(rui, linked.number)).toHaveLength(1);
-  },
-  60_000,
-);
+test.concurrent('a chat without acknowledgements keeps its order and delays no other chat', async ({ expect }) => {
+  const linked = await stage.linked();
+  const [ana, rui] = [await stage.person(), await stage.person()];
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
+  const first = await stage.send(linked, ana, { text: 'um' });
+  await eventually(async () => (await stage.chat(ana, linked.number)).length === 1, 'the first, not acknowledged');
+  await stage.phone('DELETE', `/faults/${id}`);
+  const second = await stage.send(linked, ana, { text: 'dois' });
+  const other = await stage.send(linked, rui, { text: 'olá' });
+  await eventually(() => acked(linked, other), 'the other chat');
+  expect(acked(linked, second)).toBe(false);
+  await eventually(() => acked(linked, second), 'the second', 40_000);
+  expect((await stage.chat(ana, linked.number)).map(({ id }) => id)).toEqual([first, second]);
+  expect(await stage.chat(rui, linked.number)).toHaveLength(1);
+}, 60_000);
 
-test.concurrent(
-  'one place is reserved for replies, which a stuck campaign does not delay',
-  async ({ expect }) => {
-    const linked = await stage.linked();
-    const customer = await stage.person();
-    const hello = await stage.send(linked, customer, { text: 'olá' });
-    await eventually(() => acked(linked, hello));
-    const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
-    const people: string[] = [];
-    while (people.length < 5) people.push(await stage.person());
-    for (const person of people) await stage.send(linked, person, { text: 'oferta', source: 'campaign' });
-    const reached = async () =>
-      (await Promise.all(people.map((person) => stage.chat(person, linked.number)))).filter((chat) => chat.length > 0);
-    await eventually(async () => (await reached()).length === 3, 'three under way');
-    await stage.phone('DELETE', `/faults/${id}`);
-    const answer = await stage.send(linked, customer, { text: 'pois não' });
-    await eventually(() => acked(linked, answer), 'the answer');
-    expect(await reached()).toHaveLength(3);
-    await eventually(async () => (await reached()).length === 5, 'the rest', 40_000);
-  },
-  60_000,
-);
+test.concurrent('one place is reserved for replies, which a stuck campaign does not delay', async ({ expect }) => {
+  const linked = await stage.linked();
+  const customer = await stage.person();
+  const hello = await stage.send(linked, customer, { text: 'olá' });
+  await eventually(() => acked(linked, hello));
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
+  const people: string[] = [];
+  while (people.length < 5) people.push(await stage.person());
+  for (const person of people) await stage.send(linked, person, { text: 'oferta', source: 'campaign' });
+  const reached = async () =>
+    (await Promise.all(people.map((person) => stage.chat(person, linked.number)))).filter((chat) => chat.length > 0);
+  await eventually(async () => (await reached()).length === 3, 'three under way');
+  await stage.phone('DELETE', `/faults/${id}`);
+  const answer = await stage.send(linked, customer, { text: 'pois não' });
+  await eventually(() => acked(linked, answer), 'the answer');
+  expect(await reached()).toHaveLength(3);
+  await eventually(async () => (await reached()).length === 5, 'the rest', 40_000);
+}, 60_000);
 
 test('several messages refused at once are one restriction', async () => {
   const linked = await stage.linked();

@@ -47,7 +47,14 @@ export interface ChatAnswer {
  * - `server`: every other failure of the server or on the way to it
  */
 export type ChatFailure =
-  'timeout' | 'auth' | 'quota' | 'rateLimit' | 'blockedAddress' | 'contentFilter' | 'invalidAnswer' | 'server';
+  | 'timeout'
+  | 'auth'
+  | 'quota'
+  | 'rateLimit'
+  | 'blockedAddress'
+  | 'contentFilter'
+  | 'invalidAnswer'
+  | 'server';
 export interface Tokens {
   input: number;
   output: number;

@@ -46,7 +46,8 @@ export type TypebotBubble =
 
 /** An action that the visitor's browser is asked for; `after` is the id of the bubble it follows. */
 export type TypebotAction =
-  { type: 'wait'; seconds: number; after: string } | { type: 'redirect'; url: string; after: string };
+  | { type: 'wait'; seconds: number; after: string }
+  | { type: 'redirect'; url: string; after: string };
 
 /** An answer of the server after parsing. */
 export interface TypebotAnswer {

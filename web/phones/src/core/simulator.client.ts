@@ -89,7 +89,8 @@ export interface FileUpload {
   voice?: boolean;
 }
 export type MessageDraft = { to: string; quote?: string } & (
-  { text: string } | ({ caption?: string } & Partial<Record<FileKind, FileUpload>>)
+  | { text: string }
+  | ({ caption?: string } & Partial<Record<FileKind, FileUpload>>)
 );
 export type PhonePresence = 'composing' | 'recording' | 'paused' | 'available' | 'unavailable';
 

@@ -18,7 +18,9 @@ const HistoryDrawer = lazy(() => import('./history-drawer.tsx'));
 const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 
 type ConnectionDialogState =
-  { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr' | 'history'; id: number } | null;
+  | { dialog: 'form'; connection: WhatsappView | null }
+  | { dialog: 'qr' | 'history'; id: number }
+  | null;
 
 export function ConnectionsPage() {
   const t = useText(text);

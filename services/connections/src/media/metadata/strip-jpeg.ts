@@ -20,8 +20,7 @@ export async function stripJpeg(file: FileBytes): Promise<FilePartList> {
     const head = await file.read(at, 4);
     const marker = head[1];
     if (marker === undefined || marker === EOI || (head.length < 4 && marker !== 0xff)) break;
-    if (marker === 0xff)
-      at += 1; // filling
+    if (marker === 0xff) at += 1; // filling
     else if (hasNoLength(marker)) at += 2;
     else {
       let end = Math.min(at + 2 + head.readUInt16BE(2), file.size);

@@ -7,7 +7,14 @@ import { DecisionBuilder, send } from './decision.builder.ts';
 
 /** A change of a ticket made by a person, or by its queue: `assigned`, `unanswered`. */
 export type PersonMove =
-  'accepted' | 'transferred' | 'returned' | 'closed' | 'reopened' | 'opened' | 'assigned' | 'unanswered';
+  | 'accepted'
+  | 'transferred'
+  | 'returned'
+  | 'closed'
+  | 'reopened'
+  | 'opened'
+  | 'assigned'
+  | 'unanswered';
 
 /**
  * The texts that go with a change a person made, and the end of the bot's part in it.
