@@ -1,26 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { env } from 'node:process';
 
-// Chosen in the first process; the workers inherit the environment.
-env['WEB_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
-env['WEB_DEV_PORT'] ??= String(10_000 + Math.floor(Math.random() * 10_000));
-
-/** The build has its own folder, since the app's `dist` may be in use. */
-const served = (port: string, mode: 'production' | 'development') => {
-  const folder = `node_modules/.route-tests-${mode}`;
-  return {
-    command: `vite build --mode ${mode} --logLevel warn --outDir ${folder} --emptyOutDir && vite preview --logLevel warn --outDir ${folder}`,
-    cwd: import.meta.dirname,
-    url: `http://127.0.0.1:${port}`,
-    env: { NODE_ENV: mode, WEB_PORT: port, GATEWAY_URL: 'http://127.0.0.1:9' },
-    // Two builds beside other steps of the tests.
-    timeout: 180_000,
-  };
-};
-
 export default defineConfig({
   testDir: './src',
   testMatch: env['LOOK'] ? '**/*.shots.ts' : '**/*.e2e.ts',
+  globalSetup: './src/testing/build-app.ts',
   outputDir: './node_modules/.playwright',
   fullyParallel: true,
   workers: 2,
@@ -31,7 +15,8 @@ export default defineConfig({
   retries: env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${env['WEB_PORT']}`,
+    // A worker keeps its page from test to test, and with it the browser's caches; Playwright resets the rest.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -51,5 +36,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [served(env['WEB_PORT'], 'production'), served(env['WEB_DEV_PORT'], 'development')],
 });

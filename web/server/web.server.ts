@@ -34,13 +34,7 @@ const HASHED = '/assets/';
  * are pages of the app; missing files are 404. `/healthz` answers 200 while the server runs.
  */
 export function createWebServer({ folder, gateway, headers, trustedProxies }: WebServerOptions): WebServer {
-  const files = sirv(folder, {
-    single: true,
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) => setFileHeaders(response, path, headers),
-  });
+  const files = serveFiles(folder, headers);
   const proxy = createProxyServer({ target: gateway, changeOrigin: false });
   forwardedTo(trustedProxies)(proxy);
   proxy.on('error', (_error, _request, response) => answerUnavailable(response));
@@ -73,13 +67,23 @@ export function createWebServer({ folder, gateway, headers, trustedProxies }: We
   };
 }
 
+/** Handler of the app's own files; paths without a file are pages of the app. @param headers of each response */
+export const serveFiles = (folder: string, headers: Record<string, string>) =>
+  sirv(folder, {
+    single: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => setFileHeaders(response, path, headers),
+  });
+
 function setFileHeaders(response: ServerResponse, path: string, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Cache-Control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 /** Removes the prefix of the gateway's paths. @returns whether the request is for the gateway */
-function takeBackendPath(request: IncomingMessage): boolean {
+export function takeBackendPath(request: IncomingMessage): boolean {
   const url = request.url ?? '';
   const rest = url.slice(BACKEND.length);
   if (!url.startsWith(BACKEND) || !/^([/?]|$)/.test(rest)) return false;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../testing/browser-test.ts';
 import { openDesk } from '../testing/open-desk.ts';
 
 test('a page that was cut off connects at once when the network returns', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../testing/browser-test.ts';
 import { openAdministration } from '../testing/administration-backend.ts';
 import { openConsole } from '../testing/console-backend.ts';
 import { openCalendar } from '../testing/schedules-backend.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from '../testing/browser-test.ts';
 import { openContacts } from '../testing/contacts-backend.ts';
 import { composerField, openConversation, openDesk } from '../testing/open-desk.ts';
 import { axeClean } from '../testing/axe.ts';

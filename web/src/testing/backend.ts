@@ -1,9 +1,13 @@
 import type { ChannelName, Channels, FaultCode, MessageView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
-import type { Page, Route, WebSocketRoute } from '@playwright/test';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import type { WebSocket } from 'ws';
 import { BackendData } from './backend-data.ts';
 import { defaults } from './backend-defaults.ts';
 import { aMessage } from './factories.ts';
+import { assignBackend } from './site.ts';
 import {
   readRequest,
   type FakeHandler,
@@ -26,7 +30,7 @@ export class Backend extends BackendData {
   readonly requests: string[] = [];
   private readonly calls: FakeRequest<BrowserOperation>[] = [];
   private readonly handlers = new Map<BrowserOperation, (request: never) => unknown>();
-  private readonly sockets: WebSocketRoute[] = [];
+  private readonly sockets: WebSocket[] = [];
 
   /** Replaces the response of an operation; a `Fault` that the handler throws is sent as the gateway sends faults. */
   on<N extends BrowserOperation>(operation: N, handler: FakeHandler<N>): void {
@@ -70,8 +74,7 @@ export class Backend extends BackendData {
   private joined = false;
 
   async serve(page: Page): Promise<void> {
-    await page.route('**/backend/**', (route) => this.respond(route));
-    await page.routeWebSocket('**/backend/socket.io/**', (socket) => this.connect(socket));
+    await assignBackend(page, this);
   }
   async signIn(page: Page): Promise<void> {
     await page.addInitScript(() => {
@@ -90,7 +93,7 @@ export class Backend extends BackendData {
   /** Cuts the page off: its sockets close, and requests and new sockets fail. */
   loseNetwork(): void {
     this.isUnreachable = true;
-    for (const socket of this.sockets.splice(0)) void socket.close();
+    for (const socket of this.sockets.splice(0)) socket.terminate();
   }
   /** Ends `loseNetwork`; the browser says so to the page. */
   async restoreNetwork(page: Page): Promise<void> {
@@ -120,52 +123,56 @@ export class Backend extends BackendData {
     return message;
   }
 
-  private connect(socket: WebSocketRoute): void {
-    if (this.isUnreachable) return void socket.close();
+  connect(socket: WebSocket): void {
+    if (this.isUnreachable) return socket.terminate();
     this.sockets.push(socket);
     socket.send('0{"sid":"s","upgrades":[],"pingInterval":18000,"pingTimeout":18000,"maxPayload":1000000}');
-    socket.onMessage((message) => {
-      if (String(message).startsWith('40')) {
-        this.handshakes.push(String(message).slice(2));
+    socket.on('message', (data: Buffer) => {
+      const message = data.toString();
+      if (message.startsWith('40')) {
+        this.handshakes.push(message.slice(2));
         const refusal = this.socketRefusal;
         if (refusal) return socket.send(`44${JSON.stringify({ message: refusal.error, data: refusal })}`);
         socket.send('40{"sid":"s"}');
         // After a break the server has lost the missed pushes, so the page refetches.
-        const isBack = /"since":{[^}]*"seq":[^0]/.test(String(message));
+        const isBack = /"since":{[^}]*"seq":[^0]/.test(message);
         socket.send(
           `42${JSON.stringify(isBack ? ['resync', feedStart] : ['missed', { place: feedStart, pushes: [] }])}`,
         );
         this.joined = true;
       }
-      const acknowledged = /^42(\d+)\[/.exec(String(message));
+      const acknowledged = /^42(\d+)\[/.exec(message);
       if (acknowledged) socket.send(`43${acknowledged[1]}[{"ok":true}]`);
     });
     // Without the server's ping the client reconnects after 36 seconds.
     const beat = setInterval(() => socket.send('2'), 10_000);
-    socket.onClose(() => clearInterval(beat));
+    socket.once('close', () => clearInterval(beat));
   }
 
-  private async respond(route: Route): Promise<void> {
-    if (this.isUnreachable) return route.abort('internetdisconnected');
-    const request = route.request();
-    const path = new URL(request.url()).pathname.replace('/backend', '');
-    const line = `${request.method()} ${path}`;
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = await text(request);
+    if (this.isUnreachable) return void response.destroy();
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
+    const line = `${request.method} ${pathname}`;
     this.requests.push(line);
-    if (path === '/health/info') return fulfill(route, 200, this.info);
-    if (path.startsWith('/public/')) return fulfill(route, 404);
-    const call = readRequest(request);
-    if (!call) {
-      await route.abort();
-      throw new Error(`The page requested ${line}, which is a route of no contract.`);
-    }
+    if (pathname === '/health/info') return send(response, 200, this.info);
+    if (pathname.startsWith('/public/')) return send(response, 404);
+    const call = readRequest({
+      method: request.method ?? '',
+      pathname,
+      searchParams,
+      headers: request.headers,
+      text: sent,
+    });
+    if (!call) throw new Error(`The page requested ${line}, which is a route of no contract.`);
     this.calls.push(call);
     const handler = this.handlers.get(call.operation);
     try {
       const body = handler ? await handler(call as never) : this.respondByDefault(call);
-      await fulfill(route, body === undefined ? 204 : 200, body, headersOf(call.operation));
+      send(response, body === undefined ? 204 : 200, body, headersOf(call.operation));
     } catch (fault) {
       if (!(fault instanceof Fault)) throw fault;
-      await fulfill(route, fault.status, fault.body('pt'));
+      send(response, fault.status, fault.body('pt'));
     }
   }
 
@@ -181,8 +188,8 @@ function headersOf(operation: BrowserOperation): Record<string, string> {
   return operation === 'auth.me' ? { 'recado-feed-position': JSON.stringify({ ...feedStart, seq: 0 }) } : {};
 }
 
-async function fulfill(route: Route, status: number, body?: unknown, headers: Record<string, string> = {}) {
-  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  const contentType = typeof body === 'string' ? 'text/csv' : 'application/json';
-  await route.fulfill({ status, headers, contentType, body: text ?? '' }).catch(() => undefined); // the page is gone
+function send(response: ServerResponse, status: number, body?: unknown, headers: Record<string, string> = {}): void {
+  const isText = typeof body === 'string';
+  const content = body === undefined || isText ? body : JSON.stringify(body);
+  response.writeHead(status, { ...headers, 'content-type': isText ? 'text/csv' : 'application/json' }).end(content);
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, Contracts, InputOf, Session, TextPart } from '@recado/contracts';
 import { routes } from '@recado/contracts/routes.gen';
-import type { Request } from '@playwright/test';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** An operation that browsers can reach, as in `tickets.list`. */
 export type BrowserOperation = keyof typeof routes;
@@ -57,21 +57,29 @@ const routeTable: RouteEntry[] = Object.entries(routes)
   })
   .sort((a, b) => a.params.length - b.params.length);
 
+/** A request as the gateway receives it. */
+interface ReceivedRequest {
+  method: string;
+  pathname: string;
+  searchParams: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
 /** @returns null for a path that no contract has */
-export function readRequest(request: Request): FakeRequest<BrowserOperation> | null {
-  const url = new URL(request.url());
-  const path = url.pathname.replace('/backend', '');
-  const route = routeTable.find((one) => one.method === request.method() && one.path.test(path));
+export function readRequest(request: ReceivedRequest): FakeRequest<BrowserOperation> | null {
+  const { method, pathname, searchParams, headers, text } = request;
+  const route = routeTable.find((one) => one.method === method && one.path.test(pathname));
   if (!route) return null;
-  const values = route.path.exec(path)?.slice(1).map(decodeURIComponent) ?? [];
-  const isJson = (request.headers()['content-type'] ?? '').includes('json');
+  const values = route.path.exec(pathname)?.slice(1).map(decodeURIComponent) ?? [];
+  const isJson = (headers['content-type'] ?? '').includes('json');
   const call = {
     operation: route.operation,
     params: Object.fromEntries(route.params.map((name, at) => [name, values[at]])),
-    query: url.searchParams,
-    body: isJson ? (request.postDataJSON() as object) : {},
-    text: request.postData() ?? '',
-    authorization: request.headers()['authorization'] ?? '',
+    query: searchParams,
+    body: isJson ? (JSON.parse(text) as object) : {},
+    text,
+    authorization: headers['authorization'] ?? '',
   };
   return call as unknown as FakeRequest<BrowserOperation>;
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../testing/browser-test.ts';
 import { openAdministration } from '../testing/administration-backend.ts';
 import { openContacts } from '../testing/contacts-backend.ts';
 

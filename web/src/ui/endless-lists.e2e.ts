@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../testing/browser-test.ts';
 import { Backend } from '../testing/backend.ts';
 import { openContacts } from '../testing/contacts-backend.ts';
 import { aContact, ago, aTicket } from '../testing/factories.ts';

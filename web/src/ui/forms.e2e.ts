@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from '../testing/browser-test.ts';
 import { openAdministration, openNewCompany, serveAdministration } from '../testing/administration-backend.ts';
 import { Backend } from '../testing/backend.ts';
 const save = (dialog: Locator) => dialog.getByRole('button', { name: /Salvar/ }).click();

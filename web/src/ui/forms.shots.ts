@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../testing/browser-test.ts';
 import { openAdministration, serveAdministration } from '../testing/administration-backend.ts';
 import { Backend } from '../testing/backend.ts';
 import { aUser } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../testing/browser-test.ts';
 import { axeClean } from '../testing/axe.ts';
 import type { Backend } from '../testing/backend.ts';
 import { openCampaigns } from '../testing/campaigns-backend.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../testing/browser-test.ts';
 import { openAccountDialog, signInWithAccount } from '../testing/account-backend.ts';
 import { openAdministration } from '../testing/administration-backend.ts';
 import { openAnnouncements } from '../testing/announcements-backend.ts';

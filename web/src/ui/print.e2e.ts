@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../testing/browser-test.ts';
 import { openBilling } from '../testing/billing-backend.ts';
 import { openDashboard } from '../testing/dashboard-backend.ts';
 import { screenshotFolder } from '../testing/screenshot-folder.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../testing/browser-test.ts';
 import { axeClean } from '../testing/axe.ts';
 import { openLibrary } from '../testing/library-backend.ts';
 import { openDesk } from '../testing/open-desk.ts';

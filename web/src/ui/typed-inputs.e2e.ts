@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../testing/browser-test.ts';
 import { openAdministration, openNewCompany } from '../testing/administration-backend.ts';
 import { axeClean } from '../testing/axe.ts';
 import { openScheduling } from '../testing/schedules-backend.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { anAnnouncement, openAnnouncements } from '../../testing/announcements-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { rowOf } from '../../testing/table-row.ts';

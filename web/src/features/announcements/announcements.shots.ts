@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { openAnnouncements } from '../../testing/announcements-backend.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { openApiKeys } from '../../testing/api-keys-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';

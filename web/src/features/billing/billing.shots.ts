@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import type { Backend } from '../../testing/backend.ts';
 import { dueIn, openBilling } from '../../testing/billing-backend.ts';
 import { aQuote, aSandboxCharge, dayIn, inDays, proPlan } from '../../testing/billing-factories.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { openBilling } from '../../testing/billing-backend.ts';
 import { inDays } from '../../testing/billing-factories.ts';

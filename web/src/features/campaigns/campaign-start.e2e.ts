@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aForecast } from '../../testing/campaign-factories.ts';
 import { allCampaigns } from '../../testing/campaign-samples.ts';

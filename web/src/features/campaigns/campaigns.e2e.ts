@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
+import { watchComplaints } from '../../testing/console-complaints.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { allCampaigns, someCampaigns } from '../../testing/campaign-samples.ts';
 import { openCampaigns } from '../../testing/campaigns-backend.ts';
@@ -141,14 +142,11 @@ test('on a phone the rows keep their state, progress and actions', async ({ page
   await axeClean(page);
 });
 
-test('React and Ant Design log no warning in the dialogs and the report', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isOurs = message.type() === 'error' || message.type() === 'warning';
-    if (isOurs && !message.location().url.includes('/backend/')) complaints.push(message.text());
-  });
-  // The production build has no warnings of React.
-  const address = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
+test('React and Ant Design log no warning in the dialogs and the report', async ({
+  page,
+  developmentSite: address,
+}) => {
+  const complaints = watchComplaints(page);
   await openCampaigns(page, `${address}/campaigns`, { campaigns: allCampaigns() });
   await page.getByRole('button', { name: 'Aniversariantes', exact: true }).click();
   await page.getByRole('tab', { name: 'Mensagens' }).click();

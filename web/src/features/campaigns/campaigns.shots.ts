@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Page } from '../../testing/browser-test.ts';
 import { allCampaigns, someRecipients, someReport } from '../../testing/campaign-samples.ts';
 import { openCampaigns } from '../../testing/campaigns-backend.ts';
 import { aUser } from '../../testing/factories.ts';

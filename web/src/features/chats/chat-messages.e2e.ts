@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import type { ChatMessage } from '@recado/contracts';
 import { axeClean } from '../../testing/axe.ts';
 import { aChat, aChatMessage } from '../../testing/chat-factories.ts';

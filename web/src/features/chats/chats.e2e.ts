@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aChat, aChatMessage } from '../../testing/chat-factories.ts';
 import { openChats } from '../../testing/chats-backend.ts';

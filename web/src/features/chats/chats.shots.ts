@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Page } from '../../testing/browser-test.ts';
 import { aChat } from '../../testing/chat-factories.ts';
 import { chatsBackend } from '../../testing/chats-backend.ts';
 import { aContact, ago, aTicket } from '../../testing/factories.ts';

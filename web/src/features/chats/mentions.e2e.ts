@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aChat } from '../../testing/chat-factories.ts';
 import { openChats, type FakeChats } from '../../testing/chats-backend.ts';

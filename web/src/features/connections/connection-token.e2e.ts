@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aConnection } from '../../testing/connection-factories.ts';
 import { aUser } from '../../testing/factories.ts';

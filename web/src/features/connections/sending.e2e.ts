@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aConnection, aSendingHealth } from '../../testing/connection-factories.ts';
 import { openDesk } from '../../testing/open-desk.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
 import { openConsole } from '../../testing/console-backend.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { openConsole } from '../../testing/console-backend.ts';
 
 async function fetchCsv(page: Page) {

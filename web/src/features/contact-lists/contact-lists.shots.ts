@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import {
   aFinishedListImport,
   aListImport,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { anItem, aContactList, openContactLists } from '../../testing/contact-lists-backend.ts';
 import { requestLine } from '../../testing/operations.ts';

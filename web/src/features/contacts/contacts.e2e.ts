@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import type { ContactErasureView } from '@recado/contracts';
 import { axeClean } from '../../testing/axe.ts';
 import { openContacts } from '../../testing/contacts-backend.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { openDashboard } from '../../testing/dashboard-backend.ts';
 import { emptyOverview } from '../../testing/dashboard-defaults.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { Backend } from '../../testing/backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 

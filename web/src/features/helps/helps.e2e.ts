@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { aHelp } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';

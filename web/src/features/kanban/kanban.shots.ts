@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { serveTicketDetails } from '../../testing/details-backend.ts';
 import { aContact, ago, aNote, aTicket } from '../../testing/factories.ts';
 import { kanbanBackend } from '../../testing/kanban-backend.ts';

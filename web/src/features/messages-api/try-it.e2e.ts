@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { openMessagesApi } from '../../testing/api-messages-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { rowOf } from '../../testing/table-row.ts';

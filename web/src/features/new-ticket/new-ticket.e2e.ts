@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { openContacts } from '../../testing/contacts-backend.ts';
 import { aContact, aTicket, aUser } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
 import { openIntegrations } from '../../testing/integrations-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';

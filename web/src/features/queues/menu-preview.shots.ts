@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { aUser } from '../../testing/factories.ts';
 import { serveIntegrations } from '../../testing/integrations-backend.ts';
 import { openLibrary } from '../../testing/library-backend.ts';

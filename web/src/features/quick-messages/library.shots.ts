@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Page } from '../../testing/browser-test.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { openLibrary, serveLibrary } from '../../testing/library-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';

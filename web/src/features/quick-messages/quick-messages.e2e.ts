@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aQuick, openLibrary } from '../../testing/library-backend.ts';
@@ -105,9 +105,8 @@ test('an empty list and a failed list explain the next step', async ({ page }) =
   await expect(page.getByText('Não foi possível carregar')).toBeVisible();
 });
 
-test('a file is uploaded in strict mode, which mounts each component twice', async ({ page }) => {
-  const development = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
-  const { backend } = await openLibrary(page, `${development}/quick-messages`, aUser(), (served) => {
+test('a file is uploaded in strict mode, which mounts each component twice', async ({ page, developmentSite }) => {
+  const { backend } = await openLibrary(page, `${developmentSite}/quick-messages`, aUser(), (served) => {
     served.on('quickMessages.create', () => aQuick({ id: 77 }));
     served.on('quickMessages.attach', () => aQuick({ id: 77, isMedia: true }));
   });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { agendaRow, calendar, calendarEvent, dayView, scheduleForm } from '../../testing/calendar-page.ts';
 import { aUser } from '../../testing/factories.ts';

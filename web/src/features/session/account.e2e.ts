@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { openAccountDialog, signInWithAccount } from '../../testing/account-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 

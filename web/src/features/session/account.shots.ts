@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Page } from '../../testing/browser-test.ts';
 import { Fault } from '@recado/contracts/fault';
 import { serveAccount } from '../../testing/account-backend.ts';
 import { serveAdministration } from '../../testing/administration-backend.ts';

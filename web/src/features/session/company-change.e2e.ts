@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { Fault } from '@recado/contracts/fault';
 import { aUser } from '../../testing/factories.ts';
 import { acceptOnly, mallory, openSignedInDesk, stopped } from '../../testing/session-change.ts';

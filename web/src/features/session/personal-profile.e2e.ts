@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@recado/contracts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';

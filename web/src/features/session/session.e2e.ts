@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { Fault } from '@recado/contracts/fault';
 import { aUserView } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { Backend } from '../../testing/backend.ts';
 import { dueIn } from '../../testing/billing-backend.ts';
 import { aPlatform } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import type { AuditEntry } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import { openAdministration } from '../../testing/administration-backend.ts';

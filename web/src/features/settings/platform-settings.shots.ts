@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';
 import { aPlatform, aUser } from '../../testing/factories.ts';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { serveAdministration } from '../../testing/administration-backend.ts';
 import { serveApiMessages, someCalls } from '../../testing/api-messages-backend.ts';
 import { serveContacts } from '../../testing/contacts-backend.ts';
+import { watchComplaints } from '../../testing/console-complaints.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
 import { serveKanban } from '../../testing/kanban-backend.ts';
@@ -10,18 +11,9 @@ import { aCalendar } from '../../testing/schedules-backend.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
 import { serveTodo } from '../../testing/todo-backend.ts';
 
-/** The development build, since the production build has no warnings of React. */
-const address = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
-
-test('React and Ant Design log no warning on any page', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const { url } = message.location();
-    // The browser logs failed requests of files, such as pictures.
-    const isOurs = (message.type() === 'error' || message.type() === 'warning') && !url.includes('/backend/');
-    if (isOurs) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+// The production build has no warnings of React.
+test('React and Ant Design log no warning on any page', async ({ page, developmentSite }) => {
+  const complaints = watchComplaints(page);
   const { backend, main, group } = deskBackend();
   serveKanban(backend);
   serveTags(backend, new Map());
@@ -33,7 +25,7 @@ test('React and Ant Design log no warning on any page', async ({ page }) => {
   backend.on('webhooks.list', () => []);
   backend.schedules = aCalendar();
   await serveYoutube(page);
-  await backend.open(page, `${address}/tickets`);
+  await backend.open(page, `${developmentSite}/tickets`);
   const row = (name: string) =>
     page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
   for (const ticket of [main, group, main]) {

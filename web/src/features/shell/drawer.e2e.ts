@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { openApiKeys } from '../../testing/api-keys-backend.ts';
 import { openCampaigns } from '../../testing/campaigns-backend.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 
 /** Opens a page whose scripts never arrive. */

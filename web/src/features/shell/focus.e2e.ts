@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { serveAdministration } from '../../testing/administration-backend.ts';
 import type { Backend } from '../../testing/backend.ts';
 import { serveContacts } from '../../testing/contacts-backend.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { gzipSync } from 'node:zlib';
 import { deskBackend } from '../../testing/desk-backend.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { serveAdministration } from '../../testing/administration-backend.ts';
 import { serveAnnouncements } from '../../testing/announcements-backend.ts';
 import { axeClean } from '../../testing/axe.ts';

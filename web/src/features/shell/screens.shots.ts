@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Page } from '../../testing/browser-test.ts';
 import { serveAdministration } from '../../testing/administration-backend.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aContact, ago, aTicket } from '../../testing/factories.ts';
 import { composerField, openDesk, ticketRow } from '../../testing/open-desk.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { aMessage, ago } from '../../testing/factories.ts';
 import { composerField } from '../../testing/open-desk.ts';

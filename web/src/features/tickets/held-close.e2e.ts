@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { composerField, openDesk, ticketRow } from '../../testing/open-desk.ts';
 
 /** Opens the ticket of Marina and closes it by its key. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { readFile } from 'node:fs/promises';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';

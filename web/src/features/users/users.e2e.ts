@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../testing/browser-test.ts';
 import { Fault } from '@recado/contracts/fault';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { aUserView } from '../../testing/administration-factories.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { rowOf } from '../../testing/table-row.ts';
 import { openWebhooks } from '../../testing/webhooks-backend.ts';

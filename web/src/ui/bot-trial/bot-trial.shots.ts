@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../testing/browser-test.ts';
 import { serveBotTrial } from '../../testing/bot-backend.ts';
 import { openLibrary } from '../../testing/library-backend.ts';
 import { openDesk } from '../../testing/open-desk.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import { axeClean } from '../../../testing/axe.ts';
 import { allCampaigns, someRecipients, someReport } from '../../../testing/campaign-samples.ts';
 import { openCampaigns, type FakeCampaigns } from '../../../testing/campaigns-backend.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../testing/browser-test.ts';
 import { aMessage } from '../../../testing/factories.ts';
 import { composerField, messageList, openConversation } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';

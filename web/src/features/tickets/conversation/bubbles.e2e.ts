@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../../../testing/browser-test.ts';
 import type { MessageView } from '@recado/contracts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage, ago } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { MessageView } from '@recado/contracts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import { axeClean } from '../../../testing/axe.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import { messageList, openDesk } from '../../../testing/open-desk.ts';
 
 const row = (page: Page, name: string) =>

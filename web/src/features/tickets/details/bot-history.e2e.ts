@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import { axeClean } from '../../../testing/axe.ts';
 import { aBotEntry, aTurn, aTurnInFull, someBotHistory } from '../../../testing/bot-factories.ts';
 import type { ChangeDesk } from '../../../testing/open-desk.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../../testing/browser-test.ts';
 import { aBotEntry, aTurnInFull, someBotHistory } from '../../../testing/bot-factories.ts';
 import { openConversation } from '../../../testing/open-desk.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import type { SavedView } from '@recado/contracts';
 import { axeClean } from '../../../testing/axe.ts';
 import { aTag } from '../../../testing/tag-factories.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Worker } from '@playwright/test';
+import { expect, test, type Page, type Worker } from '../../../testing/browser-test.ts';
 import { shownNotices } from '../../../testing/browser-notices.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 

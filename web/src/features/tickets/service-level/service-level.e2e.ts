@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import type { NotificationView, ServiceLevel, TicketView } from '@recado/contracts';
 import { axeClean } from '../../../testing/axe.ts';
 import { openConversation, openDesk } from '../../../testing/open-desk.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../../testing/browser-test.ts';
 import type { NotificationView, ServiceLevel, TicketView } from '@recado/contracts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago } from '../../../testing/factories.ts';
