@@ -1,5 +1,5 @@
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
-import { exitWithError } from './exit-with-error.ts';
+import { exitWithError } from '../standalone/exit-with-error.ts';
 import {
   bin,
   deployTypesStep,

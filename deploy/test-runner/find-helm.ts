@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from './repository-paths.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
 
 /** Compiling Helm takes two to three minutes on two cores. */
 const INSTALL_TIMEOUT_MS = 600_000;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from './repository-paths.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
 
 /** The newest release that the bus tests run on. */
 export const NEWEST_NATS = 'v2.15.2';

@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import { findChartTools } from './find-helm.ts';
-import { NOT_RUN } from './list-skipped.ts';
-import { inRoot } from './repository-paths.ts';
+import { NOT_RUN } from '../standalone/list-skipped.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
 import { bin, runStep } from './run-step.ts';
 
 /** The step `chart` of `npm test`: the chart is rendered by each Helm at hand, and its objects are checked. */

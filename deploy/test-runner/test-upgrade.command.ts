@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import startServers from '../../libs/testkit/src/setup.ts';
 import { git, hasPreviousRelease, previousRelease, unpackRelease } from '../upgrade/previous-release.ts';
 import { runRollingUpgrade } from '../upgrade/rolling-upgrade.ts';
-import { checkUsageTotals } from './check-usage-totals.ts';
-import { inRoot } from './repository-paths.ts';
+import { checkUsageTotals } from '../standalone/check-usage-totals.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
 
 /** Name filters of the tests that run for each service; an empty list runs all of them. */
 const testFilters: Record<string, string[]> = {

@@ -1,0 +1,21 @@
+import { NATS_IMAGE, POSTGRES_IMAGE } from '../../libs/testkit/src/servers/index.ts';
+import { stepTable } from './format-step-table.ts';
+import { listFailures } from './list-failures.ts';
+import { listSkipped } from '../standalone/list-skipped.ts';
+import type { StepResult } from './run-step.ts';
+
+/** Prints the table of the steps, what did not run, and each failed test. @param seconds of all steps together */
+export function printResults(results: StepResult[], seconds: number, env: NodeJS.ProcessEnv): void {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  print(`\n${stepTable(results, seconds)}`);
+  const failed = results.filter((result) => !result.passed).length;
+  print(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
+  print(
+    env['TEST_SERVERS'] === 'containers'
+      ? `servers of the services' tests: ${POSTGRES_IMAGE} and ${NATS_IMAGE} in containers (TEST_SERVERS=embedded: those of npm)`
+      : "servers of the services' tests: the embedded Postgres and the NATS of this machine",
+  );
+  for (const { output } of results) for (const skipped of listSkipped(output)) print(`  not run: ${skipped}`);
+  for (const { passed, output } of results)
+    for (const failure of listFailures(output)) print(passed ? `  flaky, passed on retry: ${failure}` : `  ${failure}`);
+}
