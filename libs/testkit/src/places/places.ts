@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -5,8 +6,10 @@ import { Client } from 'pg';
 /** The environment of the test files of one package in one worker: a database, a NATS server and a folder of files. */
 export type Place = Record<'DATABASE_URL' | 'NATS_URL' | 'DATA_DIR', string>;
 
-interface Server {
+export interface Server {
   url: string;
+  /** None of a container. */
+  process?: ChildProcess;
   stop(): Promise<void>;
 }
 interface Sources {
@@ -23,7 +26,7 @@ interface Sources {
  */
 export class Places {
   private readonly places = new Map<string, Promise<Place>>();
-  private readonly servers: Server[] = [];
+  readonly servers: Server[] = [];
 
   constructor(private readonly sources: Sources) {}
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startNats, startNatsContainer, startPostgres, startPostgresContainer, testUsers } from '../servers/index.ts';
 import { serveLocally } from '../serve-locally.ts';
 import { migrateServices } from './migrate-services.ts';
-import { copyDatabase, Places, removeDatabase, type Place } from './places.ts';
+import { copyDatabase, Places, removeDatabase, type Place, type Server } from './places.ts';
 import { copyTemplateCluster } from './template-cluster.ts';
 
 const PASSWORD = 'test';
@@ -22,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'recado-test-'));
   const inContainers = process.env['TEST_SERVERS'] === 'containers';
   const users = testUsers(secret);
-  const postgres = await (inContainers ? startMigratedContainer(users) : startCopiedCluster(dir, secret));
+  const postgres: Server = await (inContainers ? startMigratedContainer(users) : startCopiedCluster(dir, secret));
   const places = new Places({
     dir,
     templateUrl: postgres.url,
@@ -37,12 +37,21 @@ export default async function setup(): Promise<() => Promise<void>> {
     );
   });
   process.env['TEST_PLACES'] = door.address;
+  const endServers = () => interrupt([postgres, ...places.servers], dir);
+  process.once('exit', endServers);
   return async () => {
+    process.off('exit', endServers);
     door.close();
     await places.close();
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true });
   };
+}
+
+/** A run that is interrupted (Ctrl-C) ends without its teardown. */
+function interrupt(servers: Server[], dir: string): void {
+  for (const server of servers) server.process?.kill('SIGINT');
+  rmSync(dir, { recursive: true, force: true });
 }
 
 async function startCopiedCluster(dir: string, secret: string) {
