@@ -1,21 +1,39 @@
 import { defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
 
-/** Tests of Node projects: against real servers, our packages from their source. */
-export const nodeTests = defineConfig({
-  ssr: { resolve: { conditions: ['@recado/source', ...defaultServerConditions] } },
-  oxc: { target: 'es2024' },
+const conditions = ['@recado/source', ...defaultServerConditions];
+const inTestkit = (path: string) => new URL(`./libs/testkit/src/${path}`, import.meta.url).pathname;
+
+/** Set-up of specs that work with Postgres and NATS. */
+export const withServers = {
+  globalSetup: [inTestkit('places/start-places.ts')],
+  setupFiles: [inTestkit('metadata.ts'), inTestkit('places/use-place.ts'), inTestkit('places/keep-log.ts')],
+  // Times of seconds by default that tests would wait for.
+  env: { LOG_LEVEL: 'info', OUTBOX_SAVE_MS: '300' },
+};
+/** Set-up of specs that need neither, and find none. */
+export const withoutServers = { setupFiles: [inTestkit('metadata.ts'), inTestkit('places/use-no-place.ts')] };
+
+/** A project of Vitest for specs that run in Node, with our packages from their source. Paths start at the repository. */
+export const nodeProject = (name: string, include: string[], setup: object) => ({
+  root: import.meta.dirname,
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  // Vitest loads its global set-up here.
+  environments: { __vitest__: { resolve: { conditions } } },
+  oxc: { target: 'es2024' as const },
   test: {
-    pool: 'forks',
-    // The files of a package share its servers: a second process of the same service would take over its events.
-    maxWorkers: 1,
-    include: ['src/**/*.spec.ts'],
-    globalSetup: [new URL('./libs/testkit/src/setup.ts', import.meta.url).pathname],
-    setupFiles: [new URL('./libs/testkit/src/metadata.ts', import.meta.url).pathname],
-    testTimeout: 30_000,
-    // On a shared machine a process may lose the processor for seconds.
-    retry: process.env['CI'] ? 1 : 0,
+    name,
+    include,
+    pool: 'forks' as const,
+    // A worker imports each module once: the files share what modules keep, and leave it as they found it.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    env: { LOG_LEVEL: 'error' },
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
+    ...setup,
   },
 });

@@ -17,7 +17,7 @@ import {
  * the boundaries between projects are a spec of the contracts.
  */
 const steps: CommandStep[] = [
-  { name: 'boundaries and pure tests', bin: bin('vitest'), args: ['run', '--config', 'vitest.pure.ts'] },
+  { name: 'boundaries and pure tests', bin: bin('vitest'), args: ['run', '--project', 'pure'] },
   nxStep('types', 'typecheck', '--parallel=2'),
   lintStep,
   formatStep,

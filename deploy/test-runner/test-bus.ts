@@ -4,7 +4,8 @@ import { bin, runStep } from './run-step.ts';
 
 /** The step `bus` of `npm test`: the specs of the bus run on each available version of NATS, as versions behave differently. */
 const print = (text: string): void => void process.stdout.write(text);
-const args = ['run', '--root', 'libs/platform', 'src/messaging/messaging.spec.ts', 'src/messaging/subscribing.spec.ts'];
+const specs = ['messaging.spec.ts', 'subscribing.spec.ts'].map((name) => `libs/platform/src/messaging/${name}`);
+const args = ['run', '--project', 'services', ...specs];
 
 const own = natsVersion(await natsBinary()) ?? 'a NATS of unknown version';
 const others = otherNatsVersions(own);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EventEnvelope } from '@recado/contracts';
 import { errorSummary, errorText, log, type RunningService } from './index.ts';
-import { migrateBoth, noted, opened, startSubscriber, startProbe, type Noted } from './testing/probe-services.ts';
+import { noted, opened, startSubscriber, startProbe, type Noted } from './testing/probe-services.ts';
 
 type Serializers = Record<string, (value: unknown) => unknown>;
 
@@ -13,7 +13,6 @@ const SECRET = 'geheim "quoted" 4711';
 let probe: RunningService;
 let sql: Client;
 beforeAll(async () => {
-  await migrateBoth();
   probe = await startProbe();
   sql = new Client({ connectionString: process.env['DATABASE_URL'] });
   await sql.connect();

@@ -12,7 +12,9 @@ let folder: string;
 let config: PlatformConfig;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'recado-test-'));
-  config = loadConfig(PlatformConfig, { ...process.env, FILES: 'local', DATA_DIR: folder });
+  // The file store uses neither Postgres nor NATS, whose addresses the configuration demands.
+  const servers = { DATABASE_URL: 'postgres://none', NATS_URL: 'nats://none', RECADO_SECRET: 'x'.repeat(32) };
+  config = loadConfig(PlatformConfig, { ...servers, FILES: 'local', DATA_DIR: folder });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,3 +1,4 @@
+import { processorTime } from './processor-time.ts';
 import { Random } from './random.ts';
 
 /** Pieces that are difficult for parsers of chat texts: marks, quotes, addresses, cards, white space, letters outside the BMP. */
@@ -52,15 +53,13 @@ export function superLinear(run: (text: string) => unknown, all: string[]): stri
   return all.flatMap((beat) => {
     const time = (length: number) => {
       const text = beat.repeat(Math.ceil(length / beat.length)).slice(0, length) + '\u0001x';
-      const began = performance.now();
-      run(text);
-      return performance.now() - began;
+      return processorTime(() => run(text));
     };
     const isSlow = () => {
       const long = time(SHORT * 4);
       return long > NOISE_MS && long > MOST_RATIO * time(SHORT) && `${JSON.stringify(beat)}: ${Math.round(long)} ms`;
     };
-    // Another program may have used the processor; a slow text is slow every time.
+    // The compiler and the garbage collector may have worked meanwhile; a slow text is slow every time.
     const first = isSlow();
     return first && isSlow() && isSlow() ? [first] : [];
   });

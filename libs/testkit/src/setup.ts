@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { natsUsersOf } from '@recado/platform/nats-permissions';
-import { startNats, startNatsContainer, startPostgres, startPostgresContainer } from './servers/index.ts';
+import { startNats, startNatsContainer, startPostgres, startPostgresContainer, testUsers } from './servers/index.ts';
 
 /**
  * Vitest's global set-up: a real Postgres and a real NATS for the run, in containers with `TEST_SERVERS=containers`, else the
@@ -13,7 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['LOG_LEVEL'] ??= 'error';
   if (process.env['DATABASE_URL'] && process.env['NATS_URL']) return async () => {};
   const dir = mkdtempSync(join(tmpdir(), 'recado-test-'));
-  const users = { users: usersFor(secret), anonymous: 'test' };
+  const users = testUsers(secret);
   const [postgres, nats] = await Promise.all(
     process.env['TEST_SERVERS'] === 'containers'
       ? [startPostgresContainer('test'), startNatsContainer(users)]
@@ -31,9 +30,3 @@ export default async function setup(): Promise<() => Promise<void>> {
     rmSync(dir, { recursive: true, force: true });
   };
 }
-
-/** Services have the permissions they have in production; tests, and the services made for tests, may everything. */
-const usersFor = (secret: string) => [
-  ...natsUsersOf(secret),
-  ...natsUsersOf(secret, ['test', 'probe', 'ears']).map(({ user, password }) => ({ user, password })),
-];

@@ -1,7 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { nodeTests } from '../../../vitest.base.ts';
+import { nodeProject, withServers } from '../../../vitest.base.ts';
 
-export default defineConfig({
-  ...nodeTests,
-  test: { ...nodeTests.test, include: ['fuzz/hostile-input.long.spec.ts'] },
-});
+export default defineConfig(nodeProject('fuzz', ['services/connections/fuzz/hostile-input.long.spec.ts'], withServers));

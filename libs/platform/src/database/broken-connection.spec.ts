@@ -2,12 +2,10 @@ import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect, dataSource, Keys, loadConfig, log, PlatformConfig } from '../index.ts';
 import { rolePassword } from './database-roles.ts';
-import { migrateBoth } from '../testing/probe-services.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 test('an idle connection that breaks is logged in one line without secrets', async () => {
-  await migrateBoth();
   const config = loadConfig(PlatformConfig, process.env);
   const keys = new Keys(config.RECADO_SECRET);
   const lines: unknown[] = [];

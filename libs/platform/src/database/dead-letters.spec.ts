@@ -11,7 +11,7 @@ import {
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Bus, client, currentTrace, metrics, type RunningService } from '../index.ts';
-import { migrateBoth, noted, opened, startSubscriber, startProbe, type Noted } from '../testing/probe-services.ts';
+import { noted, opened, startSubscriber, startProbe, type Noted } from '../testing/probe-services.ts';
 
 let probe: RunningService;
 let ears: RunningService;
@@ -24,7 +24,6 @@ const actor: Actor = { kind: 'user', userId: 5 };
 const deadLetters = () => client(bus, deadLettersOf('ears'));
 
 beforeAll(async () => {
-  await migrateBoth();
   probe = await startProbe();
   ears = await startSubscriber(handled, (payload, event) => handle(payload, event));
   bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');

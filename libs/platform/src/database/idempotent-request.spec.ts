@@ -3,13 +3,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onceForKey, type IdempotentRequest } from './idempotent-request.ts';
 import { Keys, type RunningService } from '../index.ts';
-import { migrateBoth, noted, opened, startProbe } from '../testing/probe-services.ts';
+import { noted, opened, startProbe } from '../testing/probe-services.ts';
 
 let probe: RunningService;
 let sql: Client;
 
 beforeAll(async () => {
-  await migrateBoth();
   probe = await startProbe();
   sql = new Client({ connectionString: process.env['DATABASE_URL'] });
   await sql.connect();

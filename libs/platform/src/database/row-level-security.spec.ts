@@ -2,14 +2,13 @@ import { Client } from 'pg';
 import { Like } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Keys, serviceUrl, type RunningService } from '../index.ts';
-import { migrateBoth, Note, opened, startProbe } from '../testing/probe-services.ts';
+import { Note, opened, startProbe } from '../testing/probe-services.ts';
 
 let probe: RunningService;
 let bare: Client;
 const [mine, theirs] = [{ companyId: 101 }, { companyId: 102 }];
 
 beforeAll(async () => {
-  await migrateBoth();
   probe = await startProbe();
   const url = serviceUrl(process.env['DATABASE_URL'] ?? '', new Keys(process.env['RECADO_SECRET'] ?? ''), 'probe');
   bare = new Client({ connectionString: url });

@@ -1,14 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { Client } from 'pg';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Bus, dataSource, Keys, loadConfig, metrics, PlatformConfig } from '../index.ts';
-import { migrateBoth } from '../testing/probe-services.ts';
 import { backlogSql, measureService } from './service.metrics.ts';
 
 let bus: Bus;
 let sql: Client;
 let source: DataSource;
-beforeAll(migrateBoth);
 beforeEach(async () => {
   const config = loadConfig(PlatformConfig);
   bus = await Bus.connect(config.NATS_URL, 'test');

@@ -2,12 +2,11 @@ import { command, Nothing, query, TextPart } from '@recado/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTimeLimitOf, type Limited } from './statement-time-limit.ts';
 import type { RunningService } from '../index.ts';
-import { migrateBoth, opened, startProbe, type ProbeDatabase } from '../testing/probe-services.ts';
+import { opened, startProbe, type ProbeDatabase } from '../testing/probe-services.ts';
 
 let service: RunningService;
 let db: ProbeDatabase;
 beforeAll(async () => {
-  await migrateBoth();
   service = await startProbe();
   if (!opened.db) throw new Error('The probe opened no database');
   db = opened.db;

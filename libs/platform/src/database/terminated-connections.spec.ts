@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope } from '@recado/contracts';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrateBoth, noted, opened, startProbe, startSubscriber, type Noted } from '../testing/probe-services.ts';
+import { noted, opened, startProbe, startSubscriber, type Noted } from '../testing/probe-services.ts';
 
 // An unhandled error would fail the test run, as it would end a service.
 test('connections terminated by Postgres at any moment end no process and lose no event', async () => {
-  await migrateBoth();
   const handled: EventEnvelope<Noted>[] = [];
   const services = [await startProbe(), await startSubscriber(handled)];
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] });

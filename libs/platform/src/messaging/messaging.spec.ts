@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Bus, STREAM, type RunningService } from '../index.ts';
 import {
-  migrateBoth,
   noted,
   opened,
   startSubscriber,
@@ -34,7 +33,6 @@ const eventually = (look: () => unknown, timeout = 30_000) =>
   vi.waitFor(async () => expect(await look()).toBe(true), { timeout, interval: 20 });
 
 beforeAll(async () => {
-  await migrateBoth();
   probe = await startProbe({ ...process.env, OUTBOX_SAVE_MS: '500' });
   bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
   sql = new Client({ connectionString: process.env['DATABASE_URL'] });

@@ -11,7 +11,6 @@ import {
 } from '@recado/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bus, client, PlatformConfig, Serves, startService, type RunningService } from '../index.ts';
-import { migrateBoth } from '../testing/probe-services.ts';
 
 const doors = contract('doors', 'probe', {
   open: command(Nothing, null, { who: 'settings-page:edit', summary: 'Needs a right' }),
@@ -54,7 +53,6 @@ const user: Caller = {
 };
 
 beforeAll(async () => {
-  await migrateBoth();
   service = await startService({ name: 'probe', module: DoorModule, config: PlatformConfig, entities: [] });
   bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
 });

@@ -4,7 +4,7 @@ import { PLATFORM_ACTOR, publicationsByName, type EventEnvelope } from '@recado/
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Bus, publishEnvelope, subjectOf, type RunningService } from '../index.ts';
-import { migrateBoth, noted, opened, startSubscriber, startProbe, type Noted } from '../testing/probe-services.ts';
+import { noted, opened, startSubscriber, startProbe, type Noted } from '../testing/probe-services.ts';
 
 let probe: RunningService;
 let bus: Bus;
@@ -18,7 +18,6 @@ const numbersOf = (handled: EventEnvelope<Noted>[], key: string) =>
   handled.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n);
 
 beforeAll(async () => {
-  await migrateBoth();
   probe = await startProbe();
   bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
   sql = new Client({ connectionString: process.env['DATABASE_URL'] });

@@ -47,9 +47,9 @@ const notes = [
   `create table probe.notes (id bigint generated always as identity primary key, company_id bigint not null, text text not null)`,
   ...tenantTable('probe', 'notes'),
 ];
-export async function migrateBoth(): Promise<void> {
-  await migrate('probe', [schema('probe', [...notes, ...idempotencyKeys('probe').up])]);
-  await migrate('ears', [schema('ears', [])]);
+export async function migrateBoth(env = process.env): Promise<void> {
+  await migrate('probe', [schema('probe', [...notes, ...idempotencyKeys('probe').up])], env);
+  await migrate('ears', [schema('ears', [])], env);
 }
 
 /** The database of the service started last, with which tests run transactions like a use case. */

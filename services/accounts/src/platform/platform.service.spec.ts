@@ -15,7 +15,16 @@ import {
 } from '@recado/contracts';
 import { testBus, watchPublications } from '@recado/testkit';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aCompany, aMail, from, password, platform, serveAccounts, word } from '../testing/serve-accounts.ts';
+import {
+  aCompany,
+  aMail,
+  from,
+  password,
+  platform,
+  published,
+  serveAccounts,
+  word,
+} from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts();
 const DAY_MS = 86_400_000;
@@ -157,6 +166,7 @@ test('other days of grace apply to sessions at once, and are published for every
   const resolved = () => clientOf(auth).resolve(platform, { sessionId: refreshToken.split('.')[0] ?? '' });
   expect(await resolved()).toMatchObject({ locked: true });
   const bus = await testBus();
+  await published(id);
   const publications = watchPublications(bus, id);
   await save({ dunning: { campaignsGraceDays: 8, lockGraceDays: 10 } });
   expect(await resolved()).toMatchObject({ locked: false });

@@ -1,8 +1,8 @@
 import { anonymousCaller, auth, companies, queues, whatsapp, type Contract } from '@recado/contracts';
 import { respond, Bus, client, rpcSubject, type Client, type RunningService } from '@recado/platform';
-import { aCaller, testBus, invalidPushes } from '@recado/testkit';
+import { aCaller, eventually, invalidPushes, testBus } from '@recado/testkit';
+import { queryAsOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { migrateAccounts } from '../migrate.ts';
 import { startAccounts } from '../service.ts';
 
 export const password = 'correct horse';
@@ -33,7 +33,6 @@ export function serveAccounts(env: Record<string, string> = {}) {
   let service: RunningService;
   let bus: Bus;
   beforeAll(async () => {
-    await migrateAccounts();
     service = await startAccounts({ ...process.env, ...env });
     bus = await testBus();
     serveOthers(bus);
@@ -56,3 +55,13 @@ export async function aCompany(clientOf: ClientFactory, given: object = {}) {
   const admin = aCaller({ companyId: company.id, userId: user.id, address: '10.9.8.7' });
   return { ...company, email, refreshToken, admin };
 }
+
+/** Waits until what happened to a company so far is published; who subscribes then receives later events only. */
+export const published = (companyId: number): Promise<unknown> =>
+  eventually(async () => {
+    const { rows } = await queryAsOwner(
+      `select from accounts.relay where carried_to >= (select max(id) from accounts.outbox where company_id = $1)`,
+      [companyId],
+    );
+    return rows.length > 0;
+  }, 'the publication of what happened so far');

@@ -1,7 +1,6 @@
 import type { Bus, RunningService } from '@recado/platform';
 import { testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
-import { migrateBilling } from '../migrate.ts';
 import { startBilling } from '../service.ts';
 import { servePlans } from './plans.fake.ts';
 
@@ -13,7 +12,6 @@ export function serveBilling(replicas = 1, env: NodeJS.ProcessEnv = {}): void {
   const services: RunningService[] = [];
   let stopPlans = () => {};
   beforeAll(async () => {
-    await migrateBilling();
     bus = await testBus();
     stopPlans = servePlans(bus);
     const whole = { ...process.env, WHATSAPP: 'simulator', ...env };

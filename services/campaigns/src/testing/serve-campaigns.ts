@@ -1,7 +1,6 @@
 import type { Bus, RunningService } from '@recado/platform';
 import { testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
-import { migrateCampaigns } from '../migrate.ts';
 import { startCampaigns } from '../service.ts';
 
 /** Connected while the tests of a file run that calls `serveCampaigns`. */
@@ -11,7 +10,6 @@ export let bus: Bus;
 export function serveCampaigns(replicas = 1): void {
   const services: RunningService[] = [];
   beforeAll(async () => {
-    await migrateCampaigns();
     bus = await testBus();
     for (let n = 0; n < replicas; n++) services.push(await startCampaigns());
   });

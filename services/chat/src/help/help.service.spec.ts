@@ -13,7 +13,6 @@ import { aCaller, aCompanyId, eventually, testBus, watchPublications } from '@re
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatDatabase } from '../chat.database.ts';
-import { migrateChat } from '../migrate.ts';
 import { startChat } from '../service.ts';
 import { HelpEntity } from './help.entity.ts';
 
@@ -33,7 +32,6 @@ const aHelp = (given: Partial<CreateHelp> = {}) =>
   });
 
 beforeAll(async () => {
-  await migrateChat();
   service = await startChat();
   bus = await testBus();
   helpClient = client(bus, helps);

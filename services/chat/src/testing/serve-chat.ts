@@ -3,7 +3,6 @@ import { testBus } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { ChatConfig } from '../chat.config.ts';
-import { migrateChat } from '../migrate.ts';
 import { startChat } from '../service.ts';
 
 /** Connected while the tests of a file run that calls `serveChat`. */
@@ -15,7 +14,6 @@ export let sql: Client;
 export function serveChat(env: () => Promise<Record<string, string>> = () => Promise.resolve({})): void {
   let service: RunningService;
   beforeAll(async () => {
-    await migrateChat();
     const given = { ...process.env, ...(await env()) };
     service = await startChat(given);
     bus = await testBus();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyTemplateCluster } from '@recado/testkit/places';
 import { freePort, startPostgres, type RunningServer } from '@recado/testkit/servers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FlakyLink } from '../testing/flaky-link.proxy.ts';
@@ -15,6 +16,7 @@ let stage: ConnectionsStage;
 let whatsapp: FlakyLink;
 beforeAll(async () => {
   const port = await freePort();
+  await copyTemplateCluster(join(dir, 'pg'), 'test', process.env['RECADO_SECRET'] ?? '');
   const options = { dir: join(dir, 'pg'), password: 'test', port, durable: false, logFile: join(dir, 'pg.log') };
   startServer = () => startPostgres(options);
   server = await startServer();

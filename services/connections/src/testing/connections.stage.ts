@@ -16,9 +16,9 @@ import {
 import { Bus, client, type RunningService } from '@recado/platform';
 import { startSimulator, type Simulator } from '@recado/simulator';
 import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
+import { copyDatabase } from '@recado/testkit/places';
 import { startNats, type RunningServer } from '@recado/testkit/servers';
 import { Client } from 'pg';
-import { migrateConnections } from '../migrate.ts';
 import { startConnections } from '../service.ts';
 
 export interface PhoneMessage {
@@ -47,14 +47,15 @@ export class ConnectionsStage {
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async open(more: NodeJS.ProcessEnv = {}, server?: string): Promise<ConnectionsStage> {
+  /** @param templateUrl of the database that the stage's own one is a copy of */
+  static async open(more: NodeJS.ProcessEnv = {}, templateUrl?: string): Promise<ConnectionsStage> {
     const simulator = await startSimulator();
     trust(simulator.caFile);
     const dir = mkdtempSync(join(tmpdir(), 'recado-stage-'));
     const nats = await startNats({ dir, logFile: join(dir, 'nats.log') });
     const env = {
       ...process.env,
-      DATABASE_URL: await createDatabase(server),
+      DATABASE_URL: await createDatabase(templateUrl),
       ...fast,
       NATS_URL: nats.url,
       SIMULATOR_URL: simulator.url,
@@ -197,20 +198,6 @@ function trust(caFile: string): void {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')]);
 }
 
-/** A new database with the tables of connections. */
-export async function createDatabase(server = process.env['DATABASE_URL'] ?? ''): Promise<string> {
-  const url = new URL(server);
-  const name = `connections_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const owner = new Client({ connectionString: url.toString() });
-  await owner.connect();
-  try {
-    // Roles belong to the whole server, so parallel tests migrate one by one, under the lock of the migrations.
-    await owner.query(`select pg_advisory_lock(hashtext('recado-migrate'))`);
-    await owner.query(`create database ${name}`);
-    url.pathname = `/${name}`;
-    await migrateConnections({ ...process.env, DATABASE_URL: url.toString() });
-    return url.toString();
-  } finally {
-    await owner.end();
-  }
-}
+/** A new database with the tables of all services. */
+export const createDatabase = (templateUrl = process.env['TEST_TEMPLATE_URL'] ?? ''): Promise<string> =>
+  copyDatabase(templateUrl, `connections_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`);

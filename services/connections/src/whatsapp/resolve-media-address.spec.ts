@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { learnMediaHosts, resolveMediaAddress } from './resolve-media-address.ts';
 import { MediaRefused } from './media.errors.ts';
 
@@ -32,7 +32,9 @@ test.each([
 });
 
 test('while the media hosts are unknown, files of known hosts are not delayed, and others are retried later', async () => {
-  learnMediaHosts(new Promise(() => undefined));
+  const { promise, resolve: learn } = Promise.withResolvers<{ hostname: string }[]>();
+  learnMediaHosts(promise);
+  onTestFinished(() => learn([]));
   expect(await resolved('https://127.0.0.1:8443/v/b.enc', null)).toBe('https://127.0.0.1:8443/v/b.enc');
   const unknown = resolved('https://127.0.0.1:9443/v/a.enc', null);
   await expect(unknown).rejects.toThrow('not known yet');

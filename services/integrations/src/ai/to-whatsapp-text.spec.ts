@@ -1,3 +1,4 @@
+import { processorTime } from '@recado/testkit/processor-time';
 import { expect, test } from 'vitest';
 import { toWhatsAppText } from './to-whatsapp-text.ts';
 
@@ -21,7 +22,5 @@ test.each([
 ])('%j becomes %j', (markdown, text) => expect(toWhatsAppText(markdown)).toBe(text));
 
 test.each(['**a', '[', '[[](', '# ', '```', '_', '![](', '~~a', '*'])('many of %j take no long time', (piece) => {
-  const began = performance.now();
-  toWhatsAppText(piece.repeat(30_000 / piece.length));
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(processorTime(() => toWhatsAppText(piece.repeat(30_000 / piece.length)))).toBeLessThan(1_000);
 });

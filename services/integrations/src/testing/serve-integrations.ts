@@ -1,7 +1,6 @@
 import type { Bus, RunningService } from '@recado/platform';
 import { testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
-import { migrateIntegrations } from '../migrate.ts';
 import { startIntegrations } from '../service.ts';
 
 /** Connected while the tests of a file run that calls `serveIntegrations`. */
@@ -11,7 +10,6 @@ export let bus: Bus;
 export function serveIntegrations(env: () => Promise<Record<string, string>> = () => Promise.resolve({})): void {
   let service: RunningService;
   beforeAll(async () => {
-    await migrateIntegrations();
     bus = await testBus();
     service = await startIntegrations({ ...process.env, EGRESS_ALLOW: '127.0.0.0/8', ...(await env()) });
   });

@@ -1,5 +1,4 @@
 import { messageOrders, whatsappEvents, wholeWeek, type ConnectionBot, type CreateQueue } from '@recado/contracts';
-import { log } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { caseRandom, type Random } from '@recado/testkit/random';
@@ -12,8 +11,6 @@ import type { BotState } from './bot-state.ts';
 
 serveTickets();
 const faults = CommitFaults.install();
-// Each planned failure would be logged.
-log.level = 'silent';
 
 const SEED = 20_261_124;
 const CONVERSATIONS = 200;

@@ -3,7 +3,6 @@ import { testBus } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { caseRandom, Random } from '@recado/testkit/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateTickets } from '../migrate.ts';
 import { foldReports, recountReports } from './fold/fold-reports.ts';
 import { percentileOf } from './fold/duration-buckets.ts';
 import { ReportsDatabase } from './reports.database.ts';
@@ -19,7 +18,6 @@ class PlannedFailure extends Error {}
 let processes: ReportsDatabase[];
 let close: () => Promise<void>;
 beforeAll(async () => {
-  await migrateTickets();
   const config = loadConfig(PlatformConfig, process.env);
   const bus = await testBus();
   const sources = [1, 2].map(() => dataSource('tickets', [], config, new Keys(config.RECADO_SECRET)));

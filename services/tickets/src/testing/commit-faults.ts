@@ -1,5 +1,6 @@
 import { currentTrace, Database } from '@recado/platform';
 import type { Random } from '@recado/testkit/random';
+import { afterAll } from 'vitest';
 import { DeskDatabase } from '../desk/desk.database.ts';
 
 /** Where a transaction fails: its work has thrown, its commit was refused, or its process died after the commit. */
@@ -44,12 +45,14 @@ export class CommitFaults {
   private readonly planned = new Map<string, CommitFault[]>();
   private readonly handled = new Map<string, number>();
 
+  /** For the tests of the file that calls it. */
   static install(): CommitFaults {
     const faults = new CommitFaults();
-    interceptCommits(
+    const restore = interceptCommits(
       () => faults.next(),
       () => faults.handled.set(currentTrace(), faults.handledOf(currentTrace()) + 1),
     );
+    afterAll(restore);
     return faults;
   }
 

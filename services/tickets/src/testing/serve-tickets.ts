@@ -1,7 +1,6 @@
 import type { Bus, RunningService } from '@recado/platform';
 import { invalidPushes, testBus } from '@recado/testkit';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { migrateTickets } from '../migrate.ts';
 import { startTickets } from '../service.ts';
 
 /** Connected while the tests of a file run that calls `serveTickets`. */
@@ -11,7 +10,6 @@ export let bus: Bus;
 export function serveTickets(replicas = 1): void {
   const services: RunningService[] = [];
   beforeAll(async () => {
-    await migrateTickets();
     while (services.length < replicas) services.push(await startTickets());
     bus = await testBus();
   });

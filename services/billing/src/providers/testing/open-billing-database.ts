@@ -4,14 +4,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { BillingDatabase } from '../../billing.database.ts';
 import { InvoiceEntity } from '../../invoice/invoice.entity.ts';
 import { PaymentEntity } from '../../payment/payment.repository.ts';
-import { migrateBilling } from '../../migrate.ts';
 
 /** The database of the service while the tests of a file run, where no operation reaches what is tested. */
 export function openBillingDatabase(): () => BillingDatabase {
   let database: BillingDatabase | undefined;
   let close = async () => {};
   beforeAll(async () => {
-    await migrateBilling();
     const config = loadConfig(PlatformConfig, process.env);
     const keys = new Keys(config.RECADO_SECRET);
     const source = dataSource('billing', [InvoiceEntity, PaymentEntity], config, keys);

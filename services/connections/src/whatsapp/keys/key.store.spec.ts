@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../../connections.config.ts';
 import { ConnectionsDatabase } from '../../connections.database.ts';
-import { migrateConnections } from '../../migrate.ts';
 import { entities } from '../../service.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
 import { WorkerHeartbeat } from '../../shard/worker.heartbeat.ts';
@@ -16,7 +15,6 @@ let bus: Bus;
 let source: DataSource;
 let db: ConnectionsDatabase;
 beforeAll(async () => {
-  await migrateConnections();
   const config = loadConfig(ConnectionsConfig);
   const keys = new Keys(config.RECADO_SECRET);
   bus = await testBus();

@@ -1,5 +1,4 @@
 import { noticeEvents, type Caller } from '@recado/contracts';
-import { log } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { Random } from '@recado/testkit/random';
@@ -11,8 +10,6 @@ import { comes } from '../../testing/service-level.stage.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
-// Each planned failure would be logged.
-log.level = 'silent';
 
 const SEED = 20_261_125;
 const TICKETS = 80;

@@ -1,4 +1,3 @@
-import { log } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { Random } from '@recado/testkit/random';
@@ -8,8 +7,6 @@ import { aQueueStage, passes } from '../../testing/service-level.stage.ts';
 import { serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
-// Each planned failure would be logged.
-log.level = 'silent';
 
 const TICKETS = 40;
 

@@ -1,0 +1,2 @@
+export { copyDatabase } from './places.ts';
+export { copyTemplateCluster } from './template-cluster.ts';

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** The environment of the test files of one package in one worker: a database, a NATS server and a folder of files. */
+export type Place = Record<'DATABASE_URL' | 'NATS_URL' | 'DATA_DIR', string>;
+
+export interface Server {
+  url: string;
+  /** None of a container. */
+  process?: ChildProcess;
+  stop(): Promise<void>;
+}
+interface Sources {
+  dir: string;
+  /** Of the database that the places' databases are copies of. */
+  templateUrl: string;
+  startNats(dir: string): Promise<Server>;
+}
+
+/**
+ * Gives each worker a place per package. A service takes over the events of a process of the same name, so two workers
+ * share nothing; the files of a package that one worker runs one after the other share a place, as rows of one company
+ * are invisible to the others.
+ */
+export class Places {
+  private readonly places = new Map<string, Promise<Place>>();
+  readonly servers: Server[] = [];
+
+  constructor(private readonly sources: Sources) {}
+
+  get(name: string): Promise<Place> {
+    const place = this.places.get(name) ?? this.open(name);
+    this.places.set(name, place);
+    return place;
+  }
+  async close(): Promise<void> {
+    await Promise.allSettled(this.places.values());
+    await Promise.all(this.servers.map((server) => server.stop()));
+  }
+
+  private async open(name: string): Promise<Place> {
+    const dir = join(this.sources.dir, name);
+    mkdirSync(dir);
+    const [database, nats] = await Promise.all([
+      copyDatabase(this.sources.templateUrl, name),
+      this.sources.startNats(join(dir, 'nats')),
+    ]);
+    this.servers.push(nats);
+    return { DATABASE_URL: database, NATS_URL: nats.url, DATA_DIR: dir };
+  }
+}
+
+/** Copies a database that nobody is connected to. @returns the address of the copy */
+export async function copyDatabase(templateUrl: string, name: string): Promise<string> {
+  const url = new URL(templateUrl);
+  await inServer(url, `create database "${name}" template "${url.pathname.slice(1)}" strategy file_copy`);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+export const removeDatabase = (address: string): Promise<void> =>
+  inServer(new URL(address), `drop database "${new URL(address).pathname.slice(1)}" with (force)`);
+
+async function inServer(address: URL, statement: string): Promise<void> {
+  const owner = new Client({ connectionString: new URL('/postgres', address).toString() });
+  await owner.connect();
+  try {
+    await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}

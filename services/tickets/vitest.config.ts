@@ -1,3 +1,0 @@
-import { nodeTests } from '../../vitest.base.ts';
-
-export default nodeTests;
