@@ -46,24 +46,26 @@ const RECOVERY_MS = 600_000;
 export async function runApiCalls(options: ApiRunOptions, print: Print): Promise<ApiOutcome> {
   const stage = await openApiStage(options);
   try {
-    const calls = createCalls(stage, options.calls);
-    const began = Date.now();
-    const passed = () => (Date.now() - began) / 1_000;
-    const over = new AbortController();
-    const kills = killUntil(stage, options.killEvery, over.signal, print);
-    const figures = await makeCalls(stage, calls).finally(() => over.abort());
-    const killed = await kills;
-    const answered = passed();
-    print(
-      `${figures.requests} requests of ${calls.length} calls in ${answered.toFixed(0)} s, ${killed} processes killed`,
-    );
-    await waitForEnd(stage, calls);
-    const seconds: [number, number] = [answered, passed()];
-    const report = await checkApiCalls(stage, calls);
-    return { figures, report, killed, webhooks: stage.receiver.received.length, seconds };
+    return await runApiCallsOn(stage, options, print);
   } finally {
     await stage.close();
   }
+}
+
+export async function runApiCallsOn(stage: ApiStage, options: ApiRunOptions, print: Print): Promise<ApiOutcome> {
+  const calls = createCalls(stage, options.calls);
+  const began = Date.now();
+  const passed = () => (Date.now() - began) / 1_000;
+  const over = new AbortController();
+  const kills = killUntil(stage, options.killEvery, over.signal, print);
+  const figures = await makeCalls(stage, calls).finally(() => over.abort());
+  const killed = await kills;
+  const answered = passed();
+  print(`${figures.requests} requests of ${calls.length} calls in ${answered.toFixed(0)} s, ${killed} processes killed`);
+  await waitForEnd(stage, calls);
+  const seconds: [number, number] = [answered, passed()];
+  const report = await checkApiCalls(stage, calls);
+  return { figures, report, killed, webhooks: stage.receiver.received.length, seconds };
 }
 
 /** Kills one process after the other, every second one at a point of its work. @returns how many */

@@ -21,7 +21,8 @@ import { withDatabase } from '../client/database.client.ts';
 import { apiOf } from '../client/rest.client.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { shortTimes } from './short-times.ts';
+import { startBuilt, type Product } from './start-product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recado-cells-'));
 const cellsFile = join(folder, 'cells.json');
@@ -30,9 +31,9 @@ let first: Product;
 let second: Product;
 
 beforeAll(async () => {
-  first = await startProduct([], { SEND_PER_MINUTE: '600' });
+  first = await startBuilt([], { ...shortTimes });
   const ca = join(first.dataDir, 'simulator', 'media-ca.pem');
-  second = await startProduct([], { SEND_PER_MINUTE: '600', SIMULATOR_URL: first.simulator, SIMULATOR_CA: ca });
+  second = await startBuilt([], { ...shortTimes, SIMULATOR_URL: first.simulator, SIMULATOR_CA: ca });
   const cells = [first, second].map((cell, number) => ({
     number,
     address: cell.web,

@@ -10,7 +10,8 @@ import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../cl
 import { apiOf } from '../client/rest.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { processTree } from '../standalone/read-processes.ts';
-import { startEnvironment, startProduct, waitUntilStarted } from './start-product.ts';
+import { startBuilt, startEnvironment, startProduct, waitUntilStarted } from './start-product.ts';
+import { runsAll } from './test-level.ts';
 
 /** Runs `npm start` with a mistake. @returns its exit code and the lines of its error output */
 async function startWithMistake(variables: Record<string, string>, args: string[] = []) {
@@ -65,7 +66,7 @@ test('an unreachable database is reported without its password', async () => {
   expect(errors.join('\n')).not.toContain('geheim');
 });
 
-test('the first start creates a demo company with tickets and a connected number', async () => {
+test.runIf(runsAll)('the first start creates a demo company with tickets and a connected number', async () => {
   const product = await startProduct([], { DEMO: '1' });
   try {
     const [, email = '', password = ''] = /Demo company {2}(\S+) \/ (\S+)/.exec(product.output) ?? [];
@@ -86,7 +87,7 @@ test('the first start creates a demo company with tickets and a connected number
 
 test('after a kill -9 of all processes the next start has the data, and the numbers are still linked', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-again-'));
-  const first = await startProduct([], { DATA_DIR });
+  const first = await startBuilt([], { DATA_DIR });
   const { token } = await signIn(first, first.admin.email, first.admin.password);
   const company = await aCompany(first, token);
   const line = await aLinkedNumber(first, company);
@@ -129,7 +130,7 @@ async function npmStart() {
   return { pids: processTree(npm.pid ?? 0), dataDir };
 }
 
-test.each([
+test.runIf(runsAll).each([
   ['SIGTERM', 'npm start'],
   ['SIGHUP', 'start.mjs'],
   ['SIGTERM', 'start.command.ts'],

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { createOwnerOnlyFolder } from '../standalone/owner-only-files.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 import { loggedProducts } from './product-log.ts';
@@ -27,6 +28,9 @@ export interface Product {
   pid: number;
   stop(): Promise<void>;
 }
+
+/** A product that somebody else stops. */
+export type RunningProduct = Omit<Product, 'stop'>;
 
 const secret = 'a secret of nothing but tests, 32 long';
 const admin = { email: 'owner@example.com', password: 'Correct-horse-7' };
@@ -61,10 +65,12 @@ export async function startProduct(
   return run(program, args, await environment(variables), folder);
 }
 
-/** Starts the product as it is built, on free ports, with a copy of a migrated database. */
+/** Starts the product as it is built, on free ports, with a copy of a migrated database unless the data folder has one. */
 export async function startBuilt(args: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<Product> {
   const env = await environment(variables);
-  await copyMigratedDatabase(join(env['DATA_DIR'] ?? '', 'postgres'), env);
+  const dataDir = env['DATA_DIR'] ?? '';
+  createOwnerOnlyFolder(dataDir);
+  if (!existsSync(join(dataDir, 'postgres'))) await copyMigratedDatabase(join(dataDir, 'postgres'), env);
   return run(inRoot('deploy', 'tests', 'start-built.ts'), args, env, inRoot());
 }
 
