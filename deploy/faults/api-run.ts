@@ -61,7 +61,9 @@ export async function runApiCallsOn(stage: ApiStage, options: ApiRunOptions, pri
   const figures = await makeCalls(stage, calls).finally(() => over.abort());
   const killed = await kills;
   const answered = passed();
-  print(`${figures.requests} requests of ${calls.length} calls in ${answered.toFixed(0)} s, ${killed} processes killed`);
+  print(
+    `${figures.requests} requests of ${calls.length} calls in ${answered.toFixed(0)} s, ${killed} processes killed`,
+  );
   await waitForEnd(stage, calls);
   const seconds: [number, number] = [answered, passed()];
   const report = await checkApiCalls(stage, calls);

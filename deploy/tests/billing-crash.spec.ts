@@ -118,25 +118,28 @@ test('a charge that was made at the provider and not stored is the one that the 
   await expectPaidOnce(company);
 });
 
-test.runIf(runsAll)('a charge that nobody knew of is closed when its amount changes, and its late payment is listed', async () => {
-  const company = await aPayingCompany();
-  const { invoiceId } = company;
-  await crash('billing', 'charged', () => company.api.subscription.pay({ invoiceId }));
-  await eventually(
-    () => platform.platformBilling.discount({ id: invoiceId, discountCents: 990, reason: 'Cliente antigo' }),
-    'the discount',
-    RECOVERY_MS,
-  );
-  const { id } = await charge(company);
-  const bank = await eventually(async () => {
-    const charges = await atBank(company);
-    return charges[0]?.state === 'removed' ? charges : null;
-  }, 'the removal at the bank');
-  expect(bank).toMatchObject([{ amount: 7_990 }, { id, state: 'open', amount: 7_000 }]);
-  await pay(company, id);
-  await pay(company, bank[0]?.id ?? '', true);
-  await expectPaidOnce(company, 1);
-});
+test.runIf(runsAll)(
+  'a charge that nobody knew of is closed when its amount changes, and its late payment is listed',
+  async () => {
+    const company = await aPayingCompany();
+    const { invoiceId } = company;
+    await crash('billing', 'charged', () => company.api.subscription.pay({ invoiceId }));
+    await eventually(
+      () => platform.platformBilling.discount({ id: invoiceId, discountCents: 990, reason: 'Cliente antigo' }),
+      'the discount',
+      RECOVERY_MS,
+    );
+    const { id } = await charge(company);
+    const bank = await eventually(async () => {
+      const charges = await atBank(company);
+      return charges[0]?.state === 'removed' ? charges : null;
+    }, 'the removal at the bank');
+    expect(bank).toMatchObject([{ amount: 7_990 }, { id, state: 'open', amount: 7_000 }]);
+    await pay(company, id);
+    await pay(company, bank[0]?.id ?? '', true);
+    await expectPaidOnce(company, 1);
+  },
+);
 
 test.runIf(runsAll)('a notice of a payment whose process dies is asked about all the same', async () => {
   const company = await aPayingCompany();

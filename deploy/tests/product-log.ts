@@ -9,9 +9,7 @@ export type LogPosition = Map<string, number>;
 const LAST_BYTES = 8_000;
 
 const logFiles = (): string[] =>
-  [...loggedProducts].flatMap((dataDir) =>
-    readdirSync(join(dataDir, 'log')).map((name) => join(dataDir, 'log', name)),
-  );
+  [...loggedProducts].flatMap((dataDir) => readdirSync(join(dataDir, 'log')).map((name) => join(dataDir, 'log', name)));
 
 export const logPosition = (): LogPosition => new Map(logFiles().map((file) => [file, statSync(file).size]));
 
