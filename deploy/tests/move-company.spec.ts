@@ -156,7 +156,8 @@ test('a company moves to another cell: nothing is lost or doubled, and its users
   );
   const api = await signInAt(second, company);
   await eventually(async () => (await api.whatsapp.get({ id: line.id })).status === 'CONNECTED', 'the number', 60_000);
-  await pause(1_500);
+  const sofar = written.length;
+  await eventually(() => written.length > sofar + 1, 'messages to the other cell');
   writer.abort();
   await writing;
 
