@@ -34,7 +34,7 @@ test('the short run has nine faults, and `npm test` four of them', () => {
 test.each(scenarios.map((scenario, n) => [scenario.name, scenario, `s${n}`] as const))(
   '%s: no message is lost, doubled, out of order or seen by another company, and the product recovers by itself',
   async (_, scenario, name) => {
-    const result = await runFaultRound(stage, scenario, name, perLevel({ in: 15, out: 5 }, { in: 8, out: 4 }));
+    const result = await runFaultRound(stage, scenario, name, perLevel({ in: 15, out: 5 }, { in: 5, out: 3 }));
     const { lost, doubled, outOfOrder, foreign, refused, error, recovery, connected, sent } = result;
     expect({ lost, doubled, outOfOrder, foreign, refused, error }).toEqual({
       lost: [],
