@@ -4,11 +4,12 @@
 // `--short`, a step of `npm test`, only upgrades it.
 // `deploy/previous-release` names its commit; RECADO_PREVIOUS takes precedence.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import startServers from '../../libs/testkit/src/setup.ts';
-import { builtRelease, git, hasPreviousRelease, previousRelease } from '../upgrade/previous-release.ts';
+import { buildRelease, git, hasPreviousRelease, previousRelease } from '../upgrade/previous-release.ts';
 import type { Release } from '../upgrade/release-process.ts';
 import { runRollingUpgrade, runShortUpgrade } from '../upgrade/rolling-upgrade.ts';
 import { buildProduct } from './build-product.ts';
@@ -49,10 +50,15 @@ async function main(): Promise<boolean> {
     return true;
   }
   await buildProduct(join(tmpdir(), 'recado-upgrade-build.log'));
-  const previous = await builtRelease();
-  if (values.short) return runShortUpgrade(previous, print);
-  const passed = values.rolling || (await testPreviousServices(previous));
-  return (await runRollingUpgrade(previous, print)) && passed;
+  const folder = mkdtempSync(join(tmpdir(), 'recado-upgrade-'));
+  try {
+    const previous = await buildRelease(folder);
+    if (values.short) return await runShortUpgrade(previous, print);
+    const passed = values.rolling || (await testPreviousServices(previous));
+    return (await runRollingUpgrade(previous, print)) && passed;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function testPreviousServices(previous: Release): Promise<boolean> {

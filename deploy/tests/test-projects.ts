@@ -29,6 +29,9 @@ export const filesOf = {
  * `npm run test:all` runs say so with `runsAll`.
  */
 export const onlyInAll: Record<string, string> = {
+  'api-client.spec.ts': 'the client for other programs: the operations that it calls have specs of their own',
+  'load.spec.ts': 'the load test itself and not what it tests',
+  'optional-fields.spec.ts': 'which fields may be missing; document-requests.spec.ts tries such requests in every run',
   'traces.one-process.spec.ts': 'names of spans, no data; each start of the product costs ten core-seconds',
   'traces.spec.ts': 'spans, no data; the platform’s specs check that a trace goes along',
   'watch.spec.ts': '`npm run dev` and no part of what is installed anywhere',

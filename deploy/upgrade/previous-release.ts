@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { inRoot, root } from '../standalone/repository-paths.ts';
 import { servicesOf, type Release } from './release-process.ts';
 
 const BUILD_WIDTH = 2;
+const KEPT_BUILDS = inRoot('node_modules', '.cache', 'recado', 'releases');
 
 /** The commit that an installation is upgraded from; RECADO_PREVIOUS takes precedence over the file. */
 export const previousRelease =
@@ -27,33 +28,29 @@ export const git = (...args: string[]): string =>
 /** False in a clone without history, which has only the last commit. */
 export const hasPreviousRelease = (): boolean => git('rev-parse', '--is-shallow-repository') !== 'true';
 
-/** The previous release, unpacked and built; it is kept for the next run, under the name of its commit. */
-export async function builtRelease(commit = git('rev-parse', previousRelease)): Promise<Release> {
-  const kept = inRoot('node_modules', '.cache', 'recado', 'releases');
-  const folder = join(kept, commit);
-  if (!existsSync(folder)) {
-    mkdirSync(kept, { recursive: true });
-    const made = mkdtempSync(join(kept, 'new-'));
-    unpackRelease(made, commit);
-    const release: Release = { name: 'previous', folder: made };
-    await mapConcurrently(servicesOf(release), BUILD_WIDTH, (service) => bundle(made, join('services', service)));
-    rmSync(join(made, 'node_modules'), { recursive: true });
-    renameSync(made, folder);
-    linkPackages(folder);
+/** Unpacks the previous release and builds its services; what was built is kept for the next run, by its commit. */
+export async function buildRelease(folder: string): Promise<Release> {
+  unpackRelease(folder);
+  const release: Release = { name: 'previous', folder };
+  const kept = join(KEPT_BUILDS, git('rev-parse', previousRelease));
+  const services = servicesOf(release).map((service) => join('services', service));
+  if (existsSync(kept)) for (const service of services) copy(join(kept, service), join(folder, service, 'dist'));
+  else {
+    await mapConcurrently(services, BUILD_WIDTH, (service) => bundle(folder, service));
+    mkdirSync(KEPT_BUILDS, { recursive: true });
+    const made = mkdtempSync(join(KEPT_BUILDS, 'new-'));
+    for (const service of services) copy(join(folder, service, 'dist'), join(made, service));
+    renameSync(made, kept);
   }
-  return { name: 'previous', folder };
+  return release;
 }
+const copy = (from: string, to: string): void => cpSync(from, to, { recursive: true });
 
 /** Writes a commit to a folder, with the packages that are installed here and its own libraries. */
 export function unpackRelease(folder: string, commit = previousRelease): void {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  linkPackages(folder);
-}
-
-/** The packages that are installed here, and the release's own libraries. */
-function linkPackages(folder: string): void {
   const packages = inRoot('node_modules');
   mkdirSync(join(folder, 'node_modules', '@recado'), { recursive: true });
   for (const name of readdirSync(packages))

@@ -30,7 +30,7 @@ type Print = (line: string) => void;
 const SCALE: TrafficScale = { companies: 2, lines: 2, customers: 3 };
 /** People of each company whose browsers stay open. */
 const PEOPLE = 3;
-const SHORT_SCALE: TrafficScale = { companies: 2, lines: 1, customers: 2 };
+const SHORT: UpgradeScale = { scale: { companies: 2, lines: 1, customers: 2 }, people: 1, rates: { in: 4, out: 2 } };
 const AWAY_SECONDS = 10;
 const admin = { email: 'owner@example.com', password: 'Correct-horse-7' };
 
@@ -68,7 +68,7 @@ export const runShortUpgrade = (previous: Release, print: Print): Promise<boolea
     const [common, added] = [servicesOf(previous), newServices(previous)];
     await installation.migrate(previous);
     await installation.startReplica(1, previous, common);
-    const watched = await WatchedRounds.open(options, installation, { scale: SHORT_SCALE, people: 1 }, print);
+    const watched = await WatchedRounds.open(options, installation, SHORT, print);
     await watched.round('upgrade', async () => {
       await installation.migrate(thisRelease);
       await installation.startAll(thisRelease, added, 1);
@@ -97,10 +97,16 @@ async function withInstallation(
   }
 }
 
+interface OpenedStage {
+  stage: TrafficStage;
+  superToken: string;
+}
 interface UpgradeScale {
   scale: TrafficScale;
   /** People of each company whose browsers stay open. */
   people: number;
+  /** Messages a second. */
+  rates?: MessageRates;
 }
 
 /** Rounds of traffic while people stay signed in, with all that went wrong in them. */
@@ -108,25 +114,28 @@ class WatchedRounds {
   readonly stage: TrafficStage;
   readonly superToken: string;
   private readonly people: SignInWatch;
+  private readonly rates: MessageRates | undefined;
   private readonly print: Print;
   private readonly rounds: RoundFigures[] = [];
   private readonly faults: string[] = [];
 
-  private constructor(stage: TrafficStage, superToken: string, people: SignInWatch, print: Print) {
-    this.stage = stage;
-    this.superToken = superToken;
+  private constructor(opened: OpenedStage, people: SignInWatch, rates: MessageRates | undefined, print: Print) {
+    this.stage = opened.stage;
+    this.superToken = opened.superToken;
     this.people = people;
+    this.rates = rates;
     this.print = print;
   }
 
-  static async open(options: StartOptions, installation: Installation, { scale, people }: UpgradeScale, print: Print) {
-    const { stage, superToken } = await openStage(options, installation, scale, print);
-    const watch = await SignInWatch.open(stage.product, stage.companies, people);
-    return new WatchedRounds(stage, superToken, watch, print);
+  static async open(options: StartOptions, installation: Installation, upgrade: UpgradeScale, print: Print) {
+    const opened = await openStage(options, installation, upgrade.scale, print);
+    const { product, companies } = opened.stage;
+    const people = await SignInWatch.open(product, companies, upgrade.people);
+    return new WatchedRounds(opened, people, upgrade.rates, print);
   }
 
   async round(name: string, action: () => Promise<void>): Promise<void> {
-    const figures = await runTrafficRound(this.stage, name, action);
+    const figures = await runTrafficRound(this.stage, name, action, this.rates);
     await this.people.renewAll(`after ${name}`);
     this.rounds.push(figures);
     this.print(`upgrade: ${name} took ${figures.seconds.toFixed(0)} s`);
@@ -147,7 +156,7 @@ async function openStage(
   { databaseUrl }: Installation,
   scale: TrafficScale,
   print: Print,
-): Promise<{ stage: TrafficStage; superToken: string }> {
+): Promise<OpenedStage> {
   const product = {
     gateway: `http://127.0.0.1:${options.gatewayPort}`,
     simulator: `http://127.0.0.1:${options.simulatorPort}`,
