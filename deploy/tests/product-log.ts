@@ -8,8 +8,12 @@ export type LogPosition = Map<string, number>;
 
 const LAST_BYTES = 8_000;
 
+/** Tests remove data folders of products that they have killed. */
 const logFiles = (): string[] =>
-  [...loggedProducts].flatMap((dataDir) => readdirSync(join(dataDir, 'log')).map((name) => join(dataDir, 'log', name)));
+  [...loggedProducts]
+    .map((dataDir) => join(dataDir, 'log'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
 
 export const logPosition = (): LogPosition => new Map(logFiles().map((file) => [file, statSync(file).size]));
 

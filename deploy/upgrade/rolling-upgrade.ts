@@ -10,6 +10,7 @@ import {
   tableHead,
   type RoundFigures,
 } from '../deployments/traffic-round.ts';
+import type { MessageRates } from '../faults/fault-round.ts';
 import {
   createConversations,
   reconnectingQuery,
