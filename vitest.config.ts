@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { nodeProject, withoutServers, withServers } from './vitest.base.ts';
 
 const root = import.meta.dirname;
-const specs = globSync(['{libs,services}/*/src/**/*.spec.ts', 'web/{src,server}/**/*.spec.ts'], { cwd: root });
+const places = ['{libs,services}/*/src/**/*.spec.ts', 'web/{src,server}/**/*.spec.ts', 'deploy/test-runner/*.spec.ts'];
+const specs = globSync(places, { cwd: root });
 
 /** Marks of a spec that works with Postgres or NATS; one that is overlooked fails, as the others find no servers. */
 const needsServers = /testing\/(serve-|open-|\w+\.stage)|migrate\.ts'|probe-services|as-owner|_URL|testBus/;

@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['tests/*.spec.ts'],
     pool: 'forks',
     maxWorkers: 1,
+    // All files share what Helm has rendered.
+    isolate: false,
     setupFiles: [new URL('../libs/testkit/src/metadata.ts', import.meta.url).pathname],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { dataServices } from '../standalone/services.ts';
@@ -53,12 +54,26 @@ export class QueryPlanLog {
   async statementsDuring(work: () => Promise<unknown>, pattern: RegExp): Promise<LoggedStatement[]> {
     const { size } = statSync(this.logFile);
     await work();
-    return eventually(() => {
-      const statements = parseLog(readFileSync(this.logFile).subarray(size).toString()).filter(({ text }) =>
-        pattern.test(text),
-      );
-      return statements.length > 0 ? statements : null;
-    }, `a statement like ${pattern}`);
+    return this.statementsSince(size, pattern, 15_000, 20);
+  }
+
+  /** The next statements that match the pattern, of work that begins by itself within that time. */
+  next(pattern: RegExp, timeoutMs: number): Promise<LoggedStatement[]> {
+    return this.statementsSince(statSync(this.logFile).size, pattern, timeoutMs, 500);
+  }
+
+  private statementsSince(size: number, pattern: RegExp, timeoutMs: number, everyMs: number) {
+    return eventually(
+      async () => {
+        const log = readFileSync(this.logFile).subarray(size).toString();
+        const statements = parseLog(log).filter(({ text }) => pattern.test(text));
+        if (statements.length > 0) return statements;
+        await pause(everyMs); // the log is long
+        return null;
+      },
+      `a statement like ${pattern}`,
+      timeoutMs,
+    );
   }
 
   async close(): Promise<void> {

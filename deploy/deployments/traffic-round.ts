@@ -35,6 +35,7 @@ export async function runTrafficRound(
   stage: TrafficStage,
   name: string,
   action: () => Promise<void>,
+  rates = RATES,
 ): Promise<RoundFigures> {
   await renewSessions(stage);
   const pushes = new PushRecorder(stage);
@@ -45,7 +46,7 @@ export async function runTrafficRound(
     round,
     await lastMessageId(stage),
     stage.chats,
-    RATES,
+    rates,
     SENDING_TIMEOUT_MS,
   );
   const sessions = new SessionWatch(

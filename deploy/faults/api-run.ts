@@ -15,6 +15,8 @@ export interface ApiRunOptions extends ChatScale {
   calls: number;
   /** Seconds between two kills, on average. */
   killEvery: number;
+  /** After so many kills the calls go on undisturbed; without it processes are killed until the last call is answered. */
+  mostKills?: number;
 }
 export interface ApiOutcome {
   figures: CallFigures;
@@ -46,32 +48,41 @@ const RECOVERY_MS = 600_000;
 export async function runApiCalls(options: ApiRunOptions, print: Print): Promise<ApiOutcome> {
   const stage = await openApiStage(options);
   try {
-    const calls = createCalls(stage, options.calls);
-    const began = Date.now();
-    const passed = () => (Date.now() - began) / 1_000;
-    const over = new AbortController();
-    const kills = killUntil(stage, options.killEvery, over.signal, print);
-    const figures = await makeCalls(stage, calls).finally(() => over.abort());
-    const killed = await kills;
-    const answered = passed();
-    print(
-      `${figures.requests} requests of ${calls.length} calls in ${answered.toFixed(0)} s, ${killed} processes killed`,
-    );
-    await waitForEnd(stage, calls);
-    const seconds: [number, number] = [answered, passed()];
-    const report = await checkApiCalls(stage, calls);
-    return { figures, report, killed, webhooks: stage.receiver.received.length, seconds };
+    return await runApiCallsOn(stage, options, print);
   } finally {
     await stage.close();
   }
 }
 
+export async function runApiCallsOn(stage: ApiStage, options: ApiRunOptions, print: Print): Promise<ApiOutcome> {
+  const calls = createCalls(stage, options.calls);
+  const began = Date.now();
+  const passed = () => (Date.now() - began) / 1_000;
+  const over = new AbortController();
+  const kills = killUntil(stage, options, over.signal, print);
+  const figures = await makeCalls(stage, calls).finally(() => over.abort());
+  const killed = await kills;
+  const answered = passed();
+  print(
+    `${figures.requests} requests of ${calls.length} calls in ${answered.toFixed(0)} s, ${killed} processes killed`,
+  );
+  await waitForEnd(stage, calls);
+  const seconds: [number, number] = [answered, passed()];
+  const report = await checkApiCalls(stage, calls);
+  return { figures, report, killed, webhooks: stage.receiver.received.length, seconds };
+}
+
 /** Kills one process after the other, every second one at a point of its work. @returns how many */
-async function killUntil(stage: ApiStage, every: number, signal: AbortSignal, print: Print): Promise<number> {
+async function killUntil(
+  stage: ApiStage,
+  { killEvery: every, mostKills = Infinity }: ApiRunOptions,
+  signal: AbortSignal,
+  print: Print,
+): Promise<number> {
   const { dataDir } = stage.product;
   let killed = 0;
   const crashes: Promise<void>[] = [];
-  for (let n = 0; !signal.aborted; n++) {
+  for (let n = 0; n < mostKills && !signal.aborted; n++) {
     await pause(randomInt(every * 500, every * 1_500), undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     const point = n % 2 === 0 ? points[(n / 2) % points.length] : undefined;
@@ -95,6 +106,7 @@ async function killUntil(stage: ApiStage, every: number, signal: AbortSignal, pr
       // The process has not started again yet after an earlier kill.
     }
   }
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
   const armed = readdirSync(join(dataDir, 'faults'));
   for (const file of armed) rmSync(join(dataDir, 'faults', file), { force: true });
   await Promise.all(crashes);

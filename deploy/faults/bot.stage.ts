@@ -4,18 +4,19 @@ import { aCustomer, aLinkedNumber, type TestCompany } from '../client/company.fa
 import { withDatabase } from '../client/database.client.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import type { Product } from '../tests/start-product.ts';
+import type { RunningProduct } from '../tests/start-product.ts';
 import { BotChat } from './bot-chat.ts';
 import { echoScript, menuScript, menuGreeting, menuQueues, type BotScript } from './bot.scripts.ts';
 
 /** A company whose bot shows menus on one connection and asks an integration on another one. */
 export interface BotStage {
+  company: TestCompany;
   chats: BotChat[];
   close(): Promise<void>;
 }
 
 /** @param contacts of each of the two connections */
-export async function openBotStage(product: Product, company: TestCompany, contacts: number): Promise<BotStage> {
+export async function openBotStage(product: RunningProduct, company: TestCompany, contacts: number): Promise<BotStage> {
   const receiver = await startWebhookReceiverFake();
   receiver.knobs.answer = (event) => ({ body: echoesOf(event).map((content) => ({ type: 'text', content })) });
   const [menus, flow] = [await aLinkedNumber(product, company), await aLinkedNumber(product, company)];
@@ -44,7 +45,7 @@ export async function openBotStage(product: Product, company: TestCompany, conta
     ...(await mapConcurrently(names, 4, (n) => open(menus.number, `m${n}`, menuScript))),
     ...(await mapConcurrently(names, 4, (n) => open(flow.number, `w${n}`, echoScript(`w${n}`)))),
   ];
-  return { chats, close: () => receiver.stop() };
+  return { company, chats, close: () => receiver.stop() };
 }
 
 /** The answers to a message, in two texts. */
@@ -54,7 +55,7 @@ function echoesOf(event: unknown): string[] {
 }
 
 /** The rules of a connection come to tickets as an event. */
-const waitForRules = ({ databaseUrl }: Product, connectionId: number, condition: string) =>
+const waitForRules = ({ databaseUrl }: RunningProduct, connectionId: number, condition: string) =>
   withDatabase(databaseUrl, (sql) =>
     eventually(async () => {
       const found = await sql.query(`select from tickets.connection_rules where connection_id = $1 and ${condition}`, [

@@ -4,7 +4,8 @@ import { aCompany, aLinkedNumber, renewSession, signIn, type TestCompany } from 
 import { withDatabase } from '../client/database.client.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { pidOf } from '../standalone/read-processes.ts';
-import { startProduct, type Product } from '../tests/start-product.ts';
+import { shortTimes } from '../tests/short-times.ts';
+import { startBuilt, type Product } from '../tests/start-product.ts';
 import { waitForEnd } from './campaign-round.ts';
 import { CampaignStage, type CampaignLine, type StartedCampaign } from './campaign.stage.ts';
 import { checkCampaigns } from './check-campaigns.ts';
@@ -30,9 +31,8 @@ const TIMEOUT_MS = 40 * 60_000;
 
 /** Companies send campaigns of all sizes at once while processes die at random. @returns whether all is as it must be */
 export async function runCampaigns(options: CampaignRunOptions, print: Print): Promise<boolean> {
-  const product = await startProduct(['--split', '--replicas', REPLICATED.map((name) => `${name}=2`).join()], {
-    SEND_PER_MINUTE: '600',
-  });
+  const replicas = REPLICATED.map((name) => `${name}=2`).join();
+  const product = await startBuilt(['--split', '--replicas', replicas], { ...shortTimes });
   try {
     const { stage, sizes } = await openRun(product, options, print);
     const [smallest] = stage.companies;

@@ -2,7 +2,7 @@ import { aContactList, somePhones, startCampaign } from '../client/campaign.fact
 import type { TestCompany } from '../client/company.factory.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { SimulatorClient, type LedgerMessage } from '../client/simulator.client.ts';
-import type { Product } from '../tests/start-product.ts';
+import type { RunningProduct } from '../tests/start-product.ts';
 import type { CampaignPacing } from './campaign-pace.ts';
 
 export interface CampaignLine {
@@ -20,7 +20,7 @@ export interface StartedCampaign {
   startedAt: number;
 }
 interface CampaignStageOptions {
-  product: Product;
+  product: RunningProduct;
   sql: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
   lines: CampaignLine[];
   pacing: CampaignPacing;

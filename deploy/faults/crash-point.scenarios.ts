@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaultStage } from './fault.stage.ts';
+import type { RunningProduct } from '../tests/start-product.ts';
 import type { FaultScenario } from './scenario.types.ts';
 
 const CRASH_TIMEOUT_MS = 60_000;
@@ -34,7 +34,7 @@ const crashAt = (
  * @param victims ids of the processes that are killed then, when it is not the process itself
  */
 export async function crashOnce(
-  stage: Pick<FaultStage, 'product'>,
+  stage: { product: Pick<RunningProduct, 'dataDir'> },
   service: string,
   point: string,
   victims: number[] = [],

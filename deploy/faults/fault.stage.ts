@@ -6,7 +6,8 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { CampaignStage } from './campaign.stage.ts';
 import { openBotStage, type BotStage } from './bot.stage.ts';
-import { startProduct, type Product } from '../tests/start-product.ts';
+import { localSystems, shortTimes } from '../tests/short-times.ts';
+import { startBuilt, type RunningProduct } from '../tests/start-product.ts';
 import { createConversations, reconnectingQuery, type TrafficScale, type TrafficStage } from './traffic.stage.ts';
 
 export interface StageScale extends TrafficScale {
@@ -18,7 +19,7 @@ export interface StageScale extends TrafficScale {
   bots: number;
 }
 export interface FaultStage extends TrafficStage {
-  product: Product;
+  product: RunningProduct;
   bot: BotStage;
   campaigns: CampaignStage;
   /** The current process id of a program: `connections-1`. */
@@ -36,31 +37,17 @@ export async function openFaultStage(scale: StageScale, print: (line: string) =>
   const preloads = ['crash-at-point', 'shift-clock'].map(
     (name) => `--import=${inRoot('deploy', 'faults', 'preload', `${name}.mjs`)}`,
   );
-  const product = await startProduct(
+  const product = await startBuilt(
     ['--split', '--replicas', [`connections=${workers}`, ...replicated.map((name) => `${name}=${replicas}`)].join()],
-    // The integration of the bot is played on this machine; a turn of a killed process is soon taken over.
-    { NODE_OPTIONS: preloads.join(' '), EGRESS_ALLOW: '127.0.0.0/8', TURN_LEASE_MS: '6000', SEND_PER_MINUTE: '600' },
+    { NODE_OPTIONS: preloads.join(' '), ...localSystems, ...shortTimes },
   );
   mkdirSync(join(product.dataDir, 'faults'));
   try {
-    const participants = await createParticipants(product, scale, print);
-    const { bot } = participants;
-    const controls = controlsOf(product);
-    const campaigns = await CampaignStage.open({
-      product,
-      sql: controls.sql,
-      lines: participants.companies.flatMap((company) =>
-        participants.lines.filter((line) => line.company === company).slice(0, CAMPAIGN_LINES),
-      ),
-      pacing: { delay: 1, longerIntervalAfter: 5, greaterInterval: 5 },
-    });
+    const stage = await openFaultStageOn(product, scale, print);
     return {
-      ...participants,
-      ...controls,
-      campaigns,
-      product,
+      ...stage,
       async close() {
-        await bot.close();
+        await stage.close();
         await product.stop();
       },
     };
@@ -70,7 +57,30 @@ export async function openFaultStage(scale: StageScale, print: (line: string) =>
   }
 }
 
-async function createParticipants(product: Product, scale: StageScale, print: (line: string) => void) {
+/** The same on a running product, whose programs can be crashed at points of their work. */
+export async function openFaultStageOn(
+  product: RunningProduct,
+  scale: TrafficScale & Pick<StageScale, 'bots'>,
+  print: (line: string) => void,
+): Promise<FaultStage> {
+  const participants = await createParticipants(product, scale, print);
+  const controls = controlsOf(product);
+  const campaigns = await CampaignStage.open({
+    product,
+    sql: controls.sql,
+    lines: participants.companies.flatMap((company) =>
+      participants.lines.filter((line) => line.company === company).slice(0, CAMPAIGN_LINES),
+    ),
+    pacing: { delay: 1, longerIntervalAfter: 5, greaterInterval: 5 },
+  });
+  return { ...participants, ...controls, campaigns, product, close: () => participants.bot.close() };
+}
+
+async function createParticipants(
+  product: RunningProduct,
+  scale: TrafficScale & Pick<StageScale, 'bots'>,
+  print: (line: string) => void,
+) {
   const { token } = await signIn(product, product.admin.email, product.admin.password);
   const traffic = await createConversations(product, token, scale, print);
   const bot = await openBotStage(product, await aCompany(product, token), scale.bots);
@@ -79,7 +89,7 @@ async function createParticipants(product: Product, scale: StageScale, print: (l
 }
 
 /** Access to the database, the processes and the simulator for scenarios. */
-function controlsOf(product: Product): Pick<FaultStage, 'sql' | 'pid' | 'simulator'> {
+function controlsOf(product: RunningProduct): Pick<FaultStage, 'sql' | 'pid' | 'simulator'> {
   return {
     sql: reconnectingQuery(product.databaseUrl),
     pid: (name) => pidOf(product.dataDir, name),

@@ -79,7 +79,8 @@ export async function zeroSince(
 
 async function countDisconnected(stage: FaultStage): Promise<number> {
   const [row] = await stage.sql<{ count: number }>(
-    `select count(*)::int from connections.whatsapps where status <> 'CONNECTED'`,
+    `select count(*)::int from connections.whatsapps where status <> 'CONNECTED' and company_id = any($1)`,
+    [[...stage.companies, stage.bot.company].map(({ id }) => id)],
   );
   return row?.count ?? 1;
 }

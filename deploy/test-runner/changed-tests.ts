@@ -56,7 +56,7 @@ function screensOf(files: string[], affected: string[]): CommandStep[] {
     .map((chosen) => commandOf(chosen));
 }
 
-const step = (name: string): CommandStep[] => testSteps.filter((one) => one.name === name);
+const step = (name: string): CommandStep[] => testSteps(false).filter((one) => one.name === name);
 
 /** The steps that a change since a commit touches: by Nx's graph of projects, and by Vitest's graph of modules. */
 export function stepsOfChange(ref: string): CommandStep[] {

@@ -1,5 +1,6 @@
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { exitWithError } from '../standalone/exit-with-error.ts';
+import { countTests } from './count-tests.ts';
 import {
   bin,
   deployTypesStep,
@@ -36,14 +37,15 @@ async function main(): Promise<void> {
   const runWaiting = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step, { ...process.env, ...parsableOutput });
-      print(`  ${result.passed ? 'passed' : 'FAILED'}  ${result.name} (${result.seconds} s)`);
+      print(`  ${result.passed ? 'passed' : 'FAILED'}  ${result.name} (${Math.round(result.seconds)} s)`);
       results.push(result);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_STEPS }, runWaiting));
   const failed = results.filter((result) => !result.passed);
   for (const { name, output } of failed) print(`\n── ${name} ──\n${output.trim()}`);
-  print(`\nsteps: ${results.length - failed.length} passed, ${failed.length} failed (${secondsSince(began)} s)`);
+  print(`\ntests: ${results.reduce((sum, { output }) => sum + countTests(output), 0)}`);
+  print(`steps: ${results.length - failed.length} passed, ${failed.length} failed (${secondsSince(began)} s)`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 

@@ -1,6 +1,7 @@
 // `npm run test:upgrade`: during a rolling upgrade the previous release runs on the new schema and with the new NATS
 // permissions, so the tests of its services run on both. What they leave is then counted by this release's billing. Then
-// a running installation is upgraded, rolled back and upgraded again under traffic; `--rolling` does this only.
+// a running installation is upgraded, rolled back and upgraded again under traffic; `--rolling` does this only, and
+// `--short`, a step of `npm test`, only upgrades it.
 // `deploy/previous-release` names its commit; RECADO_PREVIOUS takes precedence.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,10 +9,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import startServers from '../../libs/testkit/src/setup.ts';
-import { git, hasPreviousRelease, previousRelease, unpackRelease } from '../upgrade/previous-release.ts';
-import { runRollingUpgrade } from '../upgrade/rolling-upgrade.ts';
+import { buildProduct } from '../standalone/build-product.ts';
 import { checkUsageTotals } from '../standalone/check-usage-totals.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
+import { buildRelease, git, hasPreviousRelease, previousRelease } from '../upgrade/previous-release.ts';
+import type { Release } from '../upgrade/release-process.ts';
+import { runRollingUpgrade, runShortUpgrade } from '../upgrade/rolling-upgrade.ts';
 
 /** Name filters of the tests that run for each service; an empty list runs all of them. */
 const testFilters: Record<string, string[]> = {
@@ -36,34 +39,29 @@ const OTHER_TESTS = ['--testNamePattern', `^(?!.*(${tableLists.join('|')}))`];
 const tool = (name: string) => inRoot('node_modules', '.bin', name);
 
 /** Migrates as an upgrade does: first with the previous release, then with this one. */
-function migrate(folder: string, service: string): boolean {
-  const before = join(folder, 'services', service);
-  const now = inRoot('services', service);
-  return (
-    run(before, tool('rolldown'), '-c', '../../rolldown.config.mjs', '--log-level', 'warn') &&
-    run(before, process.execPath, 'dist/migrate.js') &&
-    run(now, tool('rolldown'), '-c', '../../rolldown.config.mjs', '--log-level', 'warn') &&
-    run(now, process.execPath, 'dist/migrate.js')
-  );
-}
+const migrate = ({ folder }: Release, service: string): boolean =>
+  run(join(folder, 'services', service), process.execPath, 'dist/migrate.js') &&
+  run(inRoot('services', service), process.execPath, 'dist/migrate.js');
 
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options: { rolling: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { rolling: { type: 'boolean' }, short: { type: 'boolean' } } });
   if (!hasPreviousRelease()) {
     print('upgrade: not tested, because this clone has no history (git fetch --unshallow)');
     return true;
   }
+  await buildProduct(join(tmpdir(), 'recado-upgrade-build.log'));
   const folder = mkdtempSync(join(tmpdir(), 'recado-upgrade-'));
   try {
-    unpackRelease(folder);
-    const passed = values.rolling || (await testPreviousServices(folder));
-    return (await runRollingUpgrade(folder, print)) && passed;
+    const previous = await buildRelease(folder);
+    if (values.short) return await runShortUpgrade(previous, print);
+    const passed = values.rolling || (await testPreviousServices(previous));
+    return (await runRollingUpgrade(previous, print)) && passed;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function testPreviousServices(folder: string): Promise<boolean> {
+async function testPreviousServices(previous: Release): Promise<boolean> {
   const commit = git('rev-parse', '--short', previousRelease);
   const changed = git('diff', '--name-only', previousRelease, '--', ...sharedFiles);
   if (!changed) {
@@ -75,11 +73,18 @@ async function testPreviousServices(folder: string): Promise<boolean> {
   const stop = await startServers();
   try {
     let passed = true;
-    for (const service of Object.keys(testFilters)) passed = migrate(folder, service) && passed;
+    for (const service of Object.keys(testFilters)) passed = migrate(previous, service) && passed;
     if (!passed) return false;
     for (const [service, filters] of Object.entries(testFilters))
       passed =
-        run(join(folder, 'services', service), tool('vitest'), 'run', ...RETRIES, ...OTHER_TESTS, ...filters) && passed;
+        run(
+          join(previous.folder, 'services', service),
+          tool('vitest'),
+          'run',
+          ...RETRIES,
+          ...OTHER_TESTS,
+          ...filters,
+        ) && passed;
     return (await checkUsageTotals(print)) && passed;
   } finally {
     await stop();

@@ -13,7 +13,9 @@ import { watchTests } from './watch-tests.ts';
 
 const HELP = `npm test                      everything that guards a change
 npm run test:all              the same with every fault, journey and upgrade; before an issue is done
-npm test -- <step> …          steps: ${testSteps.map(({ name }) => name).join(', ')}
+npm test -- <step> …          steps: ${testSteps(true)
+  .map(({ name }) => name)
+  .join(', ')}
 npm test -- <path or name>    tests whose path, else whose name contains the words; --watch runs them after each change
 npm test -- --changed [ref]   what differs from a commit (the last one), and what uses it
 `;
@@ -74,9 +76,10 @@ async function main(): Promise<void> {
 
 /** @returns undefined when the words name no steps */
 function namedSteps(names: string[], all = false): TestStep[] | undefined {
-  if (names.length === 0) return testSteps.filter(({ isOnlyInAll }) => all || !isOnlyInAll);
-  const isStep = names.every((name) => testSteps.some((step) => step.name === name));
-  return isStep ? testSteps.filter(({ name }) => names.includes(name)) : undefined;
+  if (names.length === 0) return testSteps(all);
+  const known = testSteps(true).filter(({ name }) => names.includes(name));
+  if (known.length < names.length) return undefined;
+  return all ? known : known.map((step) => testSteps(false).find(({ name }) => name === step.name) ?? step);
 }
 
 function end(results: StepResult[], began: number, env: NodeJS.ProcessEnv): never {

@@ -17,7 +17,8 @@ import { withDatabase } from '../client/database.client.ts';
 import { apiOf } from '../client/rest.client.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { shortTimes } from './short-times.ts';
+import { startBuilt, type Product } from './start-product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recado-backup-'));
 const backupDir = join(folder, 'backup');
@@ -26,7 +27,7 @@ const [lost, found] = [join(folder, 'lost'), join(folder, 'found')];
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct([], { DATA_DIR: lost, SEND_PER_MINUTE: '600' });
+  product = await startBuilt([], { DATA_DIR: lost, ...shortTimes });
 });
 afterAll(async () => {
   await product?.stop();
@@ -141,7 +142,7 @@ test('a restored installation has everything up to the backup, stays linked, and
   expect(restored, restored.output).toMatchObject({ code: 0 });
   expect(restored.output).toContain(`company ${company.id}: Line`);
   rmSync(lost, { recursive: true, force: true });
-  product = await startProduct([], { DATA_DIR: found, SEND_PER_MINUTE: '600' });
+  product = await startBuilt([], { DATA_DIR: found, ...shortTimes });
   const rosa = aPhone(customer.number);
 
   // Held: the number is linked and closed, and each of the things is marked.

@@ -2,24 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage } from '@recado/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, signIn } from '../client/company.factory.ts';
+import { signIn, type TestCompany } from '../client/company.factory.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { apiOf } from '../client/rest.client.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { ChatPage, type SentChatMessage } from './chat-page.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { newCompany, product } from './running-product.ts';
+import { perLevel } from './test-level.ts';
 
-const PEOPLE = 100;
-const CHATS = 50;
+const PEOPLE = perLevel(100, 20);
+const CHATS = PEOPLE / 2;
 const MEMBERS = 6;
 const PASSWORD = 'secret of the team 1';
 /** The gateways that are killed, one after the other; each round begins with a message of every member in every chat. */
-const rounds = [['gateway-1'], ['gateway-2'], ['gateway-1', 'gateway-2'], ['gateway-1'], ['gateway-1', 'gateway-2']];
+const rounds = perLevel(
+  [['gateway-1'], ['gateway-2'], ['gateway-1', 'gateway-2'], ['gateway-1'], ['gateway-1', 'gateway-2']],
+  [['gateway-1'], ['gateway-1', 'gateway-2']],
+);
 /** Time in which the requests of a round are under way when its gateways are killed. */
 const UNDER_WAY_MS = 400;
 /** People without a socket for some rounds, who miss more than can be pushed one by one. */
-const SLEEPERS = 5;
+const SLEEPERS = perLevel(5, 0);
 const asleep = { from: 1, until: 4 };
 const RECOVERY_MS = 60_000;
 
@@ -31,17 +35,15 @@ interface TeamChat {
   id: number;
   members: Person[];
 }
-let product: Product;
+let company: TestCompany;
 let people: Person[];
 let outsiders: ChatPage[];
 let chats: TeamChat[];
 
 beforeAll(async () => {
-  product = await startProduct(['--split', '--replicas', 'gateway=2']);
   const { gateway } = product;
-  const { token } = await signIn(product, product.admin.email, product.admin.password);
-  const company = await aCompany(product, token);
-  const other = await aCompany(product, token);
+  company = await newCompany();
+  const other = await newCompany();
   const admin = new ChatPage(gateway, company.token);
   outsiders = [admin, new ChatPage(gateway, other.token)];
   people = await mapConcurrently(Array.from({ length: PEOPLE }), 4, async (_, n) => {
@@ -52,7 +54,7 @@ beforeAll(async () => {
   });
   chats = await mapConcurrently(Array.from({ length: CHATS }), 4, async (_, n) => {
     // Every person is in a chat, and each chat has people of several others.
-    const members = [2 * n, ...[1, 7, 19, 37, 61].map((step) => 2 * n + step)].map((at) => people[at % PEOPLE]!);
+    const members = [2 * n, ...[1, 7, 13, 24, 38].map((step) => 2 * n + step)].map((at) => people[at % PEOPLE]!);
     const users = members.map(({ id }) => id);
     const { id } = await apiOf(gateway, members[0]!.page.token).chats.create({ title: `Equipe ${n}`, users });
     return { id, members };
@@ -60,9 +62,8 @@ beforeAll(async () => {
   await mapConcurrently(people, 8, ({ id, page }) => page.open(chatsOf(id).map((chat) => chat.id)));
   for (const page of outsiders) await page.open([]);
 });
-afterAll(async () => {
+afterAll(() => {
   for (const page of [...people.map((person) => person.page), ...outsiders]) page.close();
-  await product?.stop();
 });
 
 const chatsOf = (userId: number) => chats.filter(({ members }) => members.some(({ id }) => id === userId));
@@ -93,7 +94,8 @@ const stored = (): Promise<{ chatId: number; keys: number; rows: number }[]> =>
   withDatabase(product.databaseUrl, async (sql) => {
     const { rows } = await sql.query(
       `select chat_id::int as "chatId", count(distinct client_key)::int as keys, count(*)::int as rows
-       from chat.internal_messages group by chat_id order by chat_id`,
+       from chat.internal_messages where company_id = $1 group by chat_id order by chat_id`,
+      [company.id],
     );
     return rows as { chatId: number; keys: number; rows: number }[];
   });
@@ -105,7 +107,7 @@ const repeatedPushes = ({ pushes }: ChatPage): number => {
   return ids.length - new Set(ids).size;
 };
 
-test('100 people in 50 chats receive every message once and in one order while the gateways are killed', async () => {
+test(`${PEOPLE} people in ${CHATS} chats receive every message once and in one order while the gateways are killed`, async () => {
   const sent: (SentChatMessage & { chatId: number })[] = [];
   const sleepers = people.slice(0, SLEEPERS).map(({ page }) => page);
   for (const [round, names] of rounds.entries()) {

@@ -1,18 +1,16 @@
 import type { ImportView } from '@recado/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
+import type { TestCompany } from '../client/company.factory.ts';
 import { pidOf } from '../standalone/read-processes.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { newCompany, product } from './running-product.ts';
+import { perLevel } from './test-level.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { uploadForm } from '../client/rest.client.ts';
 
-const PEOPLE = 30_000;
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct(['--split', '--replicas', 'tickets=2']);
-}, 180_000);
-afterAll(() => product?.stop());
+const PEOPLE = perLevel(30_000, 8_000);
+/** Parts of the import after which the importing processes are killed. */
+const shares = perLevel([0.2, 0.6], [0.2]);
 
 async function preview({ token }: TestCompany): Promise<ImportView> {
   const people = Array.from({ length: PEOPLE }, (_, n) => `Pessoa ${n};55119${70_000_000 + n}`);
@@ -24,15 +22,14 @@ async function preview({ token }: TestCompany): Promise<ImportView> {
 }
 
 test('when the importing service is killed, another replica continues, and every row is stored once', async () => {
-  const { token } = await signIn(product, product.admin.email, product.admin.password);
-  const company = await aCompany(product, token);
+  const company = await newCompany();
   const { id, hasHeader, columns } = await preview(company);
   const { contactImports } = company.api;
   await contactImports.start({ id, hasHeader, columns, country: '' });
   // Requests may fail while the services restart.
   const read = () => contactImports.get({ id }).catch(() => null);
   const progress: number[] = [];
-  for (const share of [0.2, 0.6]) {
+  for (const share of shares) {
     const { done } = await eventually(
       async () => {
         const view = await read();

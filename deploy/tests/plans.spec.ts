@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompany } from '../client/company.factory.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   campaignId = (await company.api.campaigns.list()).records[0]?.id ?? 0;
   chatId = (await company.api.chats.list()).records[0]?.id ?? 0;
   log = await QueryPlanLog.open(product);
-  unanswered = log.statementsDuring(() => pause(20_000), unansweredConfirmations);
+  unanswered = log.next(unansweredConfirmations, 100_000);
   unanswered.catch(() => undefined); // its test reports it
 });
 afterAll(() => log.close());

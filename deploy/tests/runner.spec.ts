@@ -10,7 +10,8 @@ import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../cl
 import { apiOf } from '../client/rest.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { processTree } from '../standalone/read-processes.ts';
-import { startEnvironment, startProduct, waitUntilStarted } from './start-product.ts';
+import { startBuilt, startEnvironment, startProduct, waitUntilStarted } from './start-product.ts';
+import { runsAll } from './test-level.ts';
 
 /** Runs `npm start` with a mistake. @returns its exit code and the lines of its error output */
 async function startWithMistake(variables: Record<string, string>, args: string[] = []) {
@@ -59,13 +60,14 @@ test('all mistakes of the configuration are reported together', async () => {
 test('an unreachable database is reported without its password', async () => {
   const { code, errors } = await startWithMistake({
     DATABASE_URL: `postgres://recado:geheim@127.0.0.1:${await freePort()}/recado`,
+    DEMO: '0', // its systems would need two more ports
   });
   expect(code).toBe(1);
   expect(errors.join('\n')).toMatch(/database at 127\.0\.0\.1:\d+\/recado \(DATABASE_URL\) cannot be reached/);
   expect(errors.join('\n')).not.toContain('geheim');
 });
 
-test('the first start creates a demo company with tickets and a connected number', async () => {
+test.runIf(runsAll)('the first start creates a demo company with tickets and a connected number', async () => {
   const product = await startProduct([], { DEMO: '1' });
   try {
     const [, email = '', password = ''] = /Demo company {2}(\S+) \/ (\S+)/.exec(product.output) ?? [];
@@ -86,7 +88,7 @@ test('the first start creates a demo company with tickets and a connected number
 
 test('after a kill -9 of all processes the next start has the data, and the numbers are still linked', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-again-'));
-  const first = await startProduct([], { DATA_DIR });
+  const first = await startBuilt([], { DATA_DIR });
   const { token } = await signIn(first, first.admin.email, first.admin.password);
   const company = await aCompany(first, token);
   const line = await aLinkedNumber(first, company);
@@ -109,7 +111,7 @@ test('after a kill -9 of all processes the next start has the data, and the numb
   } finally {
     await second.stop();
   }
-});
+}, 360_000);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -129,7 +131,7 @@ async function npmStart() {
   return { pids: processTree(npm.pid ?? 0), dataDir };
 }
 
-test.each([
+test.runIf(runsAll).each([
   ['SIGTERM', 'npm start'],
   ['SIGHUP', 'start.mjs'],
   ['SIGTERM', 'start.command.ts'],

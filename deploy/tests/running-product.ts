@@ -1,9 +1,16 @@
 import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
 import { apiOf, perform, request, type OperationName, type RestApi, type RestResponse } from '../client/rest.client.ts';
-import type { Product } from './start-product.ts';
+import type { RunningProduct } from './start-product.ts';
+import { workerIndex } from './super-users.ts';
 
-/** The product that the global set-up started. */
-export const product = JSON.parse(process.env['RECADO_PRODUCT'] ?? '{}') as Omit<Product, 'stop'>;
+interface SharedProduct extends RunningProduct {
+  /** The super users of all workers. */
+  admins: RunningProduct['admin'][];
+}
+const started = JSON.parse(process.env['RECADO_PRODUCT'] ?? '{}') as SharedProduct;
+
+/** The product that the global set-up started, with this worker's own super user. */
+export const product: SharedProduct = { ...started, admin: started.admins?.[workerIndex()] ?? started.admin };
 
 let token: Promise<string> | undefined;
 

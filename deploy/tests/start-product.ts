@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { createOwnerOnlyFolder } from '../standalone/owner-only-files.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
+import { copyMigratedDatabase } from './migrated-database.ts';
+import { loggedProducts } from './product-log.ts';
 
 /** The running product as outside programs see it. */
 export interface Product {
@@ -25,6 +28,9 @@ export interface Product {
   pid: number;
   stop(): Promise<void>;
 }
+
+/** A product that somebody else stops. */
+export type RunningProduct = Omit<Product, 'stop'>;
 
 const secret = 'a secret of nothing but tests, 32 long';
 const admin = { email: 'owner@example.com', password: 'Correct-horse-7' };
@@ -55,32 +61,47 @@ export async function startProduct(
   variables: NodeJS.ProcessEnv = {},
   folder = inRoot(),
 ): Promise<Product> {
+  const program = join(folder, 'deploy', 'standalone', 'start.command.ts');
+  return run(program, args, await environment(variables), folder);
+}
+
+/** Starts the product as it is built, on free ports, with a copy of a migrated database unless the data folder has one. */
+export async function startBuilt(args: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const env = await environment(variables);
+  const dataDir = env['DATA_DIR'] ?? '';
+  createOwnerOnlyFolder(dataDir);
+  if (!existsSync(join(dataDir, 'postgres'))) await copyMigratedDatabase(join(dataDir, 'postgres'), env);
+  return run(inRoot('deploy', 'tests', 'start-built.ts'), args, env, inRoot());
+}
+
+async function environment(variables: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'recado-product-'));
-  const env = await startEnvironment(dataDir);
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(folder, 'deploy', 'standalone', 'start.command.ts'), ...args],
-    {
-      env: {
-        ...env,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-        RECADO_SECRET: secret,
-        ...variables,
-      },
-      cwd: folder, // like `npm start`, wherever the tests run
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  return {
+    ...(await startEnvironment(dataDir)),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    RECADO_SECRET: secret,
+    ...variables,
+  };
+}
+
+async function run(program: string, args: string[], env: NodeJS.ProcessEnv, folder: string): Promise<Product> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    env,
+    cwd: folder, // like `npm start`, wherever the tests run
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   stopOnSignal(child);
   const output = await waitUntilStarted(child);
+  const dataDir = env['DATA_DIR'] ?? '';
   const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8');
   const password = createHash('sha256').update(`postgres ${secret}`).digest('base64url');
+  loggedProducts.add(dataDir);
   return {
     gateway: `http://127.0.0.1:${env['GATEWAY_PORT']}`,
     web: `http://127.0.0.1:${env['WEB_PORT']}`,
-    health: `http://127.0.0.1:${variables['HEALTH_PORT'] ?? env['HEALTH_PORT']}`,
+    health: `http://127.0.0.1:${env['HEALTH_PORT']}`,
     simulator: `http://127.0.0.1:${env['SIMULATOR_PORT']}`,
     dataDir,
     databaseUrl: `postgres://recado:${password}@127.0.0.1:${port}/recado`,
@@ -89,6 +110,7 @@ export async function startProduct(
     output,
     pid: child.pid ?? 0,
     async stop() {
+      loggedProducts.delete(dataDir);
       child.kill('SIGTERM');
       if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
       rmSync(dataDir, { recursive: true, force: true });

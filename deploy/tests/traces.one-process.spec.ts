@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { startSpanReceiver, type SpanReceiver } from '../../libs/testkit/src/fakes/index.ts';
 import { signIn } from '../client/company.factory.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { startBuilt, type Product } from './start-product.ts';
 
 let receiver: SpanReceiver;
 let product: Product;
 beforeAll(async () => {
   receiver = await startSpanReceiver();
-  product = await startProduct([], { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  product = await startBuilt([], { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
 });
 afterAll(async () => {
   await product?.stop();

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { startSpanReceiver, type ReceivedSpan, type SpanReceiver } from '../../libs/testkit/src/fakes/index.ts';
 import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../client/company.factory.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { startBuilt, type Product } from './start-product.ts';
 
 /** The spans of a product whose services are processes of their own, as an OpenTelemetry collector receives them. */
 let receiver: SpanReceiver;
 let product: Product;
 beforeAll(async () => {
   receiver = await startSpanReceiver();
-  product = await startProduct(['--split'], { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, LOG_LEVEL: 'info' });
+  product = await startBuilt(['--split'], { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, LOG_LEVEL: 'info' });
 });
 afterAll(async () => {
   await product?.stop();

@@ -1,39 +1,27 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './super-users.ts';
+import { filesOf, onlyInAll } from './test-projects.ts';
+import { runsAll } from './test-level.ts';
 
-/** Specs that start a product of their own, or need none. */
-const ownProduct = [
-  'api-crash.spec.ts',
-  'backup.spec.ts',
-  'billing-crash.spec.ts',
-  'chat-crash.spec.ts',
-  'faults.spec.ts',
-  'images.spec.ts',
-  'import.spec.ts',
-  'licences.spec.ts',
-  'move-company.spec.ts',
-  'runner.spec.ts',
-  'traces.one-process.spec.ts',
-  'traces.spec.ts',
-  'watch.spec.ts',
-  'webhook-crash.spec.ts',
-];
-
+const excluded = runsAll ? [] : Object.keys(onlyInAll);
 const base = {
   root: import.meta.dirname,
   ssr: { resolve: { conditions: ['@recado/source', ...defaultServerConditions] } },
 };
 const tests = {
-  pool: 'forks',
-  // The files share one super user, and each sign-in ends the previous session.
-  fileParallelism: false,
+  pool: 'forks' as const,
+  setupFiles: ['./print-logs.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // On a shared machine a process may lose the processor for seconds.
   retry: process.env['CI'] ? 1 : 0,
-} as const;
+};
 
-/** Tests of the whole product from outside: REST, socket, files, the simulator's phones. */
+/**
+ * Tests of the whole product from outside: REST, socket, files, the simulator's phones. Projects run one after the other,
+ * or each by itself with `--project`.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -43,12 +31,51 @@ export default defineConfig({
           ...tests,
           name: 'product',
           include: ['*.spec.ts'],
-          exclude: ownProduct,
+          exclude: [...Object.values(filesOf).flat(), ...excluded],
           globalSetup: ['./global-setup.ts'],
-          setupFiles: ['./check-answers.ts'],
+          setupFiles: ['./print-logs.ts', './check-answers.ts'],
+          maxWorkers: WORKERS,
+          isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
-      { ...base, test: { ...tests, name: 'faults', include: ownProduct } },
+      {
+        ...base,
+        test: {
+          ...tests,
+          name: 'product-alone',
+          include: filesOf.alone,
+          exclude: excluded,
+          globalSetup: ['./global-setup.ts'],
+          setupFiles: ['./print-logs.ts', './check-answers.ts'],
+          maxWorkers: 1,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...base,
+        test: {
+          ...tests,
+          name: 'crashes',
+          include: filesOf.crashes,
+          exclude: excluded,
+          globalSetup: ['./crash-setup.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...base,
+        test: {
+          ...tests,
+          name: 'own-product',
+          include: filesOf.ownProduct,
+          exclude: excluded,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

@@ -1,43 +1,27 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aNumber, signIn, type TestCompany } from '../client/company.factory.ts';
+import { aNumber, type TestCompany } from '../client/company.factory.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { crashOnce } from '../faults/crash-point.scenarios.ts';
-import { inRoot } from '../standalone/repository-paths.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { newCompany, product } from './running-product.ts';
+import { perLevel } from './test-level.ts';
 import { failingThird, openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-const TICKETS = 40;
+const TICKETS = perLevel(40, 10);
 /** Events of each ticket. */
-const TAGS = 50;
+const TAGS = perLevel(50, 30);
 const RECOVERY_MS = 240_000;
 /** Points at which processes of the service die: an event is taken, lanes are claimed, an answer has come and is not stored. */
-const crashes = ['posted', 'handled', 'claimed', 'posted'];
+const crashes = perLevel(['posted', 'handled', 'claimed', 'posted'], ['posted', 'claimed']);
 
-let product: Product;
 let company: TestCompany;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
-  const preload = inRoot('deploy', 'faults', 'preload', 'crash-at-point.mjs');
-  product = await startProduct(['--split', '--replicas', 'integrations=2'], {
-    NODE_OPTIONS: `--import=${preload}`,
-    EGRESS_ALLOW: '127.0.0.1',
-    WEBHOOK_PLAIN_HTTP: 'allowed',
-    WEBHOOK_RETRY_MS: '20',
-    WEBHOOK_LEASE_MS: '3000',
-  });
-  mkdirSync(join(product.dataDir, 'faults'));
-  const { email, password } = product.admin;
-  company = await aCompany(product, (await signIn(product, email, password)).token);
+  company = await newCompany();
   receiver = await openWebhookReceiver(failingThird());
 });
-afterAll(async () => {
-  receiver?.close();
-  await product?.stop();
-});
+afterAll(() => receiver?.close());
 
 /** Open tickets, and the tags that each of them gets one after the other. */
 async function prepare() {
@@ -88,7 +72,7 @@ test(
     const rows = () =>
       withDatabase(product.databaseUrl, async (sql) => {
         const { rows: found } = await sql.query<{ state: string; count: number; lanes: number }>(
-          `select state, count(*)::int as count, (select count(*)::int from integrations.webhook_lanes) as lanes
+          `select state, count(*)::int as count, (select count(*)::int from integrations.webhook_lanes where company_id = $1) as lanes
            from integrations.webhook_deliveries where company_id = $1 group by state`,
           [company.id],
         );

@@ -61,6 +61,16 @@ export class Installation {
     await mapConcurrently(found, WIDTH, (process) => process.run(release));
   }
 
+  /** Starts the processes with this number. */
+  async startReplica(number: number, release: Release, chosen: Service[]): Promise<void> {
+    await mapConcurrently(this.numbered(number, chosen), WIDTH, (process) => process.run(release));
+  }
+
+  /** Ends the processes with this number. */
+  async endReplica(number: number, chosen: Service[]): Promise<void> {
+    await mapConcurrently(this.numbered(number, chosen), WIDTH, (process) => process.end());
+  }
+
   /** Ends the processes of these services. */
   async endAll(chosen: Service[]): Promise<void> {
     await Promise.all(this.processes.filter(({ service }) => chosen.includes(service)).map((process) => process.end()));
@@ -71,10 +81,11 @@ export class Installation {
    * side by side, then the others.
    */
   async replaceAll(release: Release, chosen: Service[]): Promise<void> {
-    for (const number of REPLICAS) {
-      const found = this.processes.filter((process) => chosen.includes(process.service) && process.number === number);
-      await mapConcurrently(found, WIDTH, (process) => process.run(release));
-    }
+    for (const number of REPLICAS) await this.startReplica(number, release, chosen);
+  }
+
+  private numbered(number: number, chosen: Service[]): ReleaseProcess[] {
+    return this.processes.filter((process) => chosen.includes(process.service) && process.number === number);
   }
 }
 

@@ -37,8 +37,17 @@ export const production = [
   'files.s3.existingSecret=store',
 ];
 
-/** @returns what Helm prints, or its error */
-export function template({ files = [], set = [], json = {}, isUpgrade, helm = newest }: RenderOptions = {}) {
+interface Rendered {
+  failed: boolean;
+  output: string;
+  error: string;
+}
+/** Many tests look at the same objects, and Helm needs half a second to render them. */
+const rendered = new Map<string, Rendered>();
+const parsed = new Map<string, KubeObject[]>();
+
+/** @returns what Helm prints, or its error; random values are the same for the same options */
+export function template({ files = [], set = [], json = {}, isUpgrade, helm = newest }: RenderOptions = {}): Rendered {
   const args = [
     'template',
     'recado',
@@ -50,22 +59,32 @@ export function template({ files = [], set = [], json = {}, isUpgrade, helm = ne
     ...Object.entries(json).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]),
     ...(isUpgrade ? ['--is-upgrade'] : []),
   ];
+  const key = [helm, ...args].join('\n');
+  const known = rendered.get(key);
+  if (known) return known;
   const { status, stdout, stderr } = spawnSync(helm, args, { encoding: 'utf8', maxBuffer: 64e6 });
-  return { failed: status !== 0, output: stdout, error: stderr };
+  const result = { failed: status !== 0, output: stdout, error: stderr };
+  rendered.set(key, result);
+  return result;
 }
 
 /** The rendered objects. @throws Error with Helm's message */
 export function render(options: RenderOptions = {}): KubeObject[] {
   const { failed, output, error } = template(options);
   if (failed) throw new Error(error);
-  return parseAllDocuments(output)
+  const objects = parsed.get(output) ?? parse(output);
+  parsed.set(output, objects);
+  return structuredClone(objects);
+}
+
+const parse = (output: string): KubeObject[] =>
+  parseAllDocuments(output)
     .map((document) => {
       // Helm and Kubernetes refuse keys that are there twice, and so does this parser.
       if (document.errors.length > 0) throw new Error(document.errors.join('\n'));
       return document.toJS() as KubeObject | null;
     })
     .filter((object) => object !== null);
-}
 
 export interface Container {
   name: string;

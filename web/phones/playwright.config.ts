@@ -11,7 +11,7 @@ env['PHONES_DATA'] ??= mkdtempSync(join(tmpdir(), 'phones-'));
 const page = join(env['PHONES_DATA'], 'page');
 const address = `http://127.0.0.1:${env['SIMULATOR_PORT']}`;
 
-/** The tests open the built page, served by a real simulator. */
+/** The tests open the page as it is built (`npm run build`), served by a real simulator. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
@@ -32,8 +32,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    // The page has its own folder, so that a build of the app meanwhile does not remove it.
-    command: `vite build --logLevel warn --outDir ${page} && node ../../libs/simulator/dist/main.js`,
+    // The built page is copied, so that a build of the app meanwhile does not remove it.
+    command: `cp -R ../dist-phones ${page} && node ../../libs/simulator/dist/main.js`,
     cwd: import.meta.dirname,
     url: `${address}/healthz`,
     env: {

@@ -7,7 +7,9 @@ import { ticketRows } from './desk.locators.ts';
 const DAY_MS = 86_400_000;
 const uniqueEmail = (name: string) => `${name}${Date.now()}@example.com`;
 
-test('a company signs up, signs in for the first time and sees that one day of its trial is left', async ({ page }) => {
+test('a company signs up, signs in for the first time and sees that one day of its trial is left @all', async ({
+  page,
+}) => {
   const email = uniqueEmail('dona');
   await page.goto(`${product.web}/login`);
   await page.getByRole('link', { name: 'Cadastre-se' }).click();
@@ -24,7 +26,7 @@ test('a company signs up, signs in for the first time and sees that one day of i
   await expect(page.getByText(/^Ativo até/)).toBeVisible();
 });
 
-test('an admin adds an agent with a queue, and the agent sees the tickets of that queue only', async ({
+test('an admin adds an agent with a queue, and the agent sees the tickets of that queue only @all', async ({
   page,
   newPage,
 }) => {
@@ -96,7 +98,9 @@ test('a second sign-in ends the first session, and an overdue company reaches bi
   await other.context().close();
 });
 
-test('the platform enters a company with a reason and leaves, and the company’s audit log has it', async ({ page }) => {
+test('the platform enters a company with a reason and leaves, and the company’s audit log has it @all', async ({
+  page,
+}) => {
   const company = await newCompany('Oficina');
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, product.admin.email, product.admin.password);

@@ -6,7 +6,7 @@ import { anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtu
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Comunicados/ });
 const popupOf = (page: Page) => page.getByRole('region', { name: 'Comunicados' });
 
-test('the super user announces to one company; its agent sees it at once and has read it on another device, too', async ({
+test('the super user announces to one company; its agent sees it at once and has read it on another device, too @all', async ({
   page,
   newPage,
 }) => {

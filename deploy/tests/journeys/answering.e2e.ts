@@ -1,7 +1,7 @@
-import { expect, test, type Response } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, isPhone, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, isPhone, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 import { conversation, messageField, ticketRow } from './desk.locators.ts';
 
 test('a customer writes; an agent peeks, accepts and answers up to the read tick, and closes; the customer writes again @narrow @phone', async ({

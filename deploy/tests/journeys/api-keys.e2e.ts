@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { request } from '../../client/rest.client.ts';
 import { newCompany, product } from '../running-product.ts';
-import { openFromMenu, submitSignIn } from './journey.fixtures.ts';
+import { openFromMenu, submitSignIn, test } from './journey.fixtures.ts';
 
-test('an admin makes a key for a system, which works with it until the key is revoked @phone', async ({ page }) => {
+test('an admin makes a key for a system, which works with it until the key is revoked @phone @all', async ({
+  page,
+}) => {
   const company = await newCompany('Padaria Chave');
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, company.email, company.password);

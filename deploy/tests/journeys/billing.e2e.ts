@@ -63,7 +63,7 @@ test('a company signs up, pays its first invoice at the test bank and goes on wo
   await expect(page.getByRole('row').filter({ hasText: 'Básico' })).toContainText('Pago');
 });
 
-test('a locked company reaches billing only, pays, and is open again at once @phone', async ({ page }) => {
+test('a locked company reaches billing only, pays, and is open again at once @phone @all', async ({ page }) => {
   const company = await aPayingCompany(-6);
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, company.email, company.password);
@@ -78,7 +78,9 @@ test('a locked company reaches billing only, pays, and is open again at once @ph
   await expect(page.getByRole('heading', { name: 'Contatos' })).toBeVisible();
 });
 
-test('the super user finds a company, notes a call and records a payment by other means @narrow', async ({ page }) => {
+test('the super user finds a company, notes a call and records a payment by other means @narrow @all', async ({
+  page,
+}) => {
   const company = await aPayingCompany(3);
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, product.admin.email, product.admin.password);

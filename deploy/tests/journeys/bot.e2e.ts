@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
 import { messageField, ticketRow } from './desk.locators.ts';
-import { aShop, screenshotAndAxe, showDetails, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, showDetails, signInOnScreen, test } from './journey.fixtures.ts';
 
 test('a customer goes through the menus, an agent takes over, and the customer rates', async ({ page }) => {
   const { company, line } = await aShop();
@@ -61,7 +61,7 @@ test('a customer goes through the menus, an agent takes over, and the customer r
   await expect(row).toHaveCount(0);
 });
 
-test('a queue is tried out in its editor before it is saved', async ({ page }) => {
+test('a queue is tried out in its editor before it is saved @all', async ({ page }) => {
   const { company } = await aShop('Suporte');
   await signInOnScreen(page, company);
   await page.goto(`${product.web}/queues`);

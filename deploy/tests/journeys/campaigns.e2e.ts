@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eventually } from '../../../libs/testkit/src/eventually.ts';
 import { aCustomer, aNumber } from '../../client/company.factory.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 import { product } from '../running-product.ts';
-import { anAgent, aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { anAgent, aShop, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
 const simulator = new SimulatorClient(product.simulator);
 
@@ -103,7 +103,7 @@ test('a spreadsheet becomes a list, the list a campaign, and the report shows wh
   expect(report.total).toMatchObject({ sent: 3, replied: 1 });
 });
 
-test('a restriction by WhatsApp pauses a campaign, which goes on by itself when it ends', async ({ page }) => {
+test('a restriction by WhatsApp pauses a campaign, which goes on by itself when it ends @all', async ({ page }) => {
   const { company, line, customers, bia, id } = await aCampaign(['Ana', 'Bruno', 'Carla'], 'Promoção');
   await signInOnScreen(page, bia);
   await simulator.request('POST', '/faults', {
@@ -125,7 +125,7 @@ test('a restriction by WhatsApp pauses a campaign, which goes on by itself when 
     expect((await customer.sees(line.number)).map(({ text }) => text)).toEqual(['Promoção']);
 });
 
-test('a customer who answers SAIR receives one confirmation and no campaign after it', async ({ page }) => {
+test('a customer who answers SAIR receives one confirmation and no campaign after it @all', async ({ page }) => {
   const { company, line, customers, bia, contactListId, id } = await aCampaign(['Ana', 'Bruno'], 'Promoção');
   const [ana, bruno] = customers;
   await company.api.campaigns.start({ id });

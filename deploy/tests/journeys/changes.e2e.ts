@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, isPhone, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, isPhone, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 import { bubble, conversation, messageField, ticketRows } from './desk.locators.ts';
 
-test('reactions, edits and deletions work in both directions; unsupported messages are named; a late message keeps its place', async ({
+test('reactions, edits and deletions work in both directions; unsupported messages are named; a late message keeps its place @all', async ({
   page,
 }) => {
   const { company, line } = await aShop();

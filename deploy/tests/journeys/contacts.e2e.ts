@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, openFromMenu, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 import { messageField } from './desk.locators.ts';
 
-test('contacts are imported from a spreadsheet, with errors per row, exported, found and written to @narrow @phone', async ({
+test('contacts are imported from a spreadsheet, with errors per row, exported, found and written to @narrow @phone @all', async ({
   page,
 }) => {
   const { company, line } = await aShop();

@@ -3,7 +3,7 @@ import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
 import { anAgent, aShop, openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
-test('a customer writes, is accepted, closed and rates; the supervisor’s numbers follow and lead to the ticket @narrow', async ({
+test('a customer writes, is accepted, closed and rates; the supervisor’s numbers follow and lead to the ticket @narrow @all', async ({
   page,
 }) => {
   const { company, line } = await aShop();

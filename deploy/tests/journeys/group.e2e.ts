@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, showDetails, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, showDetails, signInOnScreen, test } from './journey.fixtures.ts';
 import { conversation, messageField } from './desk.locators.ts';
 
-test('a group shows its name, authors and members, and follows their changes', async ({ page }) => {
+test('a group shows its name, authors and members, and follows their changes @all', async ({ page }) => {
   const { company, line } = await aShop();
   await company.api.settings.save({ key: 'CheckMsgIsGroup', value: 'disabled' });
   const [ana, rui] = [await aCustomer(product, 'Ana Lúcia'), await aCustomer(product, 'Rui Barbosa')];

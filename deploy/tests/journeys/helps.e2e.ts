@@ -12,7 +12,7 @@ async function blockYoutube(page: Page): Promise<string[]> {
   return requested;
 }
 
-test('the platform adds a help video; an agent with the page open sees it appear and opens the player', async ({
+test('the platform adds a help video; an agent with the page open sees it appear and opens the player @all', async ({
   page,
   newPage,
 }) => {
@@ -58,7 +58,7 @@ test('the platform adds a help video; an agent with the page open sees it appear
   await agent.context().close();
 });
 
-test('adding a help video is in the platform’s audit log', async ({ page }) => {
+test('adding a help video is in the platform’s audit log @all', async ({ page }) => {
   await signInOnScreen(page, product.admin);
   await page.goto(`${product.web}/settings?section=audit`);
   await expect(page.getByRole('row').filter({ hasText: 'Adicionou um vídeo de ajuda' }).first()).toContainText(

@@ -1,10 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { aLinkedNumber, type TestCompany } from '../../client/company.factory.ts';
+import { loggedProducts, loggedSince, logPosition } from '../product-log.ts';
 import { newCompany, product } from '../running-product.ts';
+import { runsAll } from '../test-level.ts';
 
-/** `newPage` opens a page in a browser context of its own, which is closed at the end of the test. */
-export const test = base.extend<{ newPage: () => Promise<Page> }>({
+loggedProducts.add(product.dataDir);
+
+/**
+ * `newPage` opens a page in a browser context of its own, which is closed at the end of the test. A failed test prints what
+ * the product has logged meanwhile.
+ */
+export const test = base.extend<{ newPage: () => Promise<Page>; productLog: void }>({
   newPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -14,6 +21,16 @@ export const test = base.extend<{ newPage: () => Promise<Page> }>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+  productLog: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern
+    async ({}, use, info) => {
+      const began = logPosition();
+      await use();
+      const logged = info.status === info.expectedStatus ? '' : loggedSince(began);
+      if (logged) process.stderr.write(`${info.title}\n${logged}\n`);
+    },
+    { auto: true },
+  ],
 });
 
 /** A new company with a queue and a linked number. */
@@ -73,11 +90,14 @@ export async function showDetails(page: Page): Promise<Locator> {
   return page.getByRole('complementary', { name: 'Detalhes' });
 }
 
-/** Saves a screenshot in `artefacts`, which is not part of the repository, and checks the page's accessibility with axe. */
+/**
+ * Checks the page's accessibility with axe; `npm run test:all` also saves a screenshot in `artefacts`, which is not part of
+ * the repository.
+ */
 export async function screenshotAndAxe(page: Page, name: string): Promise<void> {
   const project = base.info().project.name;
   const file = `journey-${name}${project === 'wide' ? '' : `-${project}`}.png`;
-  await page.screenshot({ path: new URL(`../../../artefacts/${file}`, import.meta.url).pathname });
+  if (runsAll) await page.screenshot({ path: new URL(`../../../artefacts/${file}`, import.meta.url).pathname });
   // Tooltips and toasts fade out for a moment, during which their contrast is too low.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   for (const fading of ['div:has(> .ant-tooltip)', '.ant-tooltip', '.ant-message']) axe.exclude(fading);

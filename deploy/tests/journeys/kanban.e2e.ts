@@ -7,7 +7,7 @@ const lane = (page: Page, name: string) => page.getByRole('region', { name: new 
 const card = (page: Page, inLane: string, name: string) =>
   lane(page, inLane).getByRole('listitem').filter({ hasText: name });
 
-test('one agent tags a ticket, adds a note and moves its card; another agent sees each change without a reload @narrow', async ({
+test('one agent tags a ticket, adds a note and moves its card; another agent sees each change without a reload @narrow @all', async ({
   newPage,
 }) => {
   const { company, line } = await aShop();

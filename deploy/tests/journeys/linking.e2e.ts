@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aNumber } from '../../client/company.factory.ts';
 import { request } from '../../client/rest.client.ts';
 import { newCompany, product } from '../running-product.ts';
-import { openFromMenu, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 
 test('an admin adds a connection, sees its QR code and links a phone, without a reload @phone', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 import { conversation, messageField } from './desk.locators.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 
@@ -28,7 +28,7 @@ function tone(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-test('pictures, sound and documents are sent in both directions; a voice note is recorded in the browser @phone', async ({
+test('pictures, sound and documents are sent in both directions; a voice note is recorded in the browser @phone @all', async ({
   page,
 }) => {
   const { company, line } = await aShop();

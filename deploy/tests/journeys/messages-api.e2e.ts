@@ -15,7 +15,7 @@ async function run(sample: string, key: string): Promise<void> {
   await import(`data:text/javascript,${encodeURIComponent(sample)}`);
 }
 
-test('an admin sends a text by the page, a file with a key, and runs a sample; the phone receives all three', async ({
+test('an admin sends a text by the page, a file with a key, and runs a sample; the phone receives all three @all', async ({
   page,
 }) => {
   const { company, line } = await aShop();

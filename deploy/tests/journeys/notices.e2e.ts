@@ -8,7 +8,7 @@ import { anAgent, backToList, openFromMenu, screenshotAndAxe, signInOnScreen, te
 const bell = (page: Page, n: number) => page.getByRole('button', { name: `Novas mensagens: ${n}`, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Novas mensagens' });
 
-test('a transferred ticket notifies its new agent on any page, with sender and note, and nobody without access to it @phone', async ({
+test('a transferred ticket notifies its new agent on any page, with sender and note, and nobody without access to it @phone @all', async ({
   newPage,
 }) => {
   const { company, line, customers, tickets, ana, bia } = await aDeskWithTwoAgents(newPage);
@@ -54,7 +54,9 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
   await expect(panel(dora)).toContainText('Nada espera por você');
 });
 
-test('a customer’s message is forwarded to somebody else, and is marked as forwarded there', async ({ newPage }) => {
+test('a customer’s message is forwarded to somebody else, and is marked as forwarded there @all', async ({
+  newPage,
+}) => {
   const { company, line, tickets, ana } = await aDeskWithTwoAgents(newPage);
   const leo = await aCustomer(product, 'Leo');
   await company.api.contacts.create({ name: 'Leo Motoboy', number: leo.number });

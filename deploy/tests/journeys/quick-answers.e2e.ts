@@ -9,7 +9,7 @@ import { SimulatorClient } from '../../client/simulator.client.ts';
 
 const greeting = /^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Rosa! Veja nossa tabela\.$/;
 
-test('an admin shares a quick message with a picture; a colleague sends it with /, and the customer receives text and picture @phone', async ({
+test('an admin shares a quick message with a picture; a colleague sends it with /, and the customer receives text and picture @phone @all', async ({
   page,
   newPage,
 }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aCustomer, signIn, waitForTicket } from '../../client/company.factory.ts';
 import { apiOf } from '../../client/rest.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, anAgent, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 import { messageField } from './desk.locators.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ test('an agent schedules a message; a colleague moves it to now, and the custome
   expect(await schedules.get({ id: waiting[0]?.id ?? 0 })).toMatchObject({ status: 'ENVIADA', failure: null });
 });
 
-test('a weekly message is scheduled in the calendar and dragged to another time; once sent, the next week has its own', async ({
+test('a weekly message is scheduled in the calendar and dragged to another time; once sent, the next week has its own @all', async ({
   page,
 }) => {
   const { company, line } = await aShop();

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { withDatabase } from '../../client/database.client.ts';
 import { apiOf } from '../../client/rest.client.ts';
 import { call, newCompany, platformApi, product } from '../running-product.ts';
-import { openFromMenu, screenshotAndAxe, submitSignIn } from './journey.fixtures.ts';
+import { openFromMenu, screenshotAndAxe, submitSignIn, test } from './journey.fixtures.ts';
 
 const password = 'correct horse 9';
 
@@ -31,7 +31,9 @@ async function openProfile(page: Page, tab: string) {
   return dialog;
 }
 
-test('a user turns on the second factor, signs in with a code, and ends another session @phone', async ({ page }) => {
+test('a user turns on the second factor, signs in with a code, and ends another session @phone @all', async ({
+  page,
+}) => {
   const email = await aSupporter();
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, email, password);
@@ -84,7 +86,9 @@ test('a user turns on the second factor, signs in with a code, and ends another 
   expect((await call(own, 'auth.me')).status).toBe(200);
 });
 
-test('an admin requires a second factor, must first set up the own one, and the audit log has it', async ({ page }) => {
+test('an admin requires a second factor, must first set up the own one, and the audit log has it @all', async ({
+  page,
+}) => {
   const company = await newCompany();
   await page.goto(`${product.web}/login`);
   await submitSignIn(page, company.email, password);

@@ -18,7 +18,7 @@ const passes = (uuid: string, minutes: number) =>
   );
 const markOf = (page: Page, name: string) => ticketRow(page, name).locator('[data-state]');
 
-test('people of a queue are warned of a ticket that waits, see that its promise is broken, and answer', async ({
+test('people of a queue are warned of a ticket that waits, see that its promise is broken, and answer @all', async ({
   newPage,
 }) => {
   const { company, line } = await aShop();
@@ -59,7 +59,7 @@ test('people of a queue are warned of a ticket that waits, see that its promise 
   await expect(bell.getByRole('heading', { name: 'Prazos' })).toHaveCount(0);
 });
 
-test('waiting tickets go to the two agents in turn, and not to the one who is away', async ({ newPage }) => {
+test('waiting tickets go to the two agents in turn, and not to the one who is away @all', async ({ newPage }) => {
   const { company, line } = await aShop();
   const [queue] = await company.api.queues.list();
   const queueId = queue?.id ?? 0;

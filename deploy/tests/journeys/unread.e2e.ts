@@ -4,7 +4,7 @@ import { product } from '../running-product.ts';
 import { conversation, messageField, ticketRow } from './desk.locators.ts';
 import { aShop, anAgent, signInOnScreen, test } from './journey.fixtures.ts';
 
-test('a ticket with 45 unread messages opens at the first of them, and a text that is slow to format does not block the page @phone', async ({
+test('a ticket with 45 unread messages opens at the first of them, and a text that is slow to format does not block the page @phone @all', async ({
   newPage,
 }) => {
   const { company, line } = await aShop();

@@ -3,7 +3,7 @@ import { aDeskWithTwoAgents } from './desk.fixtures.ts';
 import { messageField, ticketRow, ticketRows } from './desk.locators.ts';
 import { backToList, screenshotAndAxe, test } from './journey.fixtures.ts';
 
-test('an agent closes two tickets at once, snoozes the third, and has it back when the customer writes @narrow @phone', async ({
+test('an agent closes two tickets at once, snoozes the third, and has it back when the customer writes @narrow @phone @all', async ({
   newPage,
 }) => {
   const { ana, customers, line } = await aDeskWithTwoAgents(newPage);
