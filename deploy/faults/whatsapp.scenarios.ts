@@ -154,9 +154,9 @@ async function storeBacklog(stage: FaultStage, count: number): Promise<void> {
   const since = last?.id ?? 0;
   for (let n = 0; n < count; n += 20) {
     await Promise.all(
-      Array.from({ length: 20 }, (_, i) => {
+      Array.from({ length: 20 }, async (_, i) => {
         const chat = chats[(n + i) % chats.length];
-        return chat?.customer.writes(line.number, `${run} ${n + i}`);
+        await chat?.customer.writes(line.number, `${run} ${n + i}`);
       }),
     );
   }

@@ -3,26 +3,26 @@ import { exitWithError } from '../standalone/exit-with-error.ts';
 import { countTests } from './count-tests.ts';
 import {
   bin,
-  deployTypesStep,
   formatStep,
   lintStep,
-  nxStep,
   parsableOutput,
   runStep,
+  typesStep,
+  webTypesStep,
   type StepResult,
   type CommandStep,
 } from './run-step.ts';
 
 /**
- * Checks that need neither servers nor browsers, the longest first. Nx caches the types of unchanged projects;
- * the boundaries between projects are a spec of the contracts.
+ * Checks that need neither servers nor browsers, the longest first. The boundaries between projects are a spec of the
+ * contracts.
  */
 const steps: CommandStep[] = [
   { name: 'boundaries and pure tests', bin: bin('vitest'), args: ['run', '--project', 'pure'] },
-  nxStep('types', 'typecheck', '--parallel=2'),
   lintStep,
+  typesStep,
+  webTypesStep,
   formatStep,
-  deployTypesStep,
 ];
 const CONCURRENT_STEPS = 2;
 

@@ -14,8 +14,11 @@ interface ProcessTimes {
 export class CpuMeter {
   private readonly seen = new Map<number, number>();
   private readonly timer = setInterval(() => this.sample(), SAMPLE_MS).unref();
+  private readonly root: number;
 
-  constructor(private readonly root: number) {}
+  constructor(root: number) {
+    this.root = root;
+  }
 
   /** @returns CPU seconds */
   stop(): number {

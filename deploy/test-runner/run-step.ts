@@ -38,7 +38,9 @@ export const nxStep = (name: string, target: string, ...args: string[]): Command
 
 export const formatStep: CommandStep = { name: 'format', bin: bin('oxfmt'), args: ['--check'] };
 export const lintStep: CommandStep = { name: 'lint', bin: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] };
-export const deployTypesStep: CommandStep = { name: 'types of deploy', bin: node, args: [tsc, '-p', 'deploy'] };
+/** All programs of Node are one program for the compiler, which reads what they share once; the app has the browser's types. */
+export const typesStep: CommandStep = { name: 'types', bin: node, args: [tsc, '-p', '.'] };
+export const webTypesStep: CommandStep = { name: 'types of web', bin: node, args: [tsc, '-p', 'web'] };
 
 /** Environment for output that is parsed: Nx without daemon and terminal screen, and no colours. */
 export const parsableOutput = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
