@@ -13,7 +13,8 @@ const logFiles = (): string[] =>
   [...loggedProducts]
     .map((dataDir) => join(dataDir, 'log'))
     .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((file) => !file.endsWith('build.log'));
 
 export const logPosition = (): LogPosition => new Map(logFiles().map((file) => [file, statSync(file).size]));
 

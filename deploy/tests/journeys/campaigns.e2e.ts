@@ -62,6 +62,8 @@ test('a spreadsheet becomes a list, the list a campaign, and the report shows wh
     return found.records.length > 0 ? found : null;
   }, 'the list');
   await page.goto(`${product.web}/contact-lists/${records[0]?.id}/contacts`);
+  // The buttons move once the list has come.
+  await expect(page.getByText('Esta lista está vazia')).toBeVisible();
   await page.getByRole('button', { name: 'Importar' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: sheet });
