@@ -33,6 +33,10 @@ test('other passwords are accepted, whatever their characters and length', async
     expect(await isPassword(password, await hashChosenPassword(password, owner))).toBe(true);
 });
 
+test('a hash has the cost that OWASP recommends', async () => {
+  expect(await hashChosenPassword('pão quente 7h', owner)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('estimating the longest text is fast', async () => {
   const longest = '@$0!1|3479{}()[]<>%+'.repeat(10);
   expect(await processorTimeOf(() => hashChosenPassword(longest, owner))).toBeLessThan(5_000);

@@ -3,7 +3,11 @@ import { respond, Bus, client, rpcSubject, type Client, type RunningService } fr
 import { aCaller, eventually, invalidPushes, testBus } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { passwordCost } from '../auth/hash-password.ts';
 import { startAccounts } from '../service.ts';
+
+// Each hash takes 40 ms of the processor, and the tests need thousands; a hash names its cost, so each one is checked right.
+passwordCost.memory = 1_024;
 
 export const password = 'correct horse';
 /** The super user that the first start creates. */

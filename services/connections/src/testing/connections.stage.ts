@@ -193,9 +193,13 @@ export type LinkedCompany = ReturnType<ConnectionsStage['company']> & { id: numb
 /** Shorter pauses than by default, so that no test waits for them. */
 const fast = { WORKER_SETTLE_MS: '100', WORKER_GRACE_MS: '500', RECONNECT_MS: '200' };
 
-/** Media is downloaded over TLS; a running test cannot use NODE_EXTRA_CA_CERTS and sets the certificates itself. */
+const authorities = tls.getCACertificates('default');
+/**
+ * Media is downloaded over TLS; a running test cannot use NODE_EXTRA_CA_CERTS and sets the certificates itself. All
+ * simulators have authorities of one name, of which a client tries the first, so there is one at a time.
+ */
 function trust(caFile: string): void {
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')]);
+  tls.setDefaultCACertificates([...authorities, readFileSync(caFile, 'utf8')]);
 }
 
 /** A new database with the tables of all services. */
