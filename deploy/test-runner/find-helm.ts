@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from '../standalone/repository-paths.ts';
+import { compiledTool } from './compiled-tools.ts';
 
 /** Compiling Helm takes two to three minutes on two cores. */
 const INSTALL_TIMEOUT_MS = 600_000;
@@ -63,7 +63,7 @@ function outputOf(program: string, args: string[], env = process.env): string | 
 
 /** A program that is given, installed, or installed now where there is Go. */
 function findTool(tool: Tool, say: (line: string) => void): string | undefined {
-  const folder = inRoot('node_modules', '.cache', 'recado', `${tool.program}-${tool.version}`);
+  const folder = compiledTool(`${tool.program}-${tool.version}`);
   const installed = join(folder, tool.program);
   const fits = (program: string) => tool.accepts.test(outputOf(program, tool.versionArguments) ?? '');
   const given = process.env[tool.variable];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from '../standalone/repository-paths.ts';
+import { compiledTool } from './compiled-tools.ts';
 
 /** The newest release that the bus tests run on. */
 export const NEWEST_NATS = 'v2.15.2';
@@ -30,7 +30,7 @@ function newestNats(env: NodeJS.ProcessEnv): string | undefined {
   if (env['NATS_NEWEST_BIN']) return env['NATS_NEWEST_BIN'];
   const goPath = outputOf('go', ['env', 'GOPATH']);
   if (!goPath) return undefined;
-  const folder = inRoot('node_modules', '.cache', 'recado', `nats-${NEWEST_NATS}`);
+  const folder = compiledTool(`nats-${NEWEST_NATS}`);
   const places = [join(goPath, 'bin', 'nats-server'), join(folder, 'nats-server')];
   const installed = () => places.find((place) => natsVersion(place) === NEWEST_NATS);
   if (installed()) return installed();
