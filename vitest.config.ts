@@ -18,7 +18,6 @@ const slow = [
   'libs/platform/src/database/acknowledged-position',
   'libs/platform/src/database/outbox-frontier',
   'libs/sheets/src/read-sheet',
-  'libs/signal/',
   'libs/simulator/',
   'services/connections/src/whatsapp/patches/limit-inflation',
   'services/gateway/src/docs/describe-api',
@@ -34,8 +33,9 @@ const slow = [
   'web/src/ui/rich-text',
 ];
 
-type ProjectName = 'pure' | 'slow' | 'services';
+type ProjectName = 'pure' | 'slow' | 'signal' | 'services';
 const projectOf = (path: string): ProjectName => {
+  if (path.startsWith('libs/signal/')) return 'signal';
   if (slow.some((start) => path.startsWith(start))) return 'slow';
   return needsServers.test(readFileSync(`${root}/${path}`, 'utf8')) ? 'services' : 'pure';
 };
@@ -55,6 +55,12 @@ export default defineConfig({
     maxWorkers: process.env['DATABASE_URL'] ? 1 : 3,
     // On a shared machine a process may lose the processor for seconds.
     retry: process.env['CI'] ? 1 : 0,
-    projects: [project('pure', withoutServers), project('slow', withoutServers), project('services', withServers)],
+    projects: [
+      project('pure', withoutServers),
+      project('slow', withoutServers),
+      // Its files patch one module, each in another way, and a patch cannot be taken back.
+      project('signal', { ...withoutServers, isolate: true }),
+      project('services', withServers),
+    ],
   },
 });

@@ -26,7 +26,7 @@ export function publishAs<P>(
   return publishEnvelope(bus, subject, envelope, JSON.stringify(payload));
 }
 
-/** Pushes of all watched views that the contracts do not declare. */
+/** Pushes of all watched views that the contracts do not declare, also of files that ran before in the same worker. */
 export const invalidPushes: string[] = [];
 
 /** Collects the publications of a company from now on: `publications.of(messageEvents.sent)`. */

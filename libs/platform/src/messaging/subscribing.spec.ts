@@ -33,28 +33,25 @@ afterAll(async () => {
   await sql.end();
 });
 
-test(
-  'a handler that takes long delays only its own key: the p99 of the others is below 200 ms',
-  { retry: 2, timeout: 60_000 },
-  async () => {
-    const slow = 70;
-    const released = Promise.withResolvers<void>();
-    const sent = new Map<string, number>();
-    const took: number[] = [];
-    const ended: string[] = [];
-    const handle = async ({ key }: Noted, { companyId }: EventEnvelope) => {
-      if (companyId === slow) await released.promise;
-      const since = sent.get(key);
-      if (since === undefined) ended.push(key);
-      else took.push(performance.now() - since);
-    };
-    running.push(await startSubscriber([], handle));
-    const ready = randomUUID();
-    await publish(1, { key: ready, n: 0 });
-    await eventually(() => ended.includes(ready));
-    // About two for each partition, by the hashes of their keys.
-    await Promise.all(Array.from({ length: 16 }, (_, n) => publish(slow, { key: `slow-${n}`, n })));
-    for (let round = 0; round < 100; round++) {
+/** What the machine needs at most for an event, in milliseconds, may be this many times more while a handler takes long. */
+const MOST_RATIO = 5;
+/** Shorter times cannot be distinguished from noise. */
+const NOISE_MS = 200;
+
+test('a handler that takes long delays only its own key: the p99 of the others stays as it is without it', async () => {
+  const slow = 70;
+  const released = Promise.withResolvers<void>();
+  const sent = new Map<string, number>();
+  const took: number[] = [];
+  const ended: string[] = [];
+  const handle = async ({ key }: Noted, { companyId }: EventEnvelope) => {
+    if (companyId === slow) await released.promise;
+    const since = sent.get(key);
+    if (since === undefined) ended.push(key);
+    else took.push(performance.now() - since);
+  };
+  const p99OfOthers = async (rounds: number) => {
+    for (let round = 0; round < rounds; round++) {
       const keys = Array.from({ length: 4 }, () => randomUUID());
       await Promise.all(
         keys.map((key, n) => {
@@ -64,13 +61,21 @@ test(
       );
       await pause(20);
     }
-    await eventually(() => took.length === 400);
-    expect(ended.filter((key) => key.startsWith('slow-'))).toEqual([]);
-    released.resolve();
-    const p99 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)];
-    expect(p99).toBeLessThan(200);
-  },
-);
+    await eventually(() => took.length === rounds * 4);
+    return took.splice(0).toSorted((a, b) => a - b)[Math.floor(rounds * 4 * 0.99)] ?? 0;
+  };
+  running.push(await startSubscriber([], handle));
+  const ready = randomUUID();
+  await publish(1, { key: ready, n: 0 });
+  await eventually(() => ended.includes(ready));
+  const before = await p99OfOthers(50);
+  // About two for each partition, by the hashes of their keys.
+  await Promise.all(Array.from({ length: 16 }, (_, n) => publish(slow, { key: `slow-${n}`, n })));
+  const meanwhile = await p99OfOthers(100);
+  expect(ended.filter((key) => key.startsWith('slow-'))).toEqual([]);
+  released.resolve();
+  expect(meanwhile).toBeLessThan(before * MOST_RATIO + NOISE_MS);
+});
 
 test('after a process has lost its connection to Postgres another one continues in order', async () => {
   const handled: EventEnvelope<Noted>[] = [];

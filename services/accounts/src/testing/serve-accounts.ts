@@ -37,6 +37,7 @@ export function serveAccounts(env: Record<string, string> = {}) {
   let service: RunningService;
   let bus: Bus;
   beforeAll(async () => {
+    invalidPushes.length = 0;
     service = await startAccounts({ ...process.env, ...env });
     bus = await testBus();
     serveOthers(bus);

@@ -120,6 +120,7 @@ test('a file of an address is fetched after the answer; one that cannot be had f
   const call = await send(company, { media: [{ url: 'https://files.example/a.pdf', caption: 'Boleto' }] });
   expect(call.status).toBe('preparing');
   await reaches(company, call, 'queued');
+  await eventually(() => sends(company).length === 2, 'the orders');
   expect(sends(company)).toMatchObject([{ text: 'Pedido enviado' }, { text: 'Boleto', file: { name: 'a.pdf' } }]);
   fetchFile = () => null;
   const lost = await send(company, { media: [{ url: 'https://files.example/b.pdf' }] });

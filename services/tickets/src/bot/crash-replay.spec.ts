@@ -2,6 +2,7 @@ import { messageOrders, whatsappEvents, wholeWeek, type ConnectionBot, type Crea
 import { eventually, publishAs } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { caseRandom, type Random } from '@recado/testkit/random';
+import { withoutLog } from '@recado/testkit/places';
 import { expect, test } from 'vitest';
 import { aBotStage, type BotStage } from '../testing/bot.stage.ts';
 import { CommitFaults, commitFaults, type CommitFault } from '../testing/commit-faults.ts';
@@ -11,6 +12,7 @@ import type { BotState } from './bot-state.ts';
 
 serveTickets();
 const faults = CommitFaults.install();
+withoutLog();
 
 const SEED = 20_261_124;
 const CONVERSATIONS = 200;

@@ -10,6 +10,7 @@ export let bus: Bus;
 export function serveTickets(replicas = 1): void {
   const services: RunningService[] = [];
   beforeAll(async () => {
+    invalidPushes.length = 0;
     while (services.length < replicas) services.push(await startTickets());
     bus = await testBus();
   });

@@ -3,6 +3,7 @@ import { eventually } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { Random } from '@recado/testkit/random';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withoutLog } from '@recado/testkit/places';
 import { expect, test } from 'vitest';
 import { aBotStage, type BotStage } from '../../testing/bot.stage.ts';
 import { failSomeCommits } from '../../testing/commit-faults.ts';
@@ -10,6 +11,7 @@ import { comes } from '../../testing/service-level.stage.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
+withoutLog();
 
 const SEED = 20_261_125;
 const TICKETS = 80;

@@ -1,12 +1,14 @@
 import { eventually } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { Random } from '@recado/testkit/random';
+import { withoutLog } from '@recado/testkit/places';
 import { expect, test } from 'vitest';
 import { failSomeCommits } from '../../testing/commit-faults.ts';
 import { aQueueStage, passes } from '../../testing/service-level.stage.ts';
 import { serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
+withoutLog();
 
 const TICKETS = 40;
 
