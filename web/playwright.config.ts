@@ -15,12 +15,12 @@ export default defineConfig({
   retries: env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
-    // A worker keeps its page from test to test, and with it the browser's caches; Playwright resets the rest.
-    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [

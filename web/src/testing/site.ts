@@ -33,8 +33,11 @@ export function releaseBackends(): unknown[] {
   return faults.splice(0);
 }
 
-const backendOf = ({ headers: { cookie = '' } }: IncomingMessage): PageBackend | undefined =>
-  backends.get(new RegExp(`\\b${COOKIE}=(\\d+)`).exec(cookie)?.[1] ?? '');
+/** A request that is sent without cookies on purpose is for the backend that was assigned last. */
+function backendOf({ headers: { cookie = '' } }: IncomingMessage): PageBackend | undefined {
+  const id = new RegExp(`\\b${COOKIE}=(\\d+)`).exec(cookie)?.[1];
+  return id === undefined ? [...backends.values()].at(-1) : backends.get(id);
+}
 
 /**
  * Serves a build of the app to the browser of one worker, as the web server does, so that files stay in the browser's

@@ -178,11 +178,11 @@ test('a failed list and a failed chat offer another attempt', async ({ page }) =
     return `/chats/${one.uuid}`;
   });
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(2);
-  const message = aChatMessage(chats.chats[0] ?? aChat());
-  backend.on('chatMessages.list', () => ({ records: [message], hasMore: false, cursor: null, newer: null }));
   backend.on('chats.list', () => ({ records: chats.chats, hasMore: false, cursor: null }));
   await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
   await expect(page.getByRole('link', { name: /Vendas/ })).toBeVisible();
+  const message = aChatMessage(chats.chats[0] ?? aChat());
+  backend.on('chatMessages.list', () => ({ records: [message], hasMore: false, cursor: null, newer: null }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('article')).toBeVisible();
 });
