@@ -48,7 +48,7 @@ export async function startSite(folder: string): Promise<{ origin: string; stop:
   const files = serveFiles(folder, headers());
   const sockets = new WebSocketServer({ noServer: true });
   const server = createServer((request, response) => {
-    if (!takeBackendPath(request)) return files(request, response, () => void response.writeHead(404).end());
+    if (!takeBackendPath(request)) return files(request, response, () => void response.writeHead(404, headers()).end());
     const backend = backendOf(request);
     if (!backend) return void response.writeHead(503).end();
     backend.respond(request, response).catch((fault: unknown) => {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The environment of the test files of one package in one worker: a database, a NATS server and a folder of files. */
+/** The environment of one test file: a database, a NATS server and a folder of files. */
 export type Place = Record<'DATABASE_URL' | 'NATS_URL' | 'DATA_DIR', string>;
 
 export interface Server {
@@ -19,36 +19,46 @@ interface Sources {
   startNats(dir: string): Promise<Server>;
 }
 
-/**
- * Gives each worker a place per package. A service takes over the events of a process of the same name, so two workers
- * share nothing; the files of a package that one worker runs one after the other share a place, as rows of one company
- * are invisible to the others.
- */
+interface OpenPlace extends Place {
+  nats: Server;
+}
+
+/** Gives each test file a place, since a service takes over the events of a process of the same name. */
 export class Places {
-  private readonly places = new Map<string, Promise<Place>>();
-  readonly servers: Server[] = [];
+  private readonly places = new Map<string, Promise<OpenPlace>>();
+  readonly servers = new Set<Server>();
 
   constructor(private readonly sources: Sources) {}
 
-  get(name: string): Promise<Place> {
+  async get(name: string): Promise<Place> {
     const place = this.places.get(name) ?? this.open(name);
     this.places.set(name, place);
-    return place;
+    const { nats: _, ...environment } = await place;
+    return environment;
+  }
+  /** Ends a place whose test file has ended. */
+  async remove(name: string): Promise<void> {
+    const place = await this.places.get(name);
+    this.places.delete(name);
+    if (!place) return;
+    await Promise.all([place.nats.stop(), removeDatabase(place.DATABASE_URL)]);
+    this.servers.delete(place.nats);
+    rmSync(place.DATA_DIR, { recursive: true, force: true });
   }
   async close(): Promise<void> {
     await Promise.allSettled(this.places.values());
-    await Promise.all(this.servers.map((server) => server.stop()));
+    await Promise.all([...this.servers].map((server) => server.stop()));
   }
 
-  private async open(name: string): Promise<Place> {
+  private async open(name: string): Promise<OpenPlace> {
     const dir = join(this.sources.dir, name);
     mkdirSync(dir);
     const [database, nats] = await Promise.all([
       copyDatabase(this.sources.templateUrl, name),
       this.sources.startNats(join(dir, 'nats')),
     ]);
-    this.servers.push(nats);
-    return { DATABASE_URL: database, NATS_URL: nats.url, DATA_DIR: dir };
+    this.servers.add(nats);
+    return { DATABASE_URL: database, NATS_URL: nats.url, DATA_DIR: dir, nats };
   }
 }
 

@@ -10,7 +10,7 @@ import { copyTemplateCluster } from './template-cluster.ts';
 const PASSWORD = 'test';
 
 /**
- * Vitest's global set-up: a real Postgres with the schemas of all services, and a NATS server for each place, in containers
+ * Vitest's global set-up: a real Postgres with the schemas of all services, and a NATS server for each test file, in containers
  * with `TEST_SERVERS=containers`, else the embedded ones. Workers request their place at TEST_PLACES (use-place.ts). Given
  * servers (DATABASE_URL, NATS_URL) are one place for all.
  */
@@ -31,8 +31,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   process.env['TEST_TEMPLATE_URL'] = postgres.url;
   const door = await serveLocally((request, response) => {
-    places.get((request.url ?? '').slice(1)).then(
-      (place) => response.end(JSON.stringify(place)),
+    const name = (request.url ?? '').slice(1);
+    (request.method === 'DELETE' ? places.remove(name) : places.get(name)).then(
+      (place) => response.end(JSON.stringify(place ?? null)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

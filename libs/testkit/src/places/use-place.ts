@@ -1,11 +1,20 @@
-import { expect } from 'vitest';
+import { basename } from 'node:path';
+import { afterAll, expect } from 'vitest';
 import type { Place } from './places.ts';
 
-/** Vitest's set-up of a test file: its environment names the place of its package in this worker. */
+/**
+ * Vitest's set-up of a test file: its environment names the file's own database and NATS server, which go with it. Rows and
+ * consumers that a file leaves would be work for the services of the next one.
+ */
 const places = process.env['TEST_PLACES'];
 if (places) {
-  const [, service] = /\/(?:services|libs)\/([^/]+)\//.exec(expect.getState().testPath ?? '') ?? [];
-  const response = await fetch(`${places}/${service}_${process.env['VITEST_POOL_ID']}`);
-  if (!response.ok) throw new Error(`No servers for ${service}: ${await response.text()}`);
+  const path = expect.getState().testPath ?? '';
+  const [, service] = /\/(?:services|libs)\/([^/]+)\//.exec(path) ?? [];
+  const address = `${places}/${service}_${basename(path, '.spec.ts')}_${process.env['VITEST_POOL_ID']}`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`No servers for ${path}: ${await response.text()}`);
   Object.assign(process.env, (await response.json()) as Place);
+  afterAll(async () => {
+    await fetch(address, { method: 'DELETE' });
+  });
 }
