@@ -12,20 +12,14 @@ test('a page opens as by default where the address has a value that it does not 
   await expect(rows).toHaveCount(21);
 });
 
-test('the calendar, webhooks, settings and the console do so, too', async ({ context }) => {
-  const pages = {
-    calendar: await context.newPage(),
-    webhooks: await context.newPage(),
-    settings: await context.newPage(),
-    console: await context.newPage(),
-  };
-  await openCalendar(pages.calendar, '/schedules?view=century');
-  await expect(pages.calendar.getByRole('button', { name: 'Hoje' })).toBeVisible();
-  await openWebhooks(pages.webhooks, '/webhooks?section=none');
-  await expect(pages.webhooks.getByRole('heading', { name: 'Endereços' })).toBeVisible();
-  await openAdministration(pages.settings, '/settings?section=none');
-  await expect(pages.settings.getByRole('tab', { name: 'Opções', selected: true })).toBeVisible();
-  await openConsole(pages.console, '/console?section=none');
-  await expect(pages.console.getByRole('tab', { name: 'Visão geral', selected: true })).toBeVisible();
-  await expect(pages.console.getByRole('region', { name: 'Conexões' })).toBeVisible();
+test('the calendar, webhooks, settings and the console do so, too', async ({ page }) => {
+  await openCalendar(page, '/schedules?view=century');
+  await expect(page.getByRole('button', { name: 'Hoje' })).toBeVisible();
+  await openWebhooks(page, '/webhooks?section=none');
+  await expect(page.getByRole('heading', { name: 'Endereços' })).toBeVisible();
+  await openAdministration(page, '/settings?section=none');
+  await expect(page.getByRole('tab', { name: 'Opções', selected: true })).toBeVisible();
+  await openConsole(page, '/console?section=none');
+  await expect(page.getByRole('tab', { name: 'Visão geral', selected: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conexões' })).toBeVisible();
 });

@@ -2,6 +2,9 @@ import { expect, test, type Page, type Route } from '../testing/browser-test.ts'
 import { openContacts } from '../testing/contacts-backend.ts';
 import { composerField, openConversation, openDesk } from '../testing/open-desk.ts';
 import { axeClean } from '../testing/axe.ts';
+import { keepInBrowser } from '../testing/kept-page/keep-in-browser.ts';
+
+test.use({ realPage: true });
 
 const minuteMs = 60_000;
 
@@ -167,7 +170,7 @@ for (const [language, notice, label, searchLabel] of [
   test(`a missing chunk leaves typed text and shows a notice that stays (${language})`, async ({ page }) => {
     const documents = documentsOf(page);
     await page.clock.install();
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await keepInBrowser(page, { language });
     await openContacts(page);
     const search = page.getByLabel(searchLabel);
     await search.fill('nogueira');

@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { BackendData } from './backend-data.ts';
 import { defaults } from './backend-defaults.ts';
 import { aMessage } from './factories.ts';
+import { keepInBrowser } from './kept-page/keep-in-browser.ts';
 import { assignBackend } from './site.ts';
 import {
   readRequest,
@@ -77,10 +78,7 @@ export class Backend extends BackendData {
     await assignBackend(page, this);
   }
   async signIn(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      localStorage.setItem('token', 'a.b.c');
-      localStorage.setItem('companyId', '1');
-    });
+    await keepInBrowser(page, { token: 'a.b.c', companyId: '1' });
   }
   /** Opens a page of the app as the signed-in user. */
   async open(page: Page, path: string): Promise<void> {

@@ -5,9 +5,18 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 
-/** Builds the app for users and for developers, unless Nx has both for these sources. */
+/** Builds the app for users, for the pages that tests keep and for developers, unless Nx has all for these sources. */
 export default function buildApp(): void {
-  const args = ['run-many', '-t', 'build', 'build-development', '-p', '@recado/web', '--outputStyle=static'];
+  const args = [
+    'run-many',
+    '-t',
+    'build',
+    'build-screens',
+    'build-development',
+    '-p',
+    '@recado/web',
+    '--outputStyle=static',
+  ];
   const { NODE_ENV: _, ...env } = process.env;
   execFileSync(process.execPath, [nx, ...args], {
     cwd: root,

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { headers } from '../../headers.ts';
 import { serveFiles, takeBackendPath } from '../../server/web.server.ts';
+import { serveStarts } from './kept-page/serve-starts.ts';
 
 /** Answers the requests and sockets of pages, in place of the gateway. */
 export interface PageBackend {
@@ -46,9 +47,12 @@ function backendOf({ headers: { cookie = '' } }: IncomingMessage): PageBackend |
  */
 export async function startSite(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const files = serveFiles(folder, headers());
+  const starts = serveStarts(folder, headers());
+  const missing = (response: ServerResponse) => void response.writeHead(404, headers()).end();
   const sockets = new WebSocketServer({ noServer: true });
   const server = createServer((request, response) => {
-    if (!takeBackendPath(request)) return files(request, response, () => void response.writeHead(404, headers()).end());
+    if (!takeBackendPath(request))
+      return starts(request, response) || files(request, response, () => missing(response));
     const backend = backendOf(request);
     if (!backend) return void response.writeHead(503).end();
     backend.respond(request, response).catch((fault: unknown) => {

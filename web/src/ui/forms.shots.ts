@@ -4,6 +4,7 @@ import { Backend } from '../testing/backend.ts';
 import { aUser } from '../testing/factories.ts';
 import { openScheduling } from '../testing/schedules-backend.ts';
 import { screenshotFolder } from '../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../testing/kept-page/keep-in-browser.ts';
 
 const root = aUser({ super: true });
 const sights = [
@@ -18,7 +19,7 @@ for (const { width, height, mode } of sights) {
     page.screenshot({ path: `${screenshotFolder}/forms-${name}-${mode}-${width}.png` });
   const prepare = async (page: Page) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript((wanted) => localStorage.setItem('mode', wanted), mode);
+    await keepInBrowser(page, { mode });
   };
   const add = (page: Page) =>
     page

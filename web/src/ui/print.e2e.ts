@@ -3,6 +3,7 @@ import { openBilling } from '../testing/billing-backend.ts';
 import { openDashboard } from '../testing/dashboard-backend.ts';
 import { screenshotFolder } from '../testing/screenshot-folder.ts';
 import { openUsage } from '../testing/usage-backend.ts';
+import { keepInBrowser } from '../testing/kept-page/keep-in-browser.ts';
 
 const pages = {
   Faturas: (page: Page) => openBilling(page),
@@ -12,7 +13,7 @@ const pages = {
 
 for (const [heading, open] of Object.entries(pages))
   test(`"${heading}" prints without menu, top bar and buttons, and light from the dark screen`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('mode', 'dark'));
+    await keepInBrowser(page, { mode: 'dark' });
     await open(page);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     const colors = () =>

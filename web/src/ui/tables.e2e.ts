@@ -6,6 +6,7 @@ import { kanbanBackend } from '../testing/kanban-backend.ts';
 import { rowOf } from '../testing/table-row.ts';
 import { urgent } from '../testing/tag-factories.ts';
 import { serveTags } from '../testing/tags-backend.ts';
+import { keepInBrowser } from '../testing/kept-page/keep-in-browser.ts';
 
 /** Pixels between the left edges of each head and its column's first content. */
 const indents = (table: Locator) =>
@@ -145,7 +146,7 @@ test('a title shows "+" when not all rows were counted', async ({ page }) => {
 
 for (const language of ['pt', 'en', 'es']) {
   test(`the placeholder of the search is not cut off in ${language}`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    await keepInBrowser(page, { language });
     await openContacts(page);
     const room = await page
       .getByRole('main')

@@ -2,6 +2,7 @@ import { test } from '../testing/browser-test.ts';
 import { openLibrary } from '../testing/library-backend.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { screenshotFolder } from '../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of texts with their previews, for a person to look at. Run with LOOK set. */
 for (const mode of ['light', 'dark']) {
@@ -9,7 +10,7 @@ for (const mode of ['light', 'dark']) {
     test(`previews of texts ${mode} ${width}`, async ({ page }) => {
       const shot = (part: string) => page.screenshot({ path: `${screenshotFolder}/${part}-${mode}-${width}.png` });
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openDesk(page, '/connections');
       await page.getByRole('button', { name: 'Editar: Loja' }).click();
       const field = (name: string) => page.getByLabel(name, { exact: true });

@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { openAnnouncements } from '../../testing/announcements-backend.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the announcements, of their popup and viewer; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -13,7 +14,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend, announcements } = await openAnnouncements(page, '/announcements');
       await page.route('**/backend/public/**', (route) =>
         route.fulfill({ body: Buffer.from(drawnLogo.split(',')[1] ?? '', 'base64'), contentType: 'image/png' }),

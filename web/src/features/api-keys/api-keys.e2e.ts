@@ -4,6 +4,7 @@ import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
 import { rowOf } from '../../testing/table-row.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 async function openNew(page: Page) {
   const opened = await openApiKeys(page, '/api-tokens');
@@ -31,8 +32,7 @@ test('the page lists keys with their beginning, scopes, connections, last use an
   await expect(rowOf(page, 'Painel')).toBeVisible();
 });
 
-test('a new key needs a name and a scope, and its secret is shown once with a warning', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a new key needs a name and a scope, and its secret is shown once with a warning', async ({ page }) => {
   const { backend, dialog, save } = await openNew(page);
   await save();
   await expect(dialog.getByText('Obrigatório')).toBeVisible();
@@ -157,7 +157,7 @@ test('a company without the feature is told so and led home', async ({ page }) =
 for (const mode of ['light', 'dark'])
   test(`on a narrow screen every key shows what it may do, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await keepInBrowser(page, { mode });
     await openApiKeys(page, '/api-tokens');
     await expect(rowOf(page, 'ERP')).toContainText('Mensagens: ler e escrever');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

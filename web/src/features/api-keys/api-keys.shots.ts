@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { openApiKeys } from '../../testing/api-keys-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the API keys and their dialogs; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -13,7 +14,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { keys } = await openApiKeys(page, '/api-tokens');
       await page.getByText('ERP').waitFor();
       await shoot('api-keys');

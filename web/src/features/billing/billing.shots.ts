@@ -3,6 +3,7 @@ import type { Backend } from '../../testing/backend.ts';
 import { dueIn, openBilling } from '../../testing/billing-backend.ts';
 import { aQuote, aSandboxCharge, dayIn, inDays, proPlan } from '../../testing/billing-factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of billing; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -14,7 +15,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/billing-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend, data } = await openBilling(page);
       data.subscription = { ...data.subscription, creditCents: 1_250, isSandbox: true };
       data.charge = { ...data.charge, isSandbox: true };

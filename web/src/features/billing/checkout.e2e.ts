@@ -3,6 +3,7 @@ import { axeClean } from '../../testing/axe.ts';
 import { dueIn, openBilling } from '../../testing/billing-backend.ts';
 import { aCharge, anInvoice, inDays } from '../../testing/billing-factories.ts';
 import { checkoutOf, fillPayer, nextStep, paid } from '../../testing/checkout-page.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 async function openCode(page: Page) {
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -16,9 +17,7 @@ async function openCode(page: Page) {
 
 test('the oldest open invoice is paid in three steps, and the product opens four seconds after the payment', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { backend, data } = await openBilling(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   const dialog = checkoutOf(page);
@@ -167,8 +166,7 @@ test('the sandbox links to its bank, and a provider’s page opens beside', asyn
   );
 });
 
-test('on a phone the checkout fills the screen, and its code can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('on a phone the checkout fills the screen, and its code can be copied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { data } = await openBilling(page);
   await openCode(page);
@@ -184,7 +182,7 @@ test('on a phone the checkout fills the screen, and its code can be copied', asy
 });
 
 test('the checkout is readable in the dark', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('mode', 'dark'));
+  await keepInBrowser(page, { mode: 'dark' });
   const { data } = await openBilling(page);
   data.charge = { ...data.charge, isSandbox: true };
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();

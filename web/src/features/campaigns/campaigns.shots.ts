@@ -3,6 +3,7 @@ import { allCampaigns, someRecipients, someReport } from '../../testing/campaign
 import { openCampaigns } from '../../testing/campaigns-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the campaigns; see screens.shots.ts. */
 
@@ -17,7 +18,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await list(page, shoot);
       await editor(page, shoot);
       await start(page, shoot);

@@ -3,6 +3,7 @@ import { aChat } from '../../testing/chat-factories.ts';
 import { chatsBackend } from '../../testing/chats-backend.ts';
 import { aContact, ago, aTicket } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the internal chat; see screens.shots.ts. */
 
@@ -69,7 +70,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/chats-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { chats, main } = aTeam();
       await chats.backend.open(page, '/chats');
       await servePicture(page);

@@ -3,6 +3,7 @@ import { axeClean } from '../../testing/axe.ts';
 import { aChat } from '../../testing/chat-factories.ts';
 import { openChats, type FakeChats } from '../../testing/chats-backend.ts';
 import { aUser } from '../../testing/factories.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const said = (count: number, from: string) =>
   Array.from({ length: count }, (_, n) => ({ message: `${from} ${n + 1}` }));
@@ -88,7 +89,7 @@ test('in a company without internal chats no mentions are fetched', async ({ pag
 for (const mode of ['light', 'dark'])
   test(`a long mention stays within a narrow bell, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await keepInBrowser(page, { mode });
     await openChats(page, (fake) => {
       const title = 'Plantão de fim de semana da filial de Recife e das lojas parceiras';
       fake.add(aChat({ title }, [1, 2, 3]), [{ message: `@Ana Souza ${'confere? '.repeat(40)}`, mentions: [1] }]);

@@ -6,8 +6,7 @@ import { openDesk } from '../../testing/open-desk.ts';
 
 const token = 'wa_3mQ9xV2bT7nK5sD1fH8jL4pR6yW0cZ-uA_eG2iM9oXk';
 
-test('a connection gets a token, another one in its place, and loses it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a connection gets a token, another one in its place, and loses it', async ({ page }) => {
   const loja = aConnection({ id: 7, name: 'Loja' });
   const { backend } = await openDesk(page, '/connections', (backend) => {
     backend.connections = [loja];

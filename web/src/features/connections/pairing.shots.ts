@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { aConnection, aSessionState } from '../../testing/connection-factories.ts';
 import { openDesk } from '../../testing/open-desk.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of linking by a code, and of a connection that was disconnected; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -12,7 +13,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/pairing-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend } = await openDesk(page, '/connections', (served) => {
         served.connections = [
           aConnection({ id: 1, name: 'Loja', status: 'DISCONNECTED', reason: 'disconnected' }),

@@ -4,11 +4,7 @@ import { aSessionState } from '../../testing/connection-factories.ts';
 import { openDesk } from '../../testing/open-desk.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
-test('the dialog shows each new QR code or one to type, and closes when the phone is linked', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the dialog shows each new QR code or one to type, and closes when the phone is linked', async ({ page }) => {
   const { backend } = await openDesk(page, '/connections');
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();

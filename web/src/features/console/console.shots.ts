@@ -1,6 +1,7 @@
 import { test } from '../../testing/browser-test.ts';
 import { openConsole } from '../../testing/console-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the provider's console; see screens.shots.ts. */
 for (const mode of ['light', 'dark'])
@@ -8,7 +9,7 @@ for (const mode of ['light', 'dark'])
     test(`console ${mode} ${width}`, async ({ page }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openConsole(page);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(2_000);

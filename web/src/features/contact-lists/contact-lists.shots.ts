@@ -6,6 +6,7 @@ import {
   serveSuppressions,
 } from '../../testing/contact-lists-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of contact lists and of the suppression list; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -17,7 +18,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/lists-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend, data } = await openContactLists(page);
       const suppressed = serveSuppressions(backend);
       await page.getByText('Clientes de Recife').hover();

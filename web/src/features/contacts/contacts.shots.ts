@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
 import { aFinishedImport, anImport, openContacts } from '../../testing/contacts-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the contacts; see screens.shots.ts. */
 
@@ -14,7 +15,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/contacts-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend, imports } = await openContacts(page);
       imports.push(anImport({ state: 'working', total: 50_000, done: 12_000 }));
       await page.reload();

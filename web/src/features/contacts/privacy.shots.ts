@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { openContacts } from '../../testing/contacts-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of consent, erasure and retention. */
 
@@ -14,7 +15,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/privacy-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend } = await openContacts(page);
       const erasure = {
         id: 1,

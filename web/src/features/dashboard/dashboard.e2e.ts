@@ -5,6 +5,7 @@ import type { Backend } from '../../testing/backend.ts';
 import { openDashboard, someOverview } from '../../testing/dashboard-backend.ts';
 import { emptyOverview } from '../../testing/dashboard-defaults.ts';
 import { aUser } from '../../testing/factories.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const card = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name }).first();
@@ -163,7 +164,7 @@ test('agents are led to the tickets, and have no entry in the drawer', async ({ 
 
 test('the page is readable in the dark and on a phone, and prints without the shell', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('mode', 'dark'));
+  await keepInBrowser(page, { mode: 'dark' });
   await openDashboard(page);
   await expect(region(page, 'Atendentes').getByRole('row')).toHaveCount(5);
   await axeClean(page);

@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { openDashboard } from '../../testing/dashboard-backend.ts';
 import { emptyOverview } from '../../testing/dashboard-defaults.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the dashboard; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -12,7 +13,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const backend = await openDashboard(page);
       await page.getByRole('row', { name: /Ana Souza/ }).waitFor();
       await shoot('dashboard');

@@ -1,13 +1,14 @@
 import { test } from '../../testing/browser-test.ts';
 import { Backend } from '../../testing/backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the first steps of a new company; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
   for (const width of [1440, 390]) {
     test(`first steps ${mode} ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const backend = new Backend();
       backend.on('users.colleagues', () => []);
       await backend.serve(page);

@@ -3,6 +3,7 @@ import { openAdministration } from '../../testing/administration-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the help videos and of the subscription's banner; see screens.shots.ts. */
 const dueIn = (days: number) => {
@@ -19,7 +20,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await serveYoutube(page);
       const { backend, helps } = await openAdministration(page, '/helps', aUser({ super: true }));
       await page.getByText('Dica 01').waitFor();

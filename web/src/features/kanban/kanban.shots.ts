@@ -5,6 +5,7 @@ import { kanbanBackend } from '../../testing/kanban-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { aTag, invoice, lanes, tagChip, urgent } from '../../testing/tag-factories.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of tags, the kanban and the details; see screens.shots.ts. */
 
@@ -17,7 +18,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend, main } = kanbanBackend();
       const long = aTag({ name: 'Cliente antigo com condições especiais de pagamento e entrega', color: '#E6C686' });
       backend.tags = [...backend.tags, long];

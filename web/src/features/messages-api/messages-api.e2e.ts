@@ -3,6 +3,7 @@ import { openMessagesApi } from '../../testing/api-messages-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { rowOf } from '../../testing/table-row.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Testar' });
 const number = (page: Page) => form(page).getByLabel('Número', { exact: true });
@@ -20,8 +21,7 @@ test('an admin finds the page in the menu, with address, keys, connections and d
   await axeClean(page);
 });
 
-test('samples hold the values of the form in every language, and are copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('samples hold the values of the form in every language, and are copied', async ({ page }) => {
   await openMessagesApi(page);
   await number(page).fill('21 3333-4444');
   await message(page).fill(`D'Ávila "x"`);
@@ -65,7 +65,7 @@ test('a company without the feature is told so and led home', async ({ page }) =
 for (const mode of ['light', 'dark'])
   test(`the page is readable on a phone, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await keepInBrowser(page, { mode });
     await openMessagesApi(page);
     await expect(rowOf(page, '+55 11 90000-9999')).toBeVisible();
     await form(page).getByText('Mais opções').click();

@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
 import { openIntegrations } from '../../testing/integrations-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of prompts and integrations; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -12,7 +13,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend, usage } = await openIntegrations(page, '/prompts');
       await page.getByText('Vendas com voz').waitFor();
       await shoot('prompts');
@@ -43,7 +44,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/integration-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openIntegrations(page, '/queue-integration');
       await page.getByText('Fluxo de pedidos').waitFor();
       await shoot('list');

@@ -30,8 +30,7 @@ test('the page lists integrations with type and id, searches them and removes on
   await expect.poll(() => backend.requests).toContain(requestLine('queueIntegrations.remove', { id: 3 }));
 });
 
-test('a webhook needs a name and an address, and its generated secret is shown once', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a webhook needs a name and an address, and its generated secret is shown once', async ({ page }) => {
   const { backend, dialog, save } = await openNew(page, 'Webhook');
   await dialog.getByLabel('Nome').fill('x');
   await save();

@@ -3,6 +3,7 @@ import { aUser } from '../../testing/factories.ts';
 import { serveIntegrations } from '../../testing/integrations-backend.ts';
 import { openLibrary } from '../../testing/library-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of a queue's menu on the contact's phone; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -13,7 +14,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/queue-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend, queues } = await openLibrary(page, '/tickets', aUser(), serveIntegrations);
       backend.on('queues.list', () => queues);
       await page.goto('/queues');

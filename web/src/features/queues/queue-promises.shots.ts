@@ -1,6 +1,7 @@
 import { test } from '../../testing/browser-test.ts';
 import { openLibrary } from '../../testing/library-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of a queue's service level and automatic assignment; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -11,7 +12,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/queue-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openLibrary(page, '/queues');
       await page.getByRole('button', { name: 'Suporte', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Editar fila' });

@@ -2,6 +2,7 @@ import { test, type Page } from '../../testing/browser-test.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { openLibrary, serveLibrary } from '../../testing/library-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the screens, for a person to look at. `playwright test -c playwright.config.ts library.shots` with LOOK set. */
 
@@ -13,7 +14,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });
       };
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await queues(page, shoot);
       await openLibrary(page, '/quick-messages');
       await page.getByText('/bomdia').waitFor();

@@ -1,6 +1,7 @@
 import { test } from '../../testing/browser-test.ts';
 import { openCalendar } from '../../testing/schedules-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the calendar; see screens.shots.ts. */
 
@@ -13,7 +14,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/calendar-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const backend = await openCalendar(page);
       for (const [view, shown] of [
         ['month', 'Mês'],

@@ -5,6 +5,7 @@ import { serveAdministration } from '../../testing/administration-backend.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the own account and of the second factor at sign-in; see screens.shots.ts. */
 
@@ -13,7 +14,7 @@ async function open(page: Page, mode: string, narrow: boolean) {
   const has = serveAdministration(backend);
   serveAccount(backend);
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-  await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+  await keepInBrowser(page, { mode });
   await backend.serve(page);
   return { backend, ...has };
 }

@@ -4,6 +4,7 @@ import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aPlatform } from '../../testing/factories.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const branding = {
   name: 'Fala Fácil',
@@ -25,7 +26,7 @@ const colorOf = (page: Page, name: string) =>
 
 for (const mode of ['light', 'dark'])
   test(`sign-in and sign-up have name, logo, colour, contact and terms of the platform (${mode})`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await keepInBrowser(page, { mode });
     await open(page, '/login', { branding });
     await expect(page).toHaveTitle('Fala Fácil');
     await expect(page.getByRole('img', { name: 'Fala Fácil' })).toHaveAttribute('src', drawnLogo);

@@ -4,6 +4,7 @@ import { Backend } from '../../testing/backend.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';
 import { aPlatform } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the pages before the sign-in, with the branding of a platform. */
 
@@ -23,7 +24,7 @@ for (const mode of ['light', 'dark'])
       backend.on('plans.list', () => [aPlan({ id: 1 })]);
       backend.platform = aPlatform({ branding, trialDays: 7 });
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await backend.serve(page);
       await page.goto('/login');
       await page.getByLabel('Senha').waitFor();

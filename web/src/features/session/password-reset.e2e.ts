@@ -1,6 +1,7 @@
 import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const token = 'k3u9'.repeat(10);
 
@@ -81,7 +82,7 @@ test('on a phone in the dark and in another language all of it is legible', asyn
   const backend = new Backend();
   backend.platform.sendsMail = true;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('mode', 'dark'));
+  await keepInBrowser(page, { mode: 'dark' });
   await backend.serve(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Español' }).click();

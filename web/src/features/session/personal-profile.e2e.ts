@@ -6,6 +6,7 @@ import { drawnLogo } from '../../testing/drawn-logo.ts';
 import { aTicket, aUser } from '../../testing/factories.ts';
 import { anOwnProfile } from '../../testing/profile-factories.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const logo = Buffer.from(drawnLogo.split(',')[1] ?? '', 'base64');
 
@@ -117,7 +118,7 @@ test('a signed message carries the signature instead of the name', async ({ page
   backend.on('personalProfiles.get', () => anOwnProfile({ signature: 'Ana, do financeiro' }));
   const ticket = aTicket({ userId: 1 });
   backend.tickets = [ticket];
-  await page.addInitScript(() => localStorage.setItem('signature', '[1]'));
+  await keepInBrowser(page, { signature: '[1]' });
   await backend.open(page, `/tickets/${ticket.uuid}`);
   await page.getByRole('textbox', { name: /mensagem/i }).fill('Bom dia');
   await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import { aUser } from '../../testing/factories.ts';
 import { anOwnProfile } from '../../testing/profile-factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the personal profile; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -12,7 +13,7 @@ for (const mode of ['light', 'dark']) {
     test(`personal profile ${mode} ${width}`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const backend = new Backend();
       backend.user = aUser();
       serveTags(backend, new Map());

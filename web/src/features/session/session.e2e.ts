@@ -4,6 +4,7 @@ import { aUserView } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
 
@@ -79,10 +80,7 @@ test('a token that ends soon is renewed before it is used, once for many request
   const backend = new Backend();
   await backend.serve(page);
   const [old, renewed] = [tokenFor(5), tokenFor(900)];
-  await page.addInitScript((token) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('companyId', '1');
-  }, old);
+  await keepInBrowser(page, { token: old, companyId: '1' });
   backend.on('auth.refresh', () => ({ token: renewed, user: backend.user }));
   await page.goto('/tickets');
   await expect(page.getByRole('region', { name: 'Lista de tickets' })).toBeVisible();
@@ -94,10 +92,7 @@ test('a token that ends soon is renewed before it is used, once for many request
 test('with a wrong clock, for which every token has ended, requests go out as ever', async ({ page }) => {
   const backend = new Backend();
   await backend.serve(page);
-  await page.addInitScript((token) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('companyId', '1');
-  }, tokenFor(-3_600));
+  await keepInBrowser(page, { token: tokenFor(-3_600), companyId: '1' });
   backend.on('auth.refresh', () => ({ token: tokenFor(-3_600), user: backend.user }));
   await page.goto('/tickets');
   await expect.poll(() => backend.requestsOf('tickets.list').length).toBeGreaterThan(0);
@@ -190,7 +185,7 @@ test('a refused socket shows one toast in the page’s language and connects whe
   const backend = new Backend();
   backend.socketRefusal = { error: 'ERR_TOO_MANY_SOCKETS', message: 'Demasiadas pestañas abiertas' };
   await page.clock.install();
-  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  await keepInBrowser(page, { language: 'es' });
   await backend.open(page, '/tickets');
   const toast = page.getByText('Demasiadas pestañas abiertas');
   await expect(toast).toBeVisible();

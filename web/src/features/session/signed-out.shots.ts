@@ -3,6 +3,7 @@ import { Backend } from '../../testing/backend.ts';
 import { dueIn } from '../../testing/billing-backend.ts';
 import { aPlatform } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the sign-in after a session that ended, and of a locked company; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -13,7 +14,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const backend = new Backend();
       backend.platform = aPlatform({ branding: { supportContact: '+55 11 4002-8922' } });
       await backend.serve(page);

@@ -8,6 +8,7 @@ import { aCampaign } from '../../testing/campaign-factories.ts';
 import { aContact, ago } from '../../testing/factories.ts';
 import { aPrompt } from '../../testing/integrations-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const anEntry = (differs: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -124,10 +125,7 @@ test('objects are shown field by field, empty ones as empty, and no key of the A
 
 test('the log is readable on a phone, in the dark and in another language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    localStorage.setItem('mode', 'dark');
-    localStorage.setItem('language', 'en');
-  });
+  await keepInBrowser(page, { mode: 'dark', language: 'en' });
   const { backend } = await openAdministration(page, '/settings?section=audit');
   await page.getByRole('button', { name: /^Changed a user/ }).click();
   await expect(page.getByRole('dialog', { name: /^Changed a user/ })).toContainText('Queues');

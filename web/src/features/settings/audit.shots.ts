@@ -1,6 +1,7 @@
 import { test } from '../../testing/browser-test.ts';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the audit log; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -11,7 +12,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/audit-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openAdministration(page, '/settings?section=audit');
       await page.getByRole('button', { name: /^Mudou um usuário/ }).waitFor();
       await shoot('list');

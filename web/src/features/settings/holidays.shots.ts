@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the holidays and of the options, for a person to look at. Run with LOOK set. */
 for (const mode of ['light', 'dark']) {
@@ -9,7 +10,7 @@ for (const mode of ['light', 'dark']) {
     test(`holidays ${mode} ${width}`, async ({ page }) => {
       const shot = (part: string) => page.screenshot({ path: `${screenshotFolder}/${part}-${mode}-${width}.png` });
       await page.setViewportSize({ width, height: 1300 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { settings } = await openAdministration(page, '/settings');
       await page.getByLabel(/Tokens de IA/).waitFor();
       await shot('bot-options');

@@ -5,6 +5,7 @@ import { openAdministration } from '../../testing/administration-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';
 import { aPlatform, aUser } from '../../testing/factories.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const root = aUser({ super: true });
 const settings = (): PlatformSettings => ({
@@ -26,7 +27,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar' });
 
 for (const mode of ['light', 'dark'])
   test(`the tab shows branding, sign-up and dunning (${mode})`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await keepInBrowser(page, { mode });
     await open(page);
     await expect(page.getByLabel('Nome da plataforma')).toHaveValue('Recado');
     await expect(page.getByLabel('Cadastro aberto')).toBeChecked();

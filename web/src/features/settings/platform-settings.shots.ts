@@ -3,6 +3,7 @@ import { openAdministration } from '../../testing/administration-backend.ts';
 import { drawnLogo } from '../../testing/drawn-logo.ts';
 import { aPlatform, aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the platform's settings, of plans and of companies. */
 
@@ -21,7 +22,7 @@ for (const mode of ['light', 'dark'])
       const shot = (screen: string) =>
         page.screenshot({ path: `${screenshotFolder}/platform-${screen}-${mode}-${narrow ? 390 : 1440}.png` });
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend } = await openAdministration(page, '/settings?section=companies', aUser({ super: true }));
       backend.platform = aPlatform({ branding, trialDays: 7 });
       backend.on('platform.get', () => ({

@@ -5,6 +5,8 @@ import { aUser } from '../../testing/factories.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
 import { aCalendar } from '../../testing/schedules-backend.ts';
 
+test.use({ realPage: true });
+
 declare global {
   interface Window {
     broken: string[];

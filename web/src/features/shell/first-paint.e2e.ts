@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 
+test.use({ realPage: true });
+
 /** Opens a page whose scripts never arrive. */
 async function openUnloaded(page: Page, path: string) {
   await page.route('**/assets/*.js', () => new Promise(() => {}));

@@ -8,6 +8,7 @@ import { kanbanBackend } from '../../testing/kanban-backend.ts';
 import { serveLibrary } from '../../testing/library-backend.ts';
 import { calendarBackend } from '../../testing/schedules-backend.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const MOST_STEPS = 90;
 
@@ -138,7 +139,7 @@ for (const { path, inDark = false, isSignedOut = false, steps: fewest = 8, make 
   for (const mode of inDark ? ['light', 'dark'] : ['light'])
     test(`the focus is visible on ${path}, ${mode}`, async ({ page }) => {
       const { backend, path: own = path } = make() as ReturnType<NonNullable<Screen['make']>>;
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await backend.serve(page);
       if (!isSignedOut) await backend.signIn(page);
       await page.goto(own);

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { gzipSync } from 'node:zlib';
 import { deskBackend } from '../../testing/desk-backend.ts';
 
+test.use({ realPage: true });
+
 const LIMIT = 300_000;
 const FILES = 20;
 

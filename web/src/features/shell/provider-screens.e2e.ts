@@ -5,6 +5,7 @@ import { axeClean } from '../../testing/axe.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { serveConsole } from '../../testing/console-backend.ts';
 import { aUser } from '../../testing/factories.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const signedOut = ['/login', '/signup', '/forgot-password'];
 const screens = [
@@ -39,7 +40,7 @@ for (const path of screens)
   for (const { mode, width, height } of looks)
     test(`${path} is accessible and fits the window, ${mode}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openScreen(page, path);
       await axeClean(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

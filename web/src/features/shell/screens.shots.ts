@@ -3,6 +3,7 @@ import { serveAdministration } from '../../testing/administration-backend.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the screens, for a person to look at. `playwright test -c playwright.config.ts screens.shots` with LOOK set. */
 const photo = Buffer.from(
@@ -12,7 +13,7 @@ const photo = Buffer.from(
 async function open(page: Page, mode: string, narrow: boolean) {
   const { backend, main, group } = deskBackend();
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-  await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+  await keepInBrowser(page, { mode });
   await backend.serve(page);
   await page.route('**/backend/public/**', (route) =>
     route.request().url().includes('foto')

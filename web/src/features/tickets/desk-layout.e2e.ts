@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '../../testing/browser-test.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { composerField, openConversation, openDesk } from '../../testing/open-desk.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const details = (page: Page) => page.getByRole('complementary', { name: 'Detalhes' });
 /** Whether the whole text of an element is visible. */
@@ -20,7 +21,7 @@ for (const width of [960, 1024, 1199, 1200, 1280, 1439, 1440])
   for (const menu of [true, false])
     test(`name and composer have their room at ${width} px, the menu ${menu ? 'open' : 'closed'}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((isOpen) => localStorage.setItem('drawer', String(isOpen)), menu);
+      await keepInBrowser(page, { drawer: String(menu) });
       await openConversation(page, (backend, main) => {
         const contact = { ...main.contact, name: 'Carla Nascimento Silva' };
         backend.tickets = backend.tickets.map((ticket) => (ticket.id === main.id ? { ...ticket, contact } : ticket));

@@ -3,6 +3,7 @@ import { deskBackend } from '../../testing/desk-backend.ts';
 import { aMessage, ago } from '../../testing/factories.ts';
 import { composerField } from '../../testing/open-desk.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const photo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#8fa5ad"/><circle cx="600" cy="450" r="260" fill="#b98d5c"/></svg>',
@@ -19,7 +20,7 @@ for (const [width, height, isTouch] of [
     test.describe(`${width} ${mode}`, () => {
       test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
       test('waiting rows, a conversation and its media', async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+        await keepInBrowser(page, { mode });
         await page.route('**/backend/public/**', (route) =>
           route.fulfill({ contentType: 'image/svg+xml', body: photo }),
         );

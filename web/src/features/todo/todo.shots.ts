@@ -3,6 +3,7 @@ import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { serveTodo } from '../../testing/todo-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the to-do list; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -14,7 +15,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const backend = new Backend();
       backend.user = aUser();
       serveTodo(backend);

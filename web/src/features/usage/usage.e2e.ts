@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aQuota, aUsageMonth, openUsage, someUsageDays } from '../../testing/usage-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const quotas = (page: Page) => page.getByRole('list', { name: 'Limites do plano' }).getByRole('listitem');
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Limites do plano' });
@@ -110,7 +111,7 @@ test('a failed request is said with a way to try again, and an empty range says 
 
 test('the page is readable in the dark and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('mode', 'dark'));
+  await keepInBrowser(page, { mode: 'dark' });
   await openUsage(page);
   await expect(page.getByRole('row')).toHaveCount(21);
   await axeClean(page);

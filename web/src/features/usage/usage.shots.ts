@@ -1,6 +1,7 @@
 import { test } from '../../testing/browser-test.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { aQuota, aUsageMonth, openUsage } from '../../testing/usage-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the usage; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -11,7 +12,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openUsage(page, '/usage?range=days30');
       await page.getByRole('row').nth(5).waitFor();
       await shoot('usage');

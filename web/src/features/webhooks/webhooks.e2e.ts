@@ -4,6 +4,7 @@ import { aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
 import { rowOf } from '../../testing/table-row.ts';
 import { aDelivery, anAttempt, aWebhookSecret, openWebhooks } from '../../testing/webhooks-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 async function openNew(page: Page) {
   const opened = await openWebhooks(page, '/webhooks');
@@ -28,8 +29,7 @@ test('the page lists endpoints with their events, state and success of the last 
   await expect(crm).toHaveCount(0);
 });
 
-test('a new endpoint needs an address and an event, and its secret is shown once', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a new endpoint needs an address and an event, and its secret is shown once', async ({ page }) => {
   const { backend, dialog, save } = await openNew(page);
   await save();
   await expect(dialog.getByText('Informe um endereço que começa com https://')).toBeVisible();
@@ -205,7 +205,7 @@ test('a company without the feature is told so and led home', async ({ page }) =
 for (const mode of ['light', 'dark'])
   test(`on a narrow screen lists and dialogs stay within its width, ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+    await keepInBrowser(page, { mode });
     await openWebhooks(page, '/webhooks');
     await expect(rowOf(page, 'CRM')).toContainText('99% entregues');
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { rowOf } from '../../testing/table-row.ts';
 import { openWebhooks } from '../../testing/webhooks-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the webhooks, their dialogs and their log; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
@@ -13,7 +14,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openWebhooks(page, '/webhooks');
       await rowOf(page, 'CRM').waitFor();
       await shoot('webhooks');

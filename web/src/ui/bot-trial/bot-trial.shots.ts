@@ -3,6 +3,7 @@ import { serveBotTrial } from '../../testing/bot-backend.ts';
 import { openLibrary } from '../../testing/library-backend.ts';
 import { openDesk } from '../../testing/open-desk.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the trial of the bot, for a person to look at. Run with LOOK set. */
 for (const mode of ['light', 'dark']) {
@@ -10,7 +11,7 @@ for (const mode of ['light', 'dark']) {
     test(`bot trial ${mode} ${width}`, async ({ page }) => {
       const shot = (part: string) => page.screenshot({ path: `${screenshotFolder}/${part}-${mode}-${width}.png` });
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       const { backend } = await openLibrary(page, '/queues', undefined, serveBotTrial);
       await page.getByRole('button', { name: 'Suporte', exact: true }).click();
       await page.getByRole('tab', { name: 'Testar' }).click();

@@ -2,14 +2,15 @@ import { test } from '../../../testing/browser-test.ts';
 import { aBotEntry, aTurnInFull, someBotHistory } from '../../../testing/bot-factories.ts';
 import { openConversation } from '../../../testing/open-desk.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the bot's decisions in the history, for a person to look at. Run with LOOK set. */
 for (const mode of ['light', 'dark']) {
   for (const width of [1440, 390]) {
     test(`bot history ${mode} ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1100 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      await page.addInitScript(() => localStorage.setItem('details-folded', 'contact tags notes ticket past'));
+      await keepInBrowser(page, { mode });
+      await keepInBrowser(page, { 'details-folded': 'contact tags notes ticket past' });
       const friday = '2026-05-08T22:00:00Z';
       const monday = '2026-05-11T11:00:00Z';
       await openConversation(page, (backend) => {

@@ -2,6 +2,7 @@ import { test } from '../../../testing/browser-test.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage } from '../../../testing/factories.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of forwarding, typing and a transfer, for a person to look at. Run with LOOK set. */
 
@@ -17,7 +18,7 @@ for (const mode of ['light', 'dark']) {
           aMessage(main, { body: 'Passo adiante, obrigada', fromMe: true, isForwarded: true }),
         );
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await backend.open(page, `/tickets/${main.uuid}`);
       await page.getByText('Passo adiante').waitFor();
       await page.waitForTimeout(400);

@@ -1,6 +1,7 @@
 import { test } from '../../../testing/browser-test.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 for (const [name, width, height] of [
   ['wide', 1440, 900],
@@ -9,7 +10,7 @@ for (const [name, width, height] of [
   for (const theme of ['light', 'dark'])
     test(`selection, views and snooze, ${name}, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.addInitScript((mode) => localStorage.setItem('mode', mode), theme);
+      await keepInBrowser(page, { mode: theme });
       const { backend, main } = deskBackend();
       backend.on('savedViews.list', () => [
         {

@@ -6,6 +6,7 @@ import { allowNotices, hidePage, shownNotices } from '../../../testing/browser-n
 import { ago } from '../../../testing/factories.ts';
 import { openDesk } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
   const { backend, main } = await openDesk(page, path, change);
@@ -59,7 +60,7 @@ test('on a phone the latest of several transfers is shown and the bell has all o
 
 test('a hidden page shows a transfer as a browser notice until the ticket has another agent', async ({ page }) => {
   await allowNotices(page);
-  await page.addInitScript(() => localStorage.setItem('notices', 'true'));
+  await keepInBrowser(page, { notices: 'true' });
   const { backend, handed } = await enter(page, '/contacts');
   await hidePage(page);
   backend.push('notification', { action: 'create', record: handed });

@@ -4,6 +4,7 @@ import type { Backend } from '../../../testing/backend.ts';
 import { allowNotices, hidePage, shownNotices } from '../../../testing/browser-notices.ts';
 import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';
 import { composerField, openDesk } from '../../../testing/open-desk.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 interface ChimeCounter {
   chimes: number;
@@ -142,7 +143,7 @@ test('a hidden page shows one notice per ticket until it is read, with the text 
 
 test('a notice closes when another agent accepts the ticket', async ({ page }) => {
   await allowNotices(page);
-  await page.addInitScript(() => localStorage.setItem('notices', 'true'));
+  await keepInBrowser(page, { notices: 'true' });
   const { backend } = await enter(page);
   await hidePage(page);
   const waiting = aTicket({ id: 600, status: 'pending', contact: aContact({ name: 'Na Fila' }) });

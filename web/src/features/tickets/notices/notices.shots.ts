@@ -3,6 +3,7 @@ import { allowNotices } from '../../../testing/browser-notices.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago } from '../../../testing/factories.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 for (const [name, width, height] of [
   ['wide', 1440, 900],
@@ -12,10 +13,7 @@ for (const [name, width, height] of [
     test(`the bell, ${name}, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await allowNotices(page);
-      await page.addInitScript((mode) => {
-        localStorage.setItem('mode', mode);
-        localStorage.setItem('notices', 'true');
-      }, theme);
+      await keepInBrowser(page, { mode: theme, notices: 'true' });
       const { backend, main } = deskBackend();
       const notification = {
         id: 1,

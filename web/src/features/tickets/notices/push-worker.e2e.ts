@@ -2,6 +2,8 @@ import { expect, test, type Page, type Worker } from '../../../testing/browser-t
 import { shownNotices } from '../../../testing/browser-notices.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 
+test.use({ realPage: true });
+
 /** The headless shell shows no notices, so these tests use the complete browser. */
 const executablePath = process.env['CHROMIUM_WHOLE'] ?? '/usr/bin/chromium';
 test.use({ launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] } });

@@ -1,6 +1,7 @@
 import { test } from '../../../testing/browser-test.ts';
 import { openScheduling, someSchedules } from '../../../testing/schedules-backend.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 /** Screenshots of the screens, for a person to look at. `playwright test -c playwright.config.ts schedules.shots` with LOOK set. */
 
@@ -12,7 +13,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });
       };
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await keepInBrowser(page, { mode });
       await openScheduling(page, (backend, main) => (backend.schedules = someSchedules(main)));
       await page.getByText('Lembrete do boleto').waitFor();
       await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Bom dia, Marina! O pedido sai amanhã.');

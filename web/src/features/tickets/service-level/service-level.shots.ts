@@ -3,6 +3,7 @@ import type { NotificationView, ServiceLevel, TicketView } from '@recado/contrac
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago } from '../../../testing/factories.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 const level = (minutes: number, target: ServiceLevel['target'] = 'firstAnswer'): ServiceLevel => ({
   target,
@@ -19,10 +20,7 @@ for (const mode of ['light', 'dark']) {
         await page.screenshot({ path: `${screenshotFolder}/service-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.addInitScript((value) => {
-        localStorage.setItem('mode', value);
-        localStorage.setItem('filters', 'true');
-      }, mode);
+      await keepInBrowser(page, { mode, filters: 'true' });
       const { backend, main } = deskBackend();
       for (const [at, minutes] of [4, -13, 34, 190, 3000, -2000].entries()) {
         const ticket = backend.tickets[at];

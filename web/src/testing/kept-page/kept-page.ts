@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { noteTraces } from './note-traces.ts';
+import { PARKED } from './serve-starts.ts';
+import { prepareStart } from './start-app.ts';
+
+/** What the tests of a page agree in. */
+export type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'locale' | 'timezoneId'>;
+
+/** After so many tests a page is replaced: each leaves the code of an app in its memory. */
+const TESTS_OF_A_PAGE = Number(process.env['N'] ?? 60);
+
+/**
+ * A page in which the tests of a worker start the app one after the other. Packages are loaded and compiled once, which is
+ * most of what a test in a page of its own would cost. A test that changes the page in a way that cannot be taken back,
+ * such as its clock, gets a page that nothing is used of afterwards.
+ */
+export class KeptPage {
+  private readonly fixed: string;
+  private tests = 0;
+  private isRunning = false;
+  private isSpent = false;
+  private kept: Record<string, string> = {};
+
+  private constructor(
+    readonly page: Page,
+    private readonly site: string,
+    private readonly options: PageOptions,
+  ) {
+    this.fixed = JSON.stringify(options);
+    this.replaceGoto();
+    this.watchLastingChanges();
+  }
+
+  static async open(browser: Browser, site: string, options: PageOptions): Promise<KeptPage> {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await context.addInitScript(noteTraces);
+    await context.addInitScript(prepareStart);
+    const page = await context.newPage();
+    await page.goto(site + PARKED);
+    const kept = new KeptPage(page, site, options);
+    keptPages.set(page, kept);
+    return kept;
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+  suits(options: PageOptions): boolean {
+    return this.fixed === JSON.stringify(options);
+  }
+  keep(entries: Record<string, string>): void {
+    Object.assign(this.kept, entries);
+  }
+
+  /** Starts the app in the page instead of loading another page, unless a test needs just that. */
+  private replaceGoto(): void {
+    const { page, site } = this;
+    const goto = page.goto.bind(page);
+    const addInitScript = page.addInitScript.bind(page);
+    page.goto = async (url, options) => {
+      const { origin, pathname, search, hash } = new URL(url, site);
+      if (this.isSpent || origin !== site) {
+        this.isSpent = true;
+        await addInitScript((kept) => Object.assign(localStorage, kept), this.kept);
+        return goto(url, options);
+      }
+      if (this.isRunning) await page.evaluate(() => window.leaveApp());
+      this.isRunning = true;
+      await page.evaluate(([path, kept]) => window.startApp(path, kept), [
+        pathname + search + hash,
+        this.kept,
+      ] as const);
+      return null;
+    };
+  }
+
+  private watchLastingChanges(): void {
+    const { page, context } = this;
+    const watch = <T extends object>(owner: T, names: (keyof T)[]) => {
+      for (const name of names) {
+        const change = owner[name] as (...given: unknown[]) => unknown;
+        owner[name] = ((...given: unknown[]) => {
+          this.isSpent = true;
+          return change.apply(owner, given);
+        }) as T[keyof T];
+      }
+    };
+    watch(page, ['addInitScript', 'route', 'exposeFunction']);
+    watch(context, ['addInitScript', 'route', 'grantPermissions']);
+    watch(page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor', 'resume']);
+  }
+
+  /** Ends the app and removes what the test has left. @returns whether another test can use the page */
+  async reset(): Promise<boolean> {
+    const { page, context, options } = this;
+    for (const other of context.pages()) if (other !== page) await other.close();
+    this.tests++;
+    if (this.isSpent || this.tests >= TESTS_OF_A_PAGE || !page.url().startsWith(this.site)) return false;
+    await page.evaluate(async () => {
+      await window.leaveApp();
+      await window.clearKept();
+    });
+    this.isRunning = false;
+    this.kept = {};
+    page.removeAllListeners();
+    await context.clearCookies();
+    if (options.viewport) await page.setViewportSize(options.viewport);
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
+    await page.mouse.move(-10, -10);
+    return true;
+  }
+}
+
+const keptPages = new WeakMap<Page, KeptPage>();
+export const keptPageOf = (page: Page): KeptPage | undefined => keptPages.get(page);

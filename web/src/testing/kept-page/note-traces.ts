@@ -1,0 +1,104 @@
+/**
+ * Runs in a page before its scripts, and as text: it uses nothing from outside. It notes what an app leaves in its page
+ * (timers, listeners, sockets, locks), so that `leaveApp` can take it back as closing the page would.
+ */
+export function noteTraces(): void {
+  if (window !== window.top) return;
+  const add = EventTarget.prototype.addEventListener;
+  let app = 0;
+
+  const timers = new Set<number>();
+  const noted = (start: (run: TimerHandler, ms?: number, ...args: unknown[]) => number) =>
+    ((...given: Parameters<typeof start>) => {
+      const id = start(...given);
+      timers.add(id);
+      return id;
+    }) as unknown as typeof window.setTimeout & typeof window.setInterval;
+  window.setTimeout = noted(window.setTimeout.bind(window));
+  window.setInterval = noted(window.setInterval.bind(window));
+
+  const frames = new Set<number>();
+  const atFrame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (run) => {
+    const id = atFrame((time) => {
+      frames.delete(id);
+      run(time);
+    });
+    frames.add(id);
+    return id;
+  };
+
+  const listeners: [EventTarget, ...Parameters<EventTarget['removeEventListener']>][] = [];
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const outlivesApp = this === window || this === document || this === navigator.serviceWorker;
+    // React adds this one to a document once, for all its roots.
+    if (outlivesApp && type !== 'selectionchange') listeners.push([this, type, listener, options]);
+    add.call(this, type, listener, options);
+  };
+
+  const sockets = new Set<WebSocket>();
+  window.WebSocket = class extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given);
+      sockets.add(this);
+      add.call(this, 'close', () => sockets.delete(this));
+    }
+  };
+
+  // What a former app still waits for never comes.
+  const request = window.fetch.bind(window);
+  window.fetch = (...given) => {
+    const asking = app;
+    return new Promise((resolve, reject) => {
+      request(...given).then(
+        (response) => asking === app && resolve(response),
+        (error: Error) => asking === app && reject(error),
+      );
+    });
+  };
+
+  let left = Promise.withResolvers<void>();
+  const lock = navigator.locks.request.bind(navigator.locks) as (...given: unknown[]) => Promise<unknown>;
+  navigator.locks.request = (...given: unknown[]) => {
+    const hold = given.pop() as LockGrantedCallback<unknown>;
+    const { promise } = left;
+    return lock(...given, (held: Lock | null) => Promise.race([hold(held), promise]));
+  };
+
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+
+  window.leaveApp = async () => {
+    app++;
+    window.endRoots?.();
+    // React runs the ends of effects later.
+    await turn();
+    await turn();
+    for (const id of timers) clearTimeout(id);
+    for (const id of frames) cancelAnimationFrame(id);
+    for (const [target, ...listener] of listeners) target.removeEventListener(...listener);
+    for (const socket of sockets) socket.close();
+    timers.clear();
+    frames.clear();
+    listeners.length = 0;
+    left.resolve();
+    left = Promise.withResolvers();
+    // A router puts its own here.
+    delete (history as Partial<History>).pushState;
+    delete (history as Partial<History>).replaceState;
+  };
+}
+
+declare global {
+  interface Window {
+    /** Ends the app that runs in this page. */
+    leaveApp: () => Promise<void>;
+  }
+}
