@@ -1,6 +1,7 @@
 import { EgressClient } from '@recado/egress';
 import { Keys } from '@recado/platform';
 import { aCompanyId } from '@recado/testkit';
+import { perLevel } from '@recado/testkit/test-level';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { BillingConfig } from '../billing.config.ts';
@@ -122,6 +123,6 @@ test('whatever happens in whatever order, the books agree with the bank and noth
       await books.check();
       await compare(books);
     }),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 80) },
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? perLevel(80, 30)) },
   );
 }, 120_000);
