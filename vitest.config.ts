@@ -53,7 +53,7 @@ const project = (name: ProjectName, setup: object) =>
  */
 export default defineConfig({
   test: {
-    maxWorkers: process.env['DATABASE_URL'] ? 1 : 4,
+    maxWorkers: process.env['DATABASE_URL'] ? 1 : 5,
     sequence: { sequencer: LongSpecsSpread },
     // On a shared machine a process may lose the processor for seconds.
     retry: process.env['CI'] ? 1 : 0,
