@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { nodeProject, withoutServers, withServers } from './vitest.base.ts';
+import { LongSpecsSpread } from './vitest.sequencer.ts';
 
 const root = import.meta.dirname;
 const places = ['{libs,services}/*/src/**/*.spec.ts', 'web/{src,server}/**/*.spec.ts', 'deploy/test-runner/*.spec.ts'];
@@ -52,7 +53,8 @@ const project = (name: ProjectName, setup: object) =>
  */
 export default defineConfig({
   test: {
-    maxWorkers: process.env['DATABASE_URL'] ? 1 : 3,
+    maxWorkers: process.env['DATABASE_URL'] ? 1 : 5,
+    sequence: { sequencer: LongSpecsSpread },
     // On a shared machine a process may lose the processor for seconds.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

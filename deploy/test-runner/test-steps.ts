@@ -35,7 +35,7 @@ export const testSteps = (all: boolean): TestStep[] => [
   {
     name: 'parts',
     bin: bin('vitest'),
-    args: ['run', '--config', inRoot('vitest.config.ts'), '--project', 'services', '--project', 'slow'],
+    args: ['run', '--config', inRoot('vitest.config.ts'), '--project', '!pure'],
   },
   { name: 'chart', bin: node, args: [program('test-chart.ts')], beside: 'parts' },
   { name: 'product', ...product('product', 'product-alone') },

@@ -54,7 +54,7 @@ export { natsAccess } from './messaging/nats-access.ts';
 export { missedViews, currentPosition, type StreamPosition } from './messaging/missed-views.ts';
 export * from './messaging/rpc.ts';
 export * from './messaging/serves.decorator.ts';
-export { ensureStream, publishEnvelope, purgeCompany, STREAM } from './messaging/event-stream.ts';
+export { createStream, ensureStream, publishEnvelope, purgeCompany, STREAM } from './messaging/event-stream.ts';
 export { liveEvents, liveViews, subjectOf } from './messaging/event-subjects.ts';
 export * from './metrics.ts';
 export { newWaId } from './new-wa-id.ts';

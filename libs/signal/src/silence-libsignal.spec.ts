@@ -1,10 +1,7 @@
 /* oxlint-disable no-console -- libsignal writes to the console itself */
 import { SessionRecord } from 'libsignal';
-import { afterEach, expect, test, vi } from 'vitest';
-
-const print = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-const { silenceLibsignal } = await import('./silence-libsignal.ts');
-afterEach(() => void print.mockClear());
+import { expect, test, vi } from 'vitest';
+import { silenceLibsignal } from './silence-libsignal.ts';
 
 /** Closing a session makes libsignal print it, with its private keys. */
 const closeSession = () => {
@@ -13,6 +10,7 @@ const closeSession = () => {
 };
 
 test('libsignal prints a session that it closes, and no longer once silenced; other lines stay', () => {
+  const print = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   closeSession();
   expect(print.mock.calls[0]?.[0]).toContain('Closing session');
   print.mockClear();

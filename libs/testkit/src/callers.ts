@@ -2,8 +2,10 @@ import { features, platformCaller, type ApiCaller, type ApiScope, type UserCalle
 
 // A random one of 2^31 ranges of a million companies each, far below 2^53.
 let last = Math.floor(Math.random() * 2 ** 31) * 2 ** 20;
-/** A company id that is unique in the test run, so that tests of a service need no accounts service. */
-export const aCompanyId = (): number => ++last;
+/** An id that is unique in the test run, so that tests of a service need none of the services that own the rows. */
+export const newId = (): number => ++last;
+/** All ids are counted together: a counter that starts at an id would give those that the others give. */
+export const aCompanyId = newId;
 
 type Given = Partial<Omit<UserCaller, 'kind' | 'userId' | 'support'>> & {
   companyId: number;

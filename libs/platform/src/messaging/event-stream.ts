@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager, RetentionPolicy, StorageType, type StreamInfo } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@recado/contracts';
 import { setOrigin } from './trace-headers.ts';
@@ -21,7 +21,18 @@ export interface StreamState {
 /** Creates the stream when it does not exist. */
 export async function ensureStream(bus: Bus): Promise<StreamState> {
   const manager = await jetstreamManager(bus.nats);
-  const config = {
+  const info = await manager.streams.info(STREAM).catch(async () => {
+    // NATS 2.9 may still be removing the folder of a deleted stream, and would remove the files of a new one with it.
+    await pause(REMOVAL_MS);
+    return manager.streams.info(STREAM).catch(() => createStream(bus));
+  });
+  return { name: STREAM, born: new Date(info.created), last: info.state.last_seq };
+}
+
+/** Creates the stream at once, as on a server that never had one. */
+export async function createStream(bus: Bus): Promise<StreamInfo> {
+  const manager = await jetstreamManager(bus.nats);
+  return manager.streams.add({
     name: STREAM,
     subjects: ['ev.>'],
     storage: StorageType.File,
@@ -30,13 +41,7 @@ export async function ensureStream(bus: Bus): Promise<StreamState> {
     duplicate_window: nanos(120_000),
     republish: { src: 'ev.>', dest: 'live.>' },
     num_replicas: bus.streamReplicas,
-  };
-  const info = await manager.streams.info(STREAM).catch(async () => {
-    // NATS 2.9 may still be removing the folder of a deleted stream, and would remove the files of a new one with it.
-    await pause(REMOVAL_MS);
-    return manager.streams.info(STREAM).catch(() => manager.streams.add(config));
   });
-  return { name: STREAM, born: new Date(info.created), last: info.state.last_seq };
 }
 
 /** Removes all publications of a company from the stream. @returns their number */

@@ -33,48 +33,27 @@ afterAll(async () => {
   await sql.end();
 });
 
-/** What the machine needs at most for an event, in milliseconds, may be this many times more while a handler takes long. */
-const MOST_RATIO = 5;
-/** Shorter times cannot be distinguished from noise. */
-const NOISE_MS = 200;
-
-test('a handler that takes long delays only its own key: the p99 of the others stays as it is without it', async () => {
+test('a handler that takes long delays only its own key', async () => {
   const slow = 70;
   const released = Promise.withResolvers<void>();
-  const sent = new Map<string, number>();
-  const took: number[] = [];
-  const ended: string[] = [];
+  const ended = new Set<string>();
   const handle = async ({ key }: Noted, { companyId }: EventEnvelope) => {
     if (companyId === slow) await released.promise;
-    const since = sent.get(key);
-    if (since === undefined) ended.push(key);
-    else took.push(performance.now() - since);
-  };
-  const p99OfOthers = async (rounds: number) => {
-    for (let round = 0; round < rounds; round++) {
-      const keys = Array.from({ length: 4 }, () => randomUUID());
-      await Promise.all(
-        keys.map((key, n) => {
-          sent.set(key, performance.now());
-          return publish(100 + n, { key, n: 0 });
-        }),
-      );
-      await pause(20);
-    }
-    await eventually(() => took.length === rounds * 4);
-    return took.splice(0).toSorted((a, b) => a - b)[Math.floor(rounds * 4 * 0.99)] ?? 0;
+    ended.add(key);
   };
   running.push(await startSubscriber([], handle));
-  const ready = randomUUID();
-  await publish(1, { key: ready, n: 0 });
-  await eventually(() => ended.includes(ready));
-  const before = await p99OfOthers(50);
   // About two for each partition, by the hashes of their keys.
-  await Promise.all(Array.from({ length: 16 }, (_, n) => publish(slow, { key: `slow-${n}`, n })));
-  const meanwhile = await p99OfOthers(100);
-  expect(ended.filter((key) => key.startsWith('slow-'))).toEqual([]);
+  const slowKeys = Array.from({ length: 16 }, (_, n) => `slow-${n}`);
+  await Promise.all(slowKeys.map((key, n) => publish(slow, { key, n })));
+  // The others come in rounds, so that some of them follow what is held up in each partition.
+  for (let round = 0; round < 50; round++) {
+    const keys = Array.from({ length: 4 }, () => randomUUID());
+    await Promise.all(keys.map((key, n) => publish(100 + n, { key, n: 0 })));
+    await eventually(() => keys.every((key) => ended.has(key)));
+  }
+  expect(slowKeys.filter((key) => ended.has(key))).toEqual([]);
   released.resolve();
-  expect(meanwhile).toBeLessThan(before * MOST_RATIO + NOISE_MS);
+  await eventually(() => slowKeys.every((key) => ended.has(key)));
 });
 
 test('after a process has lost its connection to Postgres another one continues in order', async () => {

@@ -1,5 +1,8 @@
 import { basename } from 'node:path';
+import { createStream } from '@recado/platform';
 import { afterAll, expect } from 'vitest';
+import { endOwnerConnections } from '../as-owner.ts';
+import { testBus } from '../watch-publications.ts';
 import type { Place } from './places.ts';
 
 /**
@@ -14,7 +17,12 @@ if (places) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`No servers for ${path}: ${await response.text()}`);
   Object.assign(process.env, (await response.json()) as Place);
+  // A service that finds no stream waits for the end of an earlier one, which a new server never had.
+  const bus = await testBus();
+  await createStream(bus);
+  await bus.close();
   afterAll(async () => {
+    await endOwnerConnections();
     await fetch(address, { method: 'DELETE' });
   });
 }

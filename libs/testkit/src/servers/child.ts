@@ -78,7 +78,7 @@ export async function until(
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`${what} ended at once (${child.exitCode ?? child.signalCode})`);
     if (await attempt()) return;
-    await pause(50);
+    await pause(10);
   }
   throw new Error(`${what} did not answer within ${ms / 1000} s`);
 }

@@ -11,7 +11,16 @@ import { Keys, openMailToken } from '@recado/platform';
 import { testBus, watchPublications } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { aCompany, aMail, from, password, platform, serveAccounts, word } from '../testing/serve-accounts.ts';
+import {
+  aCompany,
+  aMail,
+  from,
+  password,
+  platform,
+  published,
+  serveAccounts,
+  word,
+} from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts({ SMTP_URL: 'smtp://127.0.0.1:2525' });
 const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
@@ -86,6 +95,7 @@ test('who signs up enters once the mailed link was opened, which works once', as
 test('the mail order is delivered to the mail service, and the token is stored nowhere in the clear', async () => {
   const bus = await testBus();
   const { companyId, lastToken, signIn, age } = await signedUp();
+  await published(companyId);
   const publications = watchPublications(bus, companyId);
   await age('sent_at', '6 minutes');
   await expect(signIn()).rejects.toEqual(unconfirmed);

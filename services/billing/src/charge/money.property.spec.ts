@@ -1,6 +1,7 @@
 import { EgressClient } from '@recado/egress';
 import { Keys } from '@recado/platform';
-import { aCompanyId } from '@recado/testkit';
+import { newId } from '@recado/testkit';
+import { perLevel } from '@recado/testkit/test-level';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { BillingConfig } from '../billing.config.ts';
@@ -11,7 +12,6 @@ import { openBillingDatabase } from '../providers/testing/open-billing-database.
 import { Books } from '../testing/books.ts';
 
 const open = openBillingDatabase();
-let lastId = aCompanyId();
 let db: BillingDatabase;
 let providers: PaymentProviders;
 beforeAll(() => {
@@ -116,12 +116,12 @@ async function compare(books: Books): Promise<void> {
 test('whatever happens in whatever order, the books agree with the bank and nothing is paid twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
-      const books = new Books(++lastId, db, providers);
+      const books = new Books(newId(), db, providers);
       await books.publish();
       for (const given of steps) await take(books, given);
       await books.check();
       await compare(books);
     }),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 80) },
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? perLevel(80, 30)) },
   );
 }, 120_000);

@@ -10,7 +10,7 @@ import {
 } from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
 import { Keys } from '@recado/platform';
-import { aCompanyId } from '@recado/testkit';
+import { newId } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { vi } from 'vitest';
 import { BillingConfig } from '../billing.config.ts';
@@ -27,11 +27,9 @@ import { changePlan } from '../subscription/change-plan.ts';
 import { quotePlanChange } from '../subscription/quote-plan-change.ts';
 import { aPlan, TIMEZONE } from './company.factory.ts';
 
-let lastId = aCompanyId();
-
 /** A company day by day, by a clock that the test sets. What accounts does is done by the same function as there. */
 export class CompanyLife {
-  readonly companyId = ++lastId;
+  readonly companyId = newId();
   private state = { status: true, planId: 1, planName: 'Básico', monthlyCents: 4_900 };
   private recurrence: Recurrence = 'MENSAL';
   private dueDate: Date;

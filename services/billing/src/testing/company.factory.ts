@@ -11,11 +11,9 @@ import {
   type SubscriptionState,
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
+import { aCaller, eventually, newId, publishAs, watchPublications } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 
-let lastId = aCompanyId();
-const newId = () => ++lastId;
 export const TIMEZONE = 'America/Sao_Paulo';
 
 /** The moment that stands for the day so many days from today. */

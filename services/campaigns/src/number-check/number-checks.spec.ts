@@ -1,9 +1,9 @@
 import { contactListViews, messageOrders, whatsappEvents, type CheckState } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { eventually, newId, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { aListCompany, newId, peopleSheet, type ListCompany } from '../testing/list.factory.ts';
+import { aListCompany, peopleSheet, type ListCompany } from '../testing/list.factory.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
 
 serveCampaigns(2);

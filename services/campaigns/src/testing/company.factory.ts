@@ -1,11 +1,9 @@
 import { connectionEvents, contracts, numberKey, type CampaignStatus, type ConnectionStatus } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, publishAs } from '@recado/testkit';
+import { aCaller, eventually, newId, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import type { FakeServices } from './services.fake.ts';
 
-let lastId = aCompanyId();
-const newId = () => ++lastId;
 /** A Brazilian mobile number that no other test uses. */
 export const aNumber = (): string => `55119${String(newId() % 100_000_000).padStart(8, '0')}`;
 

@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { connectionEvents, contracts, type ConnectionState, type ListImportView } from '@recado/contracts';
 import { client, Files, Keys, loadConfig, PlatformConfig, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
-
-let lastId = aCompanyId();
-export const newId = () => ++lastId;
+import { aCaller, eventually, newId, publishAs, watchPublications } from '@recado/testkit';
 
 /** A company with what it does to contact lists. */
 export function aListCompany(bus: Bus) {

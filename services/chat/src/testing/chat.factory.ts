@@ -1,8 +1,7 @@
 import { chatFiles, chatMessages, chats, type Caller, type ChatPerson } from '@recado/contracts';
 import { client, rpcSubject, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId } from '@recado/testkit';
+import { aCaller, aCompanyId, newId } from '@recado/testkit';
 
-let lastUserId = aCompanyId();
 const people = new Map<number, ChatPerson[]>();
 
 /** Replaces accounts: knows the colleagues of each company. @returns how to stop it */
@@ -27,7 +26,7 @@ export function aChattingCompany(bus: Bus) {
     messages: client(bus, chatMessages),
     files: client(bus, chatFiles),
     person(name: string): Caller & { userId: number } {
-      const userId = ++lastUserId;
+      const userId = newId();
       colleagues.push({ id: userId, name });
       return { ...aCaller({ companyId, userId, profile: 'user', sessionId: crypto.randomUUID() }), userId };
     },

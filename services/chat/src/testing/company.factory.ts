@@ -7,10 +7,7 @@ import {
 } from '@recado/contracts';
 import type { Caller, UserView } from '@recado/contracts';
 import { client, rpcSubject, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, publishAs } from '@recado/testkit';
-
-let lastId = aCompanyId();
-const newId = () => ++lastId;
+import { aCaller, newId, publishAs } from '@recado/testkit';
 
 /** Replaces accounts: knows the sessions and whether their users are online. */
 export function accountsOf(bus: Bus) {

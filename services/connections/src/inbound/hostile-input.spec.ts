@@ -1,3 +1,4 @@
+import { perLevel } from '@recado/testkit/test-level';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCampaign } from '../../fuzz/run-campaign.ts';
 import { ConnectionsStage } from '../testing/connections.stage.ts';
@@ -5,7 +6,7 @@ import { ConnectionsStage } from '../testing/connections.stage.ts';
 const env = process.env;
 const seed = Number(env['FUZZ_SEED'] ?? 20_261_121);
 const from = Number(env['FUZZ_FROM'] ?? 0);
-const cases = Number(env['FUZZ_CASES'] ?? 240);
+const cases = Number(env['FUZZ_CASES'] ?? perLevel(240, 100));
 
 let stage: ConnectionsStage;
 beforeAll(async () => {

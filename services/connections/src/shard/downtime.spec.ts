@@ -10,7 +10,8 @@ let stage: ConnectionsStage;
 const workers = new WorkerProcesses();
 beforeAll(async () => {
   const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1000', WORKER_DEAD_MS: '1500', WORKER_LOOK_MS: '500' };
-  stage = await ConnectionsStage.open({ ...times, DOWN_TOLD_MS: '3000' });
+  // After an outage nobody waits long for the next attempt, whose pause grows up to 60 times.
+  stage = await ConnectionsStage.open({ ...times, DOWN_TOLD_MS: '3000', RECONNECT_MS: '50' });
 });
 afterEach(async () => {
   workers.kill();

@@ -7,13 +7,14 @@ import { holdLeaseSql, LEASE_LOST, LeaseRepository, type Lease } from './lease.r
 import { WorkerRepository } from './worker.repository.ts';
 import { createDatabase } from '../testing/connections.stage.ts';
 import { Random } from '@recado/testkit/random';
+import { perLevel } from '@recado/testkit/test-level';
 
 /**
  * Random histories of three workers that write heartbeats, pause, claim, release and write, statement by statement, with
  * the queries of the real workers on a real Postgres. In every order of statements an epoch belongs to one worker, and
  * no epoch writes after a later one has written.
  */
-const HISTORIES = 10_000;
+const HISTORIES = perLevel(10_000, 1_000);
 const STEPS = 20;
 const DEAD_MS = 8_000;
 

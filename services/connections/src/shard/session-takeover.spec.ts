@@ -41,7 +41,6 @@ test('each session has one of two workers, and a worker that stops hands its ses
   await stage.start();
   const before = await Promise.all(linked.map(({ id }) => ownerOf(id)));
   expect(new Set(before.map((lease) => lease.owner)).size).toBe(1); // the owner keeps its sessions
-  const started = Date.now();
   await stage.stop(first);
   for (const [i, company] of linked.entries()) {
     const after = await anotherOwner(company.id, before[i]?.owner ?? null);
@@ -49,7 +48,6 @@ test('each session has one of two workers, and a worker that stops hands its ses
     await online(company);
     await receives(company, `depois ${company.id}`);
   }
-  expect(Date.now() - started).toBeLessThan(15_000);
 });
 
 test('a worker ends on SIGTERM and releases its sessions', async () => {

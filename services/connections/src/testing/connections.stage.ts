@@ -13,12 +13,12 @@ import {
   type OutgoingMessage,
   type WhatsappView,
 } from '@recado/contracts';
-import { Bus, client, type RunningService } from '@recado/platform';
+import { Bus, client, createStream, type RunningService } from '@recado/platform';
 import { startSimulator, type Simulator } from '@recado/simulator';
 import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { copyDatabase } from '@recado/testkit/places';
 import { startNats, type RunningServer } from '@recado/testkit/servers';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { startConnections } from '../service.ts';
 
 export interface PhoneMessage {
@@ -39,13 +39,18 @@ export const aNumber = (): string => String(++lastNumber);
 /** The environment of the session tests: a simulator, a NATS server, a database and workers. */
 export class ConnectionsStage {
   readonly services: RunningService[] = [];
+  private readonly owner: Pool;
   private constructor(
     readonly simulator: Simulator,
     private readonly nats: RunningServer,
     private readonly dir: string,
     readonly bus: Bus,
     readonly env: NodeJS.ProcessEnv,
-  ) {}
+  ) {
+    this.owner = new Pool({ connectionString: env['DATABASE_URL'] });
+    // Tests stop the database.
+    this.owner.on('error', () => undefined);
+  }
 
   /** @param templateUrl of the database that the stage's own one is a copy of */
   static async open(more: NodeJS.ProcessEnv = {}, templateUrl?: string): Promise<ConnectionsStage> {
@@ -61,7 +66,9 @@ export class ConnectionsStage {
       SIMULATOR_URL: simulator.url,
       ...more,
     };
-    return new ConnectionsStage(simulator, nats, dir, await Bus.connect(nats.url, 'test'), env);
+    const bus = await Bus.connect(nats.url, 'test');
+    await createStream(bus);
+    return new ConnectionsStage(simulator, nats, dir, bus, env);
   }
 
   async start(more: NodeJS.ProcessEnv = {}): Promise<RunningService> {
@@ -75,6 +82,7 @@ export class ConnectionsStage {
   }
   async close(): Promise<void> {
     for (const service of this.services.splice(0)) await service.close();
+    await this.owner.end();
     await this.simulator.stop();
     await this.bus.close();
     await this.nats.stop();
@@ -89,13 +97,15 @@ export class ConnectionsStage {
   }
   /** Queries the database as its owner, without row security. */
   async rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
-    const database = new Client({ connectionString: this.env['DATABASE_URL'] ?? '' });
-    await database.connect();
+    const database = await this.owner.connect();
+    let isDone = false;
     try {
       await database.query(`set row_security = off`);
-      return (await database.query(sql, values)).rows as T[];
+      const { rows } = await database.query(sql, values);
+      isDone = true;
+      return rows as T[];
     } finally {
-      await database.end();
+      database.release(!isDone);
     }
   }
   /** Runs while a transaction holds a lock on a table of the service. */
@@ -191,7 +201,14 @@ export class ConnectionsStage {
 export type LinkedCompany = ReturnType<ConnectionsStage['company']> & { id: number; number: string };
 
 /** Shorter pauses than by default, so that no test waits for them. */
-const fast = { WORKER_SETTLE_MS: '100', WORKER_GRACE_MS: '500', RECONNECT_MS: '200' };
+const fast = {
+  WORKER_SETTLE_MS: '100',
+  WORKER_GRACE_MS: '500',
+  /** Sessions without a worker are claimed twice in this time. */
+  WORKER_HEARTBEAT_MS: '500',
+  RECONNECT_MS: '200',
+  OUTAGE_PROBE_MS: '500',
+};
 
 const authorities = tls.getCACertificates('default');
 /**

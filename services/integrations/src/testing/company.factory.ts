@@ -11,10 +11,7 @@ import {
   type TurnTarget,
 } from '@recado/contracts';
 import { client, respond, rpcSubject, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, publishAs } from '@recado/testkit';
-
-let lastId = aCompanyId();
-const newId = () => ++lastId;
+import { aCaller, eventually, newId, publishAs } from '@recado/testkit';
 
 interface Conversation {
   turn: number;

@@ -3,6 +3,7 @@ import { eventually, publishAs } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { caseRandom, type Random } from '@recado/testkit/random';
 import { withoutLog } from '@recado/testkit/places';
+import { perLevel } from '@recado/testkit/test-level';
 import { expect, test } from 'vitest';
 import { aBotStage, type BotStage } from '../testing/bot.stage.ts';
 import { CommitFaults, commitFaults, type CommitFault } from '../testing/commit-faults.ts';
@@ -15,7 +16,7 @@ const faults = CommitFaults.install();
 withoutLog();
 
 const SEED = 20_261_124;
-const CONVERSATIONS = 200;
+const CONVERSATIONS = perLevel(200, 80);
 const MOST_MOVES = 8;
 
 interface Message {

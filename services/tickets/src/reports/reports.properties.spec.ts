@@ -2,6 +2,7 @@ import { connect, dataSource, Keys, loadConfig, PlatformConfig } from '@recado/p
 import { testBus } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { caseRandom, Random } from '@recado/testkit/random';
+import { perLevel } from '@recado/testkit/test-level';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldReports, recountReports } from './fold/fold-reports.ts';
 import { percentileOf } from './fold/duration-buckets.ts';
@@ -10,7 +11,7 @@ import { counted, truth } from './testing/plain-truth.ts';
 import { aRandomCompany, changeEpisode, type RandomCompany } from './testing/random-episodes.ts';
 
 const SEED = 20_261_125;
-const COMPANIES = 8;
+const COMPANIES = perLevel(8, 4);
 const CHANGES = 160;
 class PlannedFailure extends Error {}
 

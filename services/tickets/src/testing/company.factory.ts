@@ -9,14 +9,11 @@ import {
   type IncomingMessage,
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
+import { aCaller, eventually, newId, publishAs, watchPublications } from '@recado/testkit';
 import { noRules } from '../bot/bot-rules.repository.ts';
 import { asOwner } from '@recado/testkit/as-owner';
 
 export type Company = Awaited<ReturnType<typeof aCompany>>;
-
-let lastId = aCompanyId();
-const newId = () => ++lastId;
 
 /** A company with one admin and one connection, known to the service by the events of their owners. */
 export async function aCompany(

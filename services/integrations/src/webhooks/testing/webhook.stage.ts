@@ -1,14 +1,11 @@
 import { contracts, messageEvents, ticketEvents, type CreateWebhook } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { aCaller, aCompanyId, publishAs } from '@recado/testkit';
+import { aCaller, newId, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { bus, serveIntegrations } from '../../testing/serve-integrations.ts';
 import { CONNECTION } from './ticket-views.factory.ts';
 import { serveWebhookData } from './webhook-data.fake.ts';
 import { aReceiver } from './webhook-receiver.ts';
-
-let lastId = aCompanyId();
-const newId = () => ++lastId;
 
 /** The rows that bodies are built of, while the tests of a file run that calls `serveWebhooks`. */
 export let webhookData: ReturnType<typeof serveWebhookData>;
