@@ -25,6 +25,14 @@ export async function hourHeight(page: Page): Promise<number> {
   );
   return (ten?.y ?? 0) - (nine?.y ?? 0);
 }
+/** Clicks on a time of the day view. @param hour as `17:00` */
+export async function clickHour(page: Page, hour: string): Promise<void> {
+  const label = page.getByText(hour, { exact: true }).last();
+  await label.scrollIntoViewIfNeeded();
+  const box = await label.boundingBox();
+  if (!box) throw new Error(`${hour} is not visible`);
+  await page.mouse.click(box.x + 300, box.y + 5);
+}
 /** Drags an event by so many pixels. */
 export async function dragDown(page: Page, words: RegExp, pixels: number): Promise<void> {
   const { x, y } = await eventBox(page, words);

@@ -3,9 +3,9 @@ import { axeClean } from '../../testing/axe.ts';
 import {
   calendar,
   calendarEvent,
+  clickHour,
   dayView,
   dragDown,
-  eventBox,
   hourHeight,
   scheduleForm,
 } from '../../testing/calendar-page.ts';
@@ -60,9 +60,8 @@ test('in the month a message is dragged to another day and keeps its time', asyn
 
 test('a click on a free time opens a new message at that time', async ({ page }) => {
   const backend = await openCalendar(page, dayView(1));
-  const box = await eventBox(page, /15:00 João/);
-  // Two hours later, on a free time.
-  await page.mouse.click(box.x + 200, box.y + (await hourHeight(page)) * 2 + 5);
+  await expect(calendarEvent(page, /15:00 João/)).toBeVisible();
+  await clickHour(page, '17:00');
   await expect(scheduleForm(page).getByLabel('Hora')).toHaveValue('17:00');
   const field = scheduleForm(page).getByLabel('Contato');
   await expect(field).toBeFocused();

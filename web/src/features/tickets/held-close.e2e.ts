@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
-import { composerField, openDesk, ticketRow } from '../../testing/open-desk.ts';
+import { composerField, openDesk, ticketRow, type ChangeDesk } from '../../testing/open-desk.ts';
 
 /** Opens the ticket of Marina and closes it by its key. */
-async function closeMarina(page: Page) {
-  const desk = await openDesk(page, '/tickets/00000000-0000-4000-8000-000000000100');
+async function closeMarina(page: Page, change?: ChangeDesk) {
+  const desk = await openDesk(page, '/tickets/00000000-0000-4000-8000-000000000100', change);
   await expect(composerField(page)).toBeVisible();
   await expect.poll(() => desk.backend.connected).toBe(true);
   await page.keyboard.press('e');
@@ -45,7 +45,17 @@ test('a page that is left closes the ticket at once', async ({ page }) => {
 });
 
 test('a ticket that cannot be closed comes back with the reason', async ({ page }) => {
+  await closeMarina(page, (backend) => backend.fail('tickets.update', 'ERR_NO_PERMISSION'));
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
+});
+
+test('a list that is fetched meanwhile does not show the ticket, which undoing brings back', async ({ page }) => {
   const { backend } = await closeMarina(page);
-  backend.fail('tickets.update', 'ERR_NO_PERMISSION');
+  const count = backend.requestsOf('tickets.list').length;
+  backend.loseNetwork();
+  await backend.restoreNetwork(page);
+  await expect.poll(() => backend.requestsOf('tickets.list').length).toBeGreaterThan(count);
+  await expect(ticketRow(page, 'Marina')).toHaveCount(0);
+  await page.keyboard.press('z');
   await expect(ticketRow(page, 'Marina')).toBeVisible();
 });

@@ -12,17 +12,18 @@ interface HeldClose {
   close: () => Promise<unknown>;
   putBack: () => void;
   timer: ReturnType<typeof setTimeout>;
+  /** The closing was requested: it can no longer be undone. */
+  isDue: boolean;
 }
-/** Tickets that are about to be closed, by id; the newest is the last. */
-const held = new Map<number, HeldClose>();
+/** Tickets that are about to be closed; the newest is the last. */
+let held: readonly HeldClose[] = [];
 const listeners = new Set<() => void>();
-let newest: TicketView | null = null;
 
 /** Closes a ticket after five seconds, in which a toast offers to undo it. @param putBack when it stays open after all */
 export function holdClose(ticket: TicketView, close: () => Promise<unknown>, putBack: () => void): void {
-  if (held.has(ticket.id)) return;
-  held.set(ticket.id, { ticket, close, putBack, timer: setTimeout(() => finish(ticket.id), HELD_MS) });
-  notify();
+  if (held.some((other) => other.ticket.id === ticket.id)) return;
+  const timer = setTimeout(() => finish(ticket.id), HELD_MS);
+  setHeld([...held, { ticket, close, putBack, timer, isDue: false }]);
   const t = textOf(text);
   showUndo({
     key: toastOf(ticket.id),
@@ -33,7 +34,7 @@ export function holdClose(ticket: TicketView, close: () => Promise<unknown>, put
   });
 }
 
-export const isAboutToClose = (ticketId: number): boolean => held.has(ticketId);
+export const isAboutToClose = (ticketId: number): boolean => waitingClose(ticketId) !== undefined;
 
 export function undoClose(ticketId: number): void {
   take(ticketId)?.putBack();
@@ -49,41 +50,55 @@ export function keepOpen(ticketId: number): void {
 
 /** The ticket whose closing can be undone, the newest of several. */
 export const useHeldClose = (): TicketView | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => newest,
-  );
+  useSyncExternalStore(subscribe, () => held.findLast(({ isDue }) => !isDue)?.ticket ?? null);
+
+/** Leaves out the tickets that are about to be closed: the server, and so a list that is fetched, still has them. */
+export function useWithoutHeld(tickets: TicketView[]): TicketView[] {
+  const hidden = useSyncExternalStore(subscribe, () => held);
+  return hidden.length ? tickets.filter(({ id }) => !hidden.some(({ ticket }) => ticket.id === id)) : tickets;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 const toastOf = (ticketId: number) => `close-${ticketId}`;
+const waitingClose = (ticketId: number) => held.find(({ ticket, isDue }) => ticket.id === ticketId && !isDue);
+const without = (ticketId: number) => held.filter(({ ticket }) => ticket.id !== ticketId);
 
+/** Requests the closing; the ticket stays out of the lists meanwhile. */
 function finish(ticketId: number): void {
-  const due = take(ticketId);
-  due?.close().catch((error: unknown) => {
-    due.putBack();
-    showError(error);
-  });
+  const due = waitingClose(ticketId);
+  if (!due) return;
+  clearTimeout(due.timer);
+  hideToast(toastOf(ticketId));
+  setHeld([...without(ticketId), { ...due, isDue: true }]);
+  due
+    .close()
+    .catch((error: unknown) => {
+      due.putBack();
+      showError(error);
+    })
+    .finally(() => setHeld(without(ticketId)));
 }
 
 function take(ticketId: number): HeldClose | undefined {
-  const taken = held.get(ticketId);
+  const taken = waitingClose(ticketId);
   if (!taken) return undefined;
   clearTimeout(taken.timer);
-  held.delete(ticketId);
   hideToast(toastOf(ticketId));
-  notify();
+  setHeld(without(ticketId));
   return taken;
 }
 
-function notify(): void {
-  newest = [...held.values()].at(-1)?.ticket ?? null;
+function setHeld(next: readonly HeldClose[]): void {
+  held = next;
   for (const listener of listeners) listener();
 }
 
 // A page that is left closes at once.
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
-    for (const id of held.keys()) finish(id);
+    for (const { ticket } of held) finish(ticket.id);
   });

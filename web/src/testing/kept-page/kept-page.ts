@@ -28,6 +28,7 @@ export class KeptPage {
   ) {
     this.fixed = JSON.stringify(options);
     this.replaceGoto();
+    this.replaceWaiting();
     this.watchLastingChanges();
   }
 
@@ -74,6 +75,16 @@ export class KeptPage {
     };
   }
 
+  /** The browser has loaded the page long ago: what counts is the app that was started in it. */
+  private replaceWaiting(): void {
+    const { page } = this;
+    const wait = page.waitForLoadState.bind(page);
+    page.waitForLoadState = async (state, options) => {
+      if (this.isSpent || state !== 'networkidle') return wait(state, options);
+      await page.waitForFunction(() => window.isNetworkIdle());
+    };
+  }
+
   private watchLastingChanges(): void {
     const { page, context } = this;
     const watch = <T extends object>(owner: T, names: (keyof T)[]) => {
@@ -96,10 +107,16 @@ export class KeptPage {
     for (const other of context.pages()) if (other !== page) await other.close();
     this.tests++;
     if (this.isSpent || this.tests >= TESTS_OF_A_PAGE || !page.url().startsWith(this.site)) return false;
-    await page.evaluate(async () => {
+    const leave = async () => {
       await window.leaveApp();
       await window.clearKept();
-    });
+    };
+    // A page on its way to another has nothing left to use.
+    const isLeft = await page.evaluate(leave).then(
+      () => true,
+      () => false,
+    );
+    if (!isLeft) return false;
     this.isRunning = false;
     this.kept = {};
     page.removeAllListeners();

@@ -4,6 +4,7 @@
  */
 export function noteTraces(): void {
   if (window !== window.top) return;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its target below
   const add = EventTarget.prototype.addEventListener;
   let app = 0;
 
@@ -47,15 +48,23 @@ export function noteTraces(): void {
 
   // What a former app still waits for never comes.
   const request = window.fetch.bind(window);
+  let pending = 0;
+  let lastAnswer = 0;
   window.fetch = (...given) => {
     const asking = app;
+    pending++;
+    const answer = request(...given).finally(() => {
+      pending--;
+      lastAnswer = performance.now();
+    });
     return new Promise((resolve, reject) => {
-      request(...given).then(
+      answer.then(
         (response) => asking === app && resolve(response),
         (error: Error) => asking === app && reject(error),
       );
     });
   };
+  window.isNetworkIdle = () => pending === 0 && performance.now() - lastAnswer > 500;
 
   let left = Promise.withResolvers<void>();
   const lock = navigator.locks.request.bind(navigator.locks) as (...given: unknown[]) => Promise<unknown>;
@@ -68,10 +77,11 @@ export function noteTraces(): void {
   const turn = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
+      add.call(port1, 'message', () => {
         port1.close();
         resolve();
-      };
+      });
+      port1.start();
       port2.postMessage(null);
     });
 
@@ -100,5 +110,7 @@ declare global {
   interface Window {
     /** Ends the app that runs in this page. */
     leaveApp: () => Promise<void>;
+    /** Whether the app has awaited no response for half a second. */
+    isNetworkIdle: () => boolean;
   }
 }

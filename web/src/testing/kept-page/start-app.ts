@@ -7,8 +7,8 @@ export function prepareStart(): void {
   const restorePage = async () => {
     const sent = new DOMParser().parseFromString(await (await fetch('/parked.html')).text(), 'text/html');
     const isStyle = (node: Element) => node.matches('style, link[rel=stylesheet], script');
-    for (const node of [...document.head.children]) if (!isStyle(node)) node.remove();
-    document.head.prepend(...[...sent.head.children].filter((node) => !isStyle(node)));
+    for (const node of Array.from(document.head.children)) if (!isStyle(node)) node.remove();
+    document.head.prepend(...Array.from(sent.head.children).filter((node) => !isStyle(node)));
     document.body.replaceChildren(...sent.body.children);
     for (const [now, before] of [
       [document.documentElement, sent.documentElement],

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import { messageList, openDesk } from '../../../testing/open-desk.ts';
 
+test.use({ realPage: true });
+
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Lista de tickets' }).getByRole('link', { name: new RegExp(name) });
 

@@ -13,6 +13,7 @@ import { listInput, parseDeskSearch } from '../desk-search.ts';
 import { Filters } from './filters.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { useWithoutHeld } from '../held-close.ts';
 import { ListTabs } from './list-tabs.tsx';
 import css from './list-pane.module.css';
 import { mayPeek } from './may-peek.ts';
@@ -30,7 +31,7 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const { tab = 'open', q, tags = [] } = search;
   const asks = tab !== 'search' || Boolean(q) || tags.length > 0;
   const list = useInfiniteQuery({ ...api.tickets.list.pages(listInput(search)), enabled: asks });
-  const tickets = ticketsIn(list.data);
+  const tickets = useWithoutHeld(ticketsIn(list.data));
   // The loaded tickets may all have gone while others are still to be loaded.
   const isEmpty = tickets.length === 0 && !(asks && list.hasNextPage);
   const navigate = useNavigate();
