@@ -16,6 +16,8 @@ const MOST_STEPS = 90;
 interface Screen {
   path: string;
   isSignedOut?: boolean;
+  /** From the first control of the menu on; the other screens, which have the same menu and bar, from their own. */
+  withShell?: boolean;
   /** Tested with the dark theme too: together these screens have every kind of control. */
   inDark?: boolean;
   make?: () => { backend: Backend; path?: string };
@@ -66,10 +68,10 @@ const screens: Screen[] = [
   { path: '/signup', isSignedOut: true, steps: 2, make: backOffice },
   { path: '/second-factor', steps: 2, make: secondFactor },
   { path: 'the dialog of a contact', inDark: true, steps: 4, make: contactsForDialog, open: openContact },
-  { path: '/tickets' },
+  { path: '/tickets', withShell: true, steps: 30 },
   { path: '/tickets?tab=pending' },
   { path: '/tickets?tab=search&q=a' },
-  { path: 'a conversation', inDark: true, make: conversation },
+  { path: 'a conversation', withShell: true, inDark: true, steps: 30, make: conversation },
   { path: '/contacts', inDark: true, make: contacts },
   { path: '/kanban', make: kanbanBackend },
   { path: '/schedules?view=week', inDark: true, make: calendarBackend },
@@ -110,34 +112,42 @@ async function lookAtFocus() {
     });
   const during = looks();
   focused.blur();
-  // Components that mark the focus by a class need a moment to render; rendering has no event here.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Components that mark the focus by a class render it until the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const after = looks();
   focused.focus({ preventScroll: true });
   const isSeen = during.some((look, at) => look !== after[at]);
   const { width, height } = focused.getBoundingClientRect();
   const name = focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40) ?? '';
   const isVisited = focused.dataset['visited'] === 'true';
+  const isShell = focused.closest('main, [role="dialog"]') === null;
   focused.dataset['visited'] = 'true';
   const description = `${focused.tagName.toLowerCase()}.${focused.className} "${name}" ${Math.round(width)}×${Math.round(height)}`;
-  return { isSeen, isVisited, description };
+  return { isSeen, isVisited, isShell, description };
 }
 
-async function walk(page: Page): Promise<{ steps: number; unseen: string[] }> {
+/** The next Tab leads to the first control in this element. */
+function startHere(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus();
+}
+
+async function walk(page: Page, withShell: boolean): Promise<{ steps: number; unseen: string[] }> {
   const unseen: string[] = [];
   let steps = 0;
   for (; steps < MOST_STEPS; steps++) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(lookAtFocus);
-    if (found?.isVisited) break;
+    if (found?.isVisited || (found?.isShell && !withShell)) break;
     if (found && !found.isSeen) unseen.push(found.description);
   }
   return { steps, unseen };
 }
 
-for (const { path, inDark = false, isSignedOut = false, steps: fewest = 8, make = deskBackend, open } of screens)
+for (const { path, inDark = false, isSignedOut = false, withShell = false, steps = 2, ...screen } of screens)
   for (const mode of inDark ? ['light', 'dark'] : ['light'])
     test(`the focus is visible on ${path}, ${mode}`, async ({ page }) => {
+      const { make = deskBackend, open } = screen;
       const { backend, path: own = path } = make() as ReturnType<NonNullable<Screen['make']>>;
       await keepInBrowser(page, { mode });
       await backend.serve(page);
@@ -145,8 +155,10 @@ for (const { path, inDark = false, isSignedOut = false, steps: fewest = 8, make 
       await page.goto(own);
       await expect(page.locator(isSignedOut ? 'form' : 'main, [aria-label]').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
       await open?.(page);
-      const { steps, unseen } = await walk(page);
-      expect(steps).toBeGreaterThan(fewest);
+      if (!withShell && !isSignedOut && !open) await page.locator('main').evaluate(startHere);
+      const { steps: walked, unseen } = await walk(page, withShell);
+      expect(walked).toBeGreaterThan(steps);
       expect(unseen).toEqual([]);
     });
