@@ -7,7 +7,7 @@ import { prepareStart } from './start-app.ts';
 export type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'locale' | 'timezoneId'>;
 
 /** After so many tests a page is replaced: each leaves the code of an app in its memory. */
-const TESTS_OF_A_PAGE = Number(process.env['N'] ?? 60);
+const TESTS_OF_A_PAGE = 60;
 
 /**
  * A page in which the tests of a worker start the app one after the other. Packages are loaded and compiled once, which is
