@@ -52,15 +52,17 @@ test('a new key needs a name and a scope, and its secret is shown once with a wa
   await dialog.getByLabel('Vencimento').fill('01/02/2999');
   await axeClean(page);
   await save();
-  expect(backend.sent('apiKeys.create')).toEqual({
-    name: 'Loja virtual',
-    kind: 'live',
-    scopes: ['messages:write'],
-    whatsappIds: [2],
-    allowedAddresses: ['203.0.113.7', '2001:db8::/32'],
-    // The day ends where the browser is, in São Paulo.
-    expiresAt: '2999-02-02T02:59:59.000Z',
-  });
+  await expect
+    .poll(() => backend.sent('apiKeys.create'))
+    .toEqual({
+      name: 'Loja virtual',
+      kind: 'live',
+      scopes: ['messages:write'],
+      whatsappIds: [2],
+      allowedAddresses: ['203.0.113.7', '2001:db8::/32'],
+      // The day ends where the browser is, in São Paulo.
+      expiresAt: '2999-02-02T02:59:59.000Z',
+    });
   const shown = page.getByRole('dialog', { name: 'Guarde a chave agora' });
   await expect(shown.getByText('Ela não será mostrada de novo.')).toBeVisible();
   await expect(shown.getByRole('textbox', { name: 'Chave de API' })).toHaveValue(aSecret);

@@ -142,7 +142,9 @@ test('@ suggests members, and the mention is sent and stands out', async ({ page
   await field(page).press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
   await field(page).press('Enter');
-  expect(backend.sent('chatMessages.send')).toMatchObject({ message: 'veja @Bruno Lima e @', mentions: [2] });
+  await expect
+    .poll(() => backend.sent('chatMessages.send'))
+    .toMatchObject({ message: 'veja @Bruno Lima e @', mentions: [2] });
   await expect(bubble(page, 'veja').getByText('@Bruno Lima', { exact: true })).toBeVisible();
 });
 

@@ -50,10 +50,12 @@ export function noteTraces(): void {
   const request = window.fetch.bind(window);
   let pending = 0;
   let lastAnswer = 0;
-  window.fetch = (...given) => {
+  let ended = new AbortController();
+  window.fetch = (input, init) => {
     const asking = app;
     pending++;
-    const answer = request(...given).finally(() => {
+    const signal = init?.signal ? AbortSignal.any([init.signal, ended.signal]) : ended.signal;
+    const answer = request(input, { ...init, signal }).finally(() => {
       pending--;
       lastAnswer = performance.now();
     });
@@ -98,6 +100,8 @@ export function noteTraces(): void {
     timers.clear();
     frames.clear();
     listeners.length = 0;
+    ended.abort();
+    ended = new AbortController();
     left.resolve();
     left = Promise.withResolvers();
     // A router puts its own here.
