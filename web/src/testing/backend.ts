@@ -73,6 +73,10 @@ export class Backend extends BackendData {
     return this.joined;
   }
   private joined = false;
+  /** Number of sockets that pages have open. */
+  get openSockets(): number {
+    return this.sockets.filter(({ readyState }) => readyState === 1).length;
+  }
 
   async serve(page: Page): Promise<void> {
     await assignBackend(page, this);

@@ -16,6 +16,7 @@ const KEPT = /(["'`])\.\/((?:kept|rolldown-runtime)-[\w-]+\.js)\1/g;
 export function serveStarts(folder: string, headers: Record<string, string>) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
+  if (!entry) throw new Error(`${folder} has no page of the app`);
   const parked = page.replaceAll(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g, '');
   const modules = new Map<string, string>();
   const read = (path: string) => {
