@@ -65,14 +65,15 @@ const tables = [
   `insert into tickets.ticket_tags (company_id, ticket_id, tag_id)
    select t.company_id, t.id, g.id from tickets.tickets t join many on many.id = t.company_id
      join tickets.tags g on g.company_id = t.company_id and t.id % 20 = g.id % 20`,
-  `update tickets.tickets t set tag_ids = array[x.tag_id] from tickets.ticket_tags x where x.ticket_id = t.id`,
+  `update tickets.tickets t set tag_ids = array[x.tag_id] from tickets.ticket_tags x
+   where x.ticket_id = t.id and x.company_id in (select id from many)`,
   `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
    select t.company_id, t.id, 'observação ' || n, 'Pessoa'
    from many join tickets.tickets t on t.company_id = many.id and t.id % 7 = 0, generate_series(1, 3) n`,
   `insert into tickets.api_messages (company_id, uuid, token_id, whatsapp_id, number)
    select id, gen_random_uuid(), nullif(n % 3, 0), 1000000 + id * 10, (5521000000000 + n)::text ${each}`,
   `insert into tickets.api_message_parts (company_id, message_id, api_message_id, position)
-   select m.company_id, m.id, a.id, 0 from tickets.messages m, lateral (
+   select m.company_id, m.id, a.id, 0 from tickets.messages m join many on many.id = m.company_id, lateral (
      select id from tickets.api_messages a where a.company_id = m.company_id order by id offset m.id % 20 limit 1) a`,
   `insert into tickets.quick_messages (company_id, shortcode, shortcode_key, message, geral, user_id)
    select id, 'atalho' || n, 'atalho' || n, 'olá', n % 2 = 0, 1000000 + id * 100 + n % 10 ${each}`,
@@ -119,10 +120,11 @@ const botTables = [
      max_messages, queue_id)
    select id, 'Assistente ' || n, rpad('Ajude ', 50, 'x'), '', '', 'texto', '', 100, 1, 10, 1 from many, generate_series(1, 3) n`,
   `insert into integrations.prompt_sources (company_id, prompt_id, name, text, state)
-   select p.company_id, p.id, 'Texto', 'olá', 'ready' from integrations.prompts p`,
+   select p.company_id, p.id, 'Texto', 'olá', 'ready' from integrations.prompts p join many on many.id = p.company_id`,
   `insert into integrations.prompt_passages (company_id, prompt_id, source_id, text)
    select s.company_id, s.prompt_id, s.id, 'A loja ' || n || ' abre aos sábados'
    from many join integrations.prompt_sources s on s.company_id = many.id, generate_series(1, many.rows / 3) n`,
   `insert into integrations.token_usage (company_id, prompt_id, day, turns, input_tokens, output_tokens)
-   select p.company_id, p.id, current_date - n, 1, 10, 10 from integrations.prompts p, generate_series(0, 30) n`,
+   select p.company_id, p.id, current_date - n, 1, 10, 10
+   from integrations.prompts p join many on many.id = p.company_id, generate_series(0, 30) n`,
 ];

@@ -11,6 +11,8 @@ export interface SimulatedMessage {
   kind: string;
   text?: string;
   status: string;
+  /** Milliseconds since 1970, by the clock of the simulator's machine. */
+  at: number;
   edited: boolean;
   deleted: boolean;
   reactions: { by: string; emoji: string }[];

@@ -52,6 +52,7 @@ export const baseEnvironment = (options: StartOptions): NodeJS.ProcessEnv => ({
   TZ: process.env['TZ'],
   LOG_LEVEL: process.env['LOG_LEVEL'],
   NODE_OPTIONS: process.env['NODE_OPTIONS'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   NODE_ENV: 'production',
   DATA_DIR: options.dataDir,
   RECADO_SECRET: options.secret,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import {
   aContactList,
@@ -138,15 +137,14 @@ test.each([
     const found = await company.api.whatsapp.get({ id: line.id });
     return found.restriction ? found : null;
   }, 'the restriction');
-  const endsIn = Date.parse(connection.restrictedUntil ?? '') - Date.now();
-  expect(endsIn).toBeGreaterThan(1_000);
-  await pause(endsIn - 500);
-  expect((await received(numbers)).flat()).toEqual([]);
+  expect(connection.restrictedUntil).not.toBeNull();
   const { counts } = await waitForCampaign(company, id);
   expect(counts).toMatchObject({ recipients: 5, failed: 0 });
-  expect((await received(numbers)).map((messages) => messages.map(({ text }) => text))).toEqual(
-    numbers.map(() => ['depois da pausa']),
-  );
+  const messages = await received(numbers);
+  expect(messages.map((found) => found.map(({ text }) => text))).toEqual(numbers.map(() => ['depois da pausa']));
+  // All programs have the clock of this machine.
+  const first = Math.min(...messages.flat().map(({ at }) => at));
+  expect(first).toBeGreaterThanOrEqual(Date.parse(connection.restrictedUntil ?? ''));
 });
 
 test('files of a list go first, each once, and the campaign’s own file carries the text', async () => {

@@ -30,9 +30,10 @@ const auditPayload = (operation: string) => ({
 });
 async function insertDeadLetter(service: string, payload: object, name = NAME): Promise<number> {
   const { rows } = await sql.query<{ id: string }>(
-    `insert into ${service}.dead_letter (company_id, event_id, name, payload, error)
-     values ($1, $2, $3, $4, 'Error: indigestible') returning id`,
-    [company.id, `test-${Date.now()}-${++serial}`, name, payload],
+    // Their times are a second apart: two rows of the same millisecond have no order.
+    `insert into ${service}.dead_letter (company_id, event_id, name, payload, error, created_at)
+     values ($1, $2, $3, $4, 'Error: indigestible', now() - interval '1 hour' + $5 * interval '1 second') returning id`,
+    [company.id, `test-${Date.now()}-${++serial}`, name, payload, serial],
   );
   return Number(rows[0]?.id);
 }

@@ -43,7 +43,7 @@ test.each([
 
 test('a page of scheduled messages reads only its own rows and their contacts', async () => {
   const send = () => call(company.token, 'schedules.list', {});
-  for (const { plan } of await log.statementsDuring(send, /from unnest/i)) {
+  for (const { plan } of await log.statementsDuring(send, /from unnest\(\$1::bigint\[\]\) as wanted\(id\)/i)) {
     const reads = nodesOf(plan).filter((node) => ['schedules', 'contacts'].includes(node['Relation Name'] ?? ''));
     expect(reads).toHaveLength(2);
     for (const node of reads) {

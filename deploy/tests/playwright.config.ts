@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { WORKERS } from './super-users.ts';
+import { BROWSER_WORKERS } from './super-users.ts';
 import { runsAll } from './test-level.ts';
 
 /** With `EVERY_WIDTH=1` every journey runs at every width, otherwise at the smaller ones those with their tag only. */
@@ -23,7 +23,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../artefacts/journeys',
-  workers: WORKERS,
+  workers: BROWSER_WORKERS,
   // Each journey has companies of its own.
   fullyParallel: true,
   timeout: 90_000,

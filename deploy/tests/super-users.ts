@@ -3,8 +3,10 @@ import { withDatabase } from '../client/database.client.ts';
 import { apiOf } from '../client/rest.client.ts';
 import type { Product } from './start-product.ts';
 
-/** Workers of a test runner that share one product. */
-export const WORKERS = 2;
+/** Workers of Vitest that share one product: each waits a third of its time. */
+export const WORKERS = 3;
+/** Workers of Playwright, whose browsers compute. */
+export const BROWSER_WORKERS = 2;
 
 /**
  * Adds super users, one for each worker but the first: a sign-in ends the session before, so workers cannot share one.
