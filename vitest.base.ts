@@ -3,15 +3,16 @@ import { defaultServerConditions } from 'vite';
 const conditions = ['@recado/source', ...defaultServerConditions];
 const inTestkit = (path: string) => new URL(`./libs/testkit/src/${path}`, import.meta.url).pathname;
 
+const always = [inTestkit('metadata.ts'), inTestkit('places/restore-certificates.ts')];
 /** Set-up of specs that work with Postgres and NATS. */
 export const withServers = {
   globalSetup: [inTestkit('places/start-places.ts')],
-  setupFiles: [inTestkit('metadata.ts'), inTestkit('places/use-place.ts'), inTestkit('places/keep-log.ts')],
+  setupFiles: [...always, inTestkit('places/use-place.ts'), inTestkit('places/keep-log.ts')],
   // Times of seconds by default that tests would wait for.
   env: { LOG_LEVEL: 'info', OUTBOX_SAVE_MS: '300' },
 };
 /** Set-up of specs that need neither, and find none. */
-export const withoutServers = { setupFiles: [inTestkit('metadata.ts'), inTestkit('places/use-no-place.ts')] };
+export const withoutServers = { setupFiles: [...always, inTestkit('places/use-no-place.ts')] };
 
 /** A project of Vitest for specs that run in Node, with our packages from their source. Paths start at the repository. */
 export const nodeProject = (name: string, include: string[], setup: object) => ({

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { dashboardFiles } from '../dashboards/write-dashboards.ts';
@@ -9,6 +10,7 @@ import { openSocket } from './open-socket.ts';
 import { alertRules, queriesIn, selectorsIn, type Selector } from './promql.ts';
 import { product } from './running-product.ts';
 
+const QUIET_MS = 5_000;
 /** Metrics of Prometheus itself, of cAdvisor and of kube-state-metrics that rules use. */
 const foreign = ['up', 'container_memory_working_set_bytes', 'kube_pod_container_resource_limits'];
 /** Labels that a target of Prometheus has, besides those of the metric. */
@@ -57,8 +59,21 @@ const familyOf = (series: string, { types }: Metrics): string | undefined =>
 let before: Metrics;
 let after: Metrics;
 let numbers: string[];
+/** What earlier specs of this product have left is sent first. */
+async function readQuietMetrics(): Promise<Metrics> {
+  const countOf = (metrics: Metrics) =>
+    valueOf(metrics, 'recado_messages_sent_total') + valueOf(metrics, 'recado_messages_received_total');
+  let former = await readMetrics();
+  return eventually(async () => {
+    await pause(QUIET_MS);
+    const now = await readMetrics();
+    const isQuiet = countOf(now) === countOf(former);
+    former = now;
+    return isQuiet && now;
+  }, 'a product that sends nothing');
+}
 beforeAll(async () => {
-  before = await readMetrics();
+  before = await readQuietMetrics();
   const { company, line, customer, ticketId } = await aConversation({ status: 'open' });
   numbers = [line.number, customer.number];
   const socket = await openSocket(company.token);
