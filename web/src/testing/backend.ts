@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { BackendData } from './backend-data.ts';
 import { defaults } from './backend-defaults.ts';
 import { aMessage } from './factories.ts';
+import { keptPageOf } from './kept-page/kept-page.ts';
 import { keepInBrowser } from './kept-page/keep-in-browser.ts';
 import { assignBackend } from './site.ts';
 import {
@@ -86,6 +87,8 @@ export class Backend extends BackendData {
   }
   /** Opens a page of the app as the signed-in user. */
   async open(page: Page, path: string): Promise<void> {
+    // What the app requests on its way out is for the former backend.
+    await keptPageOf(page)?.leave();
     await this.serve(page);
     await this.signIn(page);
     await page.goto(path);

@@ -13,7 +13,10 @@ async function expectReloaded(page: Page, company: string) {
   await expect(page).not.toHaveTitle('before the reload');
   await expect(page.getByText('Olá Ana Souza')).toBeVisible();
   await expect(stopped(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('companyId'))).toBe(company);
+  // The page that goes away may have lost its title first.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('companyId')).catch(() => 'the page goes away'))
+    .toBe(company);
 }
 
 test('the page reloads when auth/me names another company of the same user', async ({ page }) => {

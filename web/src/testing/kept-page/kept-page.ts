@@ -53,6 +53,13 @@ export class KeptPage {
     Object.assign(this.kept, entries);
   }
 
+  /** Ends the app that runs in the page, so that it requests nothing more. */
+  async leave(): Promise<void> {
+    if (!this.isRunning || this.isSpent) return;
+    this.isRunning = false;
+    await this.page.evaluate(() => window.leaveApp());
+  }
+
   /** Starts the app in the page instead of loading another page, unless a test needs just that. */
   private replaceGoto(): void {
     const { page, site } = this;
@@ -65,7 +72,7 @@ export class KeptPage {
         await addInitScript((kept) => Object.assign(localStorage, kept), this.kept);
         return goto(url, options);
       }
-      if (this.isRunning) await page.evaluate(() => window.leaveApp());
+      await this.leave();
       this.isRunning = true;
       await page.evaluate(([path, kept]) => window.startApp(path, kept), [
         pathname + search + hash,
