@@ -64,13 +64,17 @@ async function readQuietMetrics(): Promise<Metrics> {
   const countOf = (metrics: Metrics) =>
     valueOf(metrics, 'recado_messages_sent_total') + valueOf(metrics, 'recado_messages_received_total');
   let former = await readMetrics();
-  return eventually(async () => {
-    await pause(QUIET_MS);
-    const now = await readMetrics();
-    const isQuiet = countOf(now) === countOf(former);
-    former = now;
-    return isQuiet ? now : null;
-  }, 'a product that sends nothing');
+  return eventually(
+    async () => {
+      await pause(QUIET_MS);
+      const now = await readMetrics();
+      const isQuiet = countOf(now) === countOf(former);
+      former = now;
+      return isQuiet ? now : null;
+    },
+    'a product that sends nothing',
+    90_000,
+  );
 }
 beforeAll(async () => {
   before = await readQuietMetrics();
