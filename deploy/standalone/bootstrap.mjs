@@ -56,7 +56,7 @@ export async function runCommand(program, args) {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // A program that Node has compiled once starts with up to a third less work.
+      // Node keeps what it has compiled for the next start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
       ...process.env,
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,

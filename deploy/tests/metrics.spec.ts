@@ -59,7 +59,7 @@ const familyOf = (series: string, { types }: Metrics): string | undefined =>
 let before: Metrics;
 let after: Metrics;
 let numbers: string[];
-/** What earlier specs of this product have left is sent first. */
+/** The metrics of a product that has sent all that earlier specs left in it. */
 async function readQuietMetrics(): Promise<Metrics> {
   const countOf = (metrics: Metrics) =>
     valueOf(metrics, 'recado_messages_sent_total') + valueOf(metrics, 'recado_messages_received_total');

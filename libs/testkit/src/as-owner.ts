@@ -13,7 +13,7 @@ function poolOf(connectionString: string): Pool {
   return pool;
 }
 
-/** What an earlier user of the connection has set is over. */
+/** Statements that undo what an earlier user of the connection has set. */
 const FRESH = 'reset role; reset all; select pg_advisory_unlock_all(); set row_security = off';
 
 /** Runs queries as the owner of the database, without row-level security. */

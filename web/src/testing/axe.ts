@@ -6,7 +6,7 @@ export async function axeClean(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    // What is closing may stay until the next frame.
+    // A popup that closes may stay until the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // A tooltip fades after the pointer has left its button; its text is the button's accessible name. Its container, which
     // is outside of all regions, is excluded with it.

@@ -87,7 +87,7 @@ export class Backend extends BackendData {
   }
   /** Opens a page of the app as the signed-in user. */
   async open(page: Page, path: string): Promise<void> {
-    // What the app requests on its way out is for the former backend.
+    // The app that still runs in the page would send its requests to this backend.
     await keptPageOf(page)?.leave();
     await this.serve(page);
     await this.signIn(page);

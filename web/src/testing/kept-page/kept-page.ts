@@ -3,7 +3,7 @@ import { noteTraces } from './note-traces.ts';
 import { PARKED } from './serve-starts.ts';
 import { prepareStart } from './start-app.ts';
 
-/** What the tests of a page agree in. */
+/** Options of a browser context that all tests of its page have. */
 export type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'locale' | 'timezoneId'>;
 
 /** After so many tests a page is replaced: each leaves the code of an app in its memory. */
@@ -15,7 +15,6 @@ const TESTS_OF_A_PAGE = 60;
  * such as its clock, gets a page that nothing is used of afterwards.
  */
 export class KeptPage {
-  private readonly fixed: string;
   private tests = 0;
   private isRunning = false;
   private isSpent = false;
@@ -26,7 +25,6 @@ export class KeptPage {
     private readonly site: string,
     private readonly options: PageOptions,
   ) {
-    this.fixed = JSON.stringify(options);
     this.replaceGoto();
     this.replaceWaiting();
     this.watchLastingChanges();
@@ -47,7 +45,7 @@ export class KeptPage {
     return this.page.context();
   }
   suits(options: PageOptions): boolean {
-    return this.fixed === JSON.stringify(options);
+    return JSON.stringify(this.options) === JSON.stringify(options);
   }
   keep(entries: Record<string, string>): void {
     Object.assign(this.kept, entries);

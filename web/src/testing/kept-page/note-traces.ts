@@ -46,7 +46,7 @@ export function noteTraces(): void {
     }
   };
 
-  // What a former app still waits for never comes.
+  // Requests of an app that was left end without a response or an error.
   const request = window.fetch.bind(window);
   let pending = 0;
   let lastAnswer = 0;

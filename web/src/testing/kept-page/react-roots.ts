@@ -3,7 +3,7 @@ import { createRoot as create, hydrateRoot, type Root, type RootOptions } from '
 
 const roots = new Set<Root>();
 
-/** React's own, whose roots are noted, so that a test can end them all. */
+/** React's `createRoot`, which notes its roots, so that a test can end them all. */
 export function createRoot(container: Element | DocumentFragment, options?: RootOptions): Root {
   const root = create(container, options);
   roots.add(root);
