@@ -1,10 +1,6 @@
 import { inRoot } from '../standalone/repository-paths.ts';
+import type { TestStep } from './run-side-by-side.ts';
 import { bin, nxStep, type CommandStep } from './run-step.ts';
-
-export interface TestStep extends CommandStep {
-  /** Runs at the same time as this step; its output is printed afterwards. */
-  beside?: string;
-}
 
 const program = (name: string) => inRoot('deploy', 'test-runner', name);
 const node = process.execPath;
@@ -26,29 +22,30 @@ const playwright = (config: string): Pick<CommandStep, 'bin' | 'args'> => ({
 const SHORT_UPGRADE = ['--short'];
 
 /**
- * The steps of `npm test`, or with `all` those of `npm run test:all`, in this order. Names on the command line select steps.
- * A step that mostly waits, for killed processes to restart or for one renderer of charts, runs beside one that computes.
+ * The steps of `npm test`, or with `all` those of `npm run test:all`. Names on the command line select steps. `cores` is the
+ * CPU time of a step divided by its seconds when it ran by itself; the long ones come first (see `runSideBySide`).
  */
 export const testSteps = (all: boolean): TestStep[] => [
   { name: 'check', bin: node, args: [program('check.command.ts')] },
   nxStep('build', 'build'),
+  { name: 'screens', ...playwright('web/playwright.config.ts'), cores: 1.5 },
+  { name: 'crashes', ...product('crashes'), cores: 0.5 },
   {
     name: 'parts',
     bin: bin('vitest'),
     args: ['run', '--config', inRoot('vitest.config.ts'), '--project', '!pure'],
+    cores: 1.5,
   },
-  { name: 'chart', bin: node, args: [program('test-chart.ts')], beside: 'parts' },
-  { name: 'product', ...product('product', 'product-alone') },
+  { name: 'product', ...product('product', 'product-alone'), cores: 1 },
+  { name: 'installs', ...product('own-product'), cores: 0.5 },
+  { name: 'journeys', ...playwright('deploy/tests/playwright.config.ts'), cores: 1.5 },
   {
     name: 'upgrade',
     bin: node,
     args: [program('test-upgrade.command.ts'), ...(all ? [] : SHORT_UPGRADE)],
-    beside: 'product',
+    cores: 0.5,
   },
-  { name: 'screens', ...playwright('web/playwright.config.ts') },
-  { name: 'crashes', ...product('crashes'), beside: 'screens' },
-  { name: 'installs', ...product('own-product'), beside: 'screens' },
-  { name: 'journeys', ...playwright('deploy/tests/playwright.config.ts') },
-  { name: 'phones', ...playwright('web/phones/playwright.config.ts'), beside: 'journeys' },
-  ...(all ? [{ name: 'bus', bin: node, args: [program('test-bus.ts')], beside: 'journeys' }] : []),
+  { name: 'chart', bin: node, args: [program('test-chart.ts')], cores: 0.5 },
+  { name: 'phones', ...playwright('web/phones/playwright.config.ts'), cores: 0.5 },
+  ...(all ? [{ name: 'bus', bin: node, args: [program('test-bus.ts')], cores: 0.5 }] : []),
 ];

@@ -6,9 +6,10 @@ import { exitWithError } from '../standalone/exit-with-error.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { stepsOfChange } from './changed-tests.ts';
 import { printResults } from './print-results.ts';
-import { nxStep, parsableOutput, runStep, type CommandStep, type StepResult } from './run-step.ts';
+import { runSideBySide, type TestStep } from './run-side-by-side.ts';
+import { nxStep, parsableOutput, type CommandStep, type StepResult } from './run-step.ts';
 import { chooseTests, commandOf } from './test-files.ts';
-import { testSteps, type TestStep } from './test-steps.ts';
+import { testSteps } from './test-steps.ts';
 import { watchTests } from './watch-tests.ts';
 
 const HELP = `npm test                      everything that guards a change
@@ -35,22 +36,6 @@ async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** Runs steps in order, each with those that run beside it. */
-async function runSteps(steps: TestStep[], env: NodeJS.ProcessEnv): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  const isStartedAlone = ({ beside }: TestStep) => !steps.some(({ name }) => name === beside);
-  for (const step of steps.filter(isStartedAlone)) {
-    const concurrent = steps.filter(({ beside }) => beside === step.name).map((other) => runStep(other, env));
-    print(`\n── ${step.name} ──`);
-    results.push(await runStep(step, env, (text) => process.stdout.write(text)));
-    for (const other of await Promise.all(concurrent)) {
-      print(`\n── ${other.name} ──\n${other.output}`);
-      results.push(other);
-    }
-  }
-  return results;
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -65,13 +50,13 @@ async function main(): Promise<void> {
   const env = { ...(await testEnvironment()), ...(values.all && { TEST_ALL: '1' }) };
   const began = Date.now();
   const steps = values.changed ? stepsOfChange(positionals[0] ?? 'HEAD') : namedSteps(positionals, values.all);
-  if (steps) return end(await runSteps(steps, env), began, env);
+  if (steps) return end(await runSideBySide(steps, env), began, env);
   const chosen = chooseTests(positionals.join(' '));
   if (chosen.length === 0)
     throw new MissingTool(`No test's path or name contains "${positionals.join(' ')}".\n\n${HELP}`);
   if (values.watch) return watchTests(chosen, env);
   const build: CommandStep[] = chosen.some(({ kind }) => kind.needsBuild) ? [nxStep('build', 'build')] : [];
-  end(await runSteps([...build, ...chosen.map((tests) => commandOf(tests))], env), began, env);
+  end(await runSideBySide([...build, ...chosen.map((tests) => commandOf(tests))], env), began, env);
 }
 
 /** @returns undefined when the words name no steps */
