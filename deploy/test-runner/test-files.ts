@@ -64,15 +64,17 @@ export const allTests = (): string[] =>
   globSync('{libs,services,web,deploy}/**/*.{spec,e2e}.ts', { cwd: root, exclude: ['**/node_modules/**'] });
 
 /**
- * The tests that a word of the command line means: files whose path contains it, otherwise tests whose name contains it.
- * @returns an empty list when there are none
+ * The tests that the words of a command line mean: files whose path contains one of them, otherwise tests whose name
+ * contains all of them as they stand there. @returns an empty list when there are none
  */
-export function chooseTests(word: string, paths = allTests()): ChosenTests[] {
-  const named = paths.filter((path) => path.includes(word.replace(/^\.\//, '')));
-  if (named.length > 0) return byKind(named, '');
+export function chooseTests(words: string[], paths = allTests()): ChosenTests[] {
+  const pathsOf = (word: string) => paths.filter((path) => path.includes(word.replace(/^\.\//, '')));
+  const named = words.map(pathsOf);
+  if (named.every(({ length }) => length > 0)) return byKind([...new Set(named.flat())], '');
+  const name = words.join(' ');
   return byKind(
-    paths.filter((path) => readFileSync(inRoot(path), 'utf8').includes(word)),
-    word,
+    paths.filter((path) => readFileSync(inRoot(path), 'utf8').includes(name)),
+    name,
   );
 }
 

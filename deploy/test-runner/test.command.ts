@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const began = Date.now();
   const steps = values.changed ? stepsOfChange(positionals[0] ?? 'HEAD') : namedSteps(positionals, values.all);
   if (steps) return end(await runSideBySide(steps, env), began, env);
-  const chosen = chooseTests(positionals.join(' '));
+  const chosen = chooseTests(positionals);
   if (chosen.length === 0)
     throw new MissingTool(`No test's path or name contains "${positionals.join(' ')}".\n\n${HELP}`);
   if (values.watch) return watchTests(chosen, env);

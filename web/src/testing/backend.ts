@@ -21,6 +21,9 @@ import {
 
 const feedStart = { born: '2026-01-01T00:00:00Z', seq: 1 };
 
+/** A page that has requested nothing for so long has processed the last response. */
+const QUIET_MS = 200;
+
 interface FaultDetails<N extends BrowserOperation> {
   field?: keyof InputTo<N> & string;
   params?: Record<string, unknown>;
@@ -69,11 +72,12 @@ export class Backend extends BackendData {
   socketRefusal: { error: FaultCode; message: string } | null = null;
   /** Handshake of each connected page. */
   readonly handshakes: string[] = [];
-  /** Whether a page receives pushes. */
+  /** Whether a page receives pushes and has what it requested: a push while it fetches makes it fetch once more. */
   get connected(): boolean {
-    return this.joined;
+    return this.joined && Date.now() - this.lastRequest > QUIET_MS;
   }
   private joined = false;
+  private lastRequest = 0;
   /** Number of sockets that pages have open. */
   get openSockets(): number {
     return this.sockets.filter(({ readyState }) => readyState === 1).length;
@@ -160,6 +164,7 @@ export class Backend extends BackendData {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
     const line = `${request.method} ${pathname}`;
     this.requests.push(line);
+    this.lastRequest = Date.now();
     if (pathname === '/health/info') return send(response, 200, this.info);
     if (pathname.startsWith('/public/')) return send(response, 404);
     const call = readRequest({

@@ -101,8 +101,8 @@ export class KeptPage {
         }) as T[keyof T];
       }
     };
-    watch(page, ['addInitScript', 'route', 'exposeFunction']);
-    watch(context, ['addInitScript', 'route', 'grantPermissions']);
+    watch(page, ['addInitScript', 'exposeFunction']);
+    watch(context, ['addInitScript', 'grantPermissions']);
     watch(page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor', 'resume']);
   }
 
@@ -125,6 +125,8 @@ export class KeptPage {
     this.isRunning = false;
     this.kept = {};
     page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearCookies();
     if (options.viewport) await page.setViewportSize(options.viewport);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });

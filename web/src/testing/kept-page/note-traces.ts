@@ -107,6 +107,8 @@ export function noteTraces(): void {
     // A router puts its own here.
     delete (history as Partial<History>).pushState;
     delete (history as Partial<History>).replaceState;
+    // `hidePage` puts one here.
+    delete (document as { visibilityState?: unknown }).visibilityState;
   };
 }
 
