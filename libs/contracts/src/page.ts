@@ -29,6 +29,11 @@ export class CountedPageEnd extends PageEnd {
   @OrNull() @Int(0, MOST_COUNTED_ROWS + 1) count: number | null;
 }
 
+/** Number of rows that the owner of a table tells another service. */
+export class RowCount {
+  @Int() count: number;
+}
+
 /** A part of a text that is fetched as a file: see `download` of an operation. */
 export class TextPart {
   @Text(0, 1_000_000) text: string;

@@ -17,7 +17,7 @@ const limits = {
     es: ['cola', 'colas'],
   },
 } as const;
-type Limit = keyof typeof limits;
+export type Limit = keyof typeof limits;
 /** In the order in which a plan lists them. */
 export const limitNames = Object.keys(limits) as Limit[];
 const isLimit = (name: unknown): name is Limit => typeof name === 'string' && Object.hasOwn(limits, name);

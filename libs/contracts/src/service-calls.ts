@@ -13,15 +13,21 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.whatsapp.disconnect',
   ],
   tickets: [
+    'accounts.companies.allowance',
     'integrations.turns.simulate',
     'integrations.mediaFiles.fetch',
     'campaigns.personData.page',
     'connections.sending.backlog',
     'connections.sending.checkNumbers',
   ],
-  connections: ['tickets.queues.list'],
+  connections: ['accounts.companies.allowance', 'tickets.queues.list'],
   chat: ['accounts.sessions.people', 'accounts.users.admins', 'accounts.users.colleagues'],
-  billing: ['accounts.plans.list'],
+  billing: [
+    'accounts.companies.planState',
+    'accounts.plans.list',
+    'connections.whatsapp.count',
+    'tickets.queues.count',
+  ],
   campaigns: [
     'tickets.audience.page',
     'tickets.audience.blocked',

@@ -62,6 +62,7 @@ export const aQuote = (differs: Partial<PlanQuote> = {}): PlanQuote => ({
   daysInPeriod: 30,
   chargeCents: 6_054,
   creditCents: 0,
+  excess: [],
   ...differs,
 });
 

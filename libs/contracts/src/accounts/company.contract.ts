@@ -1,7 +1,9 @@
 import { MOST_FREE_DAYS } from '../count-bound.ts';
 import {
+  Cents,
   Days,
   Email,
+  FewIds,
   Flag,
   Id,
   Int,
@@ -112,6 +114,12 @@ export class GrantDays {
   /** Written to the audit log. */
   @Text(5, 200) reason: string;
 }
+/** null: as in the plan. */
+export class OwnLimits {
+  @OrNull() @Int() users: number | null;
+  @OrNull() @Int() connections: number | null;
+  @OrNull() @Int() queues: number | null;
+}
 export class PlanOf {
   @Id() companyId: number;
 }
@@ -134,6 +142,23 @@ export class OwnPlan {
   @Flag() useKanban: boolean;
   @Flag() useOpenAi: boolean;
   @Flag() useIntegrations: boolean;
+}
+export class PlanStateOf {
+  /** Paid invoices that may be on their way to accounts. */
+  @FewIds(10) invoiceIds: number[];
+}
+/** What a change of plan is quoted by: the row of the company itself, not the copy that billing keeps. */
+export class PlanState {
+  @OrNull() @Id() planId: number | null;
+  /** For a month; null: it pays nothing. */
+  @OrNull() @Cents() monthlyCents: number | null;
+  @OrNull() @When() dueDate: string | null;
+  /** Those of the asked invoices that have moved the due date or changed the plan. */
+  @FewIds(10) appliedInvoiceIds: number[];
+  /** Users that the company has. */
+  @Int() users: number;
+  /** Limits of the company's own, whatever its plan. */
+  @Part(() => OwnLimits) ownLimits: OwnLimits;
 }
 
 export const companies = contract('companies', 'accounts', {
@@ -204,6 +229,16 @@ export const companies = contract('companies', 'accounts', {
     summary: 'What the own company may have, plan and exceptions together; any company’s for a super user',
     faults: ['ERR_NO_COMPANY_FOUND'],
     whenLocked: true,
+  }),
+  allowance: query(Nothing, OwnPlan, {
+    who: 'internal',
+    summary: 'What the company may have, for a service that is about to add something',
+    faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  planState: query(PlanStateOf, PlanState, {
+    who: 'internal',
+    summary: 'What a change of plan is quoted by',
+    faults: ['ERR_NO_COMPANY_FOUND'],
   }),
   saveHolidays: command(SaveHolidays, CompanyView, {
     who: 'settings-page:edit',

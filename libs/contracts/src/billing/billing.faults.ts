@@ -7,6 +7,18 @@ export const billingFaults = {
     en: 'The subscription of this company was not found yet. Try again in a moment.',
     es: 'Aún no se encontró la suscripción de esta empresa. Inténtelo en unos instantes.',
   },
+  ERR_PLAN_CHANGING: {
+    status: 409,
+    pt: 'Um pagamento ou uma mudança de plano ainda está sendo aplicada. Tente novamente em instantes.',
+    en: 'A payment or a change of plan is still being applied. Try again in a moment.',
+    es: 'Un pago o un cambio de plan aún se está aplicando. Inténtelo en unos instantes.',
+  },
+  ERR_PLAN_TOO_SMALL: {
+    status: 409,
+    pt: 'Este plano é menor do que aquilo que a empresa usa. Remova o excedente antes de mudar.',
+    en: 'This plan is smaller than what the company uses. Remove the excess before you change.',
+    es: 'Este plan es menor que lo que usa la empresa. Elimine el excedente antes de cambiar.',
+  },
   ERR_NO_INVOICE_FOUND: {
     status: 404,
     pt: 'Nenhuma fatura encontrada com este ID.',

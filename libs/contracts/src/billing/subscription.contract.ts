@@ -2,6 +2,7 @@ import { currencies, type Currency } from '../accounts/platform.contract.ts';
 import { PlanView } from '../accounts/plan.contract.ts';
 import { Cents, Day, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { limitNames, type Limit } from '../plan-words.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
 import { InvoiceView } from './invoice.contract.ts';
 
@@ -79,6 +80,12 @@ export class PlanChoice {
   @Id() planId: number;
 }
 /** The cost of a change of the plan: the price of the plan and the difference for the rest of the period. */
+/** What a company has more of than the other plan allows: it must go first. */
+export class PlanExcess {
+  @OneOf(limitNames) limit: Limit;
+  @Int() used: number;
+  @Int() allowed: number;
+}
 export class PlanQuote {
   @Part(() => PlanView) plan: PlanView;
   @Text(0, 50) fromName: string;
@@ -92,6 +99,8 @@ export class PlanQuote {
   @Cents() chargeCents: number;
   /** Credit that is taken off the next invoices. */
   @Cents() creditCents: number;
+  /** Empty when the plan can be changed. */
+  @Parts(() => PlanExcess) excess: PlanExcess[];
 }
 export class ChangedPlan {
   @Flag() isChanged: boolean;
@@ -126,14 +135,20 @@ export const subscription = contract('subscription', 'billing', {
     who: 'billing-page:view',
     rest: 'GET /subscription/quote',
     summary: 'What a change to another plan costs',
-    faults: ['ERR_NO_PLAN_FOUND', 'ERR_OWN_PRICE', 'ERR_NO_SUBSCRIPTION_FOUND'],
+    faults: ['ERR_NO_PLAN_FOUND', 'ERR_OWN_PRICE', 'ERR_NO_SUBSCRIPTION_FOUND', 'ERR_PLAN_CHANGING'],
     whenLocked: true,
   }),
   changePlan: command(PlanChoice, ChangedPlan, {
     who: 'billing-page:view',
     rest: 'POST /subscription/plan',
     summary: 'Changes the plan: at once, or once the invoice for the rest of the period is paid',
-    faults: ['ERR_NO_PLAN_FOUND', 'ERR_OWN_PRICE', 'ERR_NO_SUBSCRIPTION_FOUND'],
+    faults: [
+      'ERR_NO_PLAN_FOUND',
+      'ERR_OWN_PRICE',
+      'ERR_NO_SUBSCRIPTION_FOUND',
+      'ERR_PLAN_CHANGING',
+      'ERR_PLAN_TOO_SMALL',
+    ],
     whenLocked: true,
   }),
 });

@@ -1,5 +1,6 @@
 import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { RowCount } from '../page.ts';
 
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
@@ -134,6 +135,7 @@ export class ConnectionRef {
 }
 
 export const whatsapp = contract('whatsapp', 'connections', {
+  count: query(Nothing, RowCount, { who: 'internal', summary: 'Number of connections that the company has' }),
   list: query(Nothing, [WhatsappView], { who: 'user', rest: 'GET /whatsapp', summary: 'Connections of the company' }),
   get: query(WhatsappId, WhatsappView, {
     who: 'user',

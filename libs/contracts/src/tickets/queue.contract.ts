@@ -1,5 +1,6 @@
 import { Id, Int, Maybe, MaybeId, OrNull, Parts, Text, Week } from '../fields.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
+import { RowCount } from '../page.ts';
 import { WorkingDay } from '../working-day.ts';
 import { QueuePromises, QueuePromisesInput } from './service-level.contract.ts';
 
@@ -61,6 +62,7 @@ export class QueueLoad {
 }
 
 export const queues = contract('queues', 'tickets', {
+  count: query(Nothing, RowCount, { who: 'internal', summary: 'Number of queues that the company has' }),
   list: query(Nothing, [QueueView], { who: 'user', rest: 'GET /queue', summary: 'Queues of the company' }),
   get: query(QueueId, QueueView, {
     who: 'user',

@@ -13,4 +13,12 @@ export class AppliedInvoiceRepository {
     )) as unknown[];
     return added.length > 0;
   }
+  /** @returns those of some invoices that were applied */
+  async among(invoiceIds: number[]): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select invoice_id as id from accounts.applied_invoices where invoice_id = any($1)`,
+      [invoiceIds],
+    )) as { id: number }[];
+    return rows.map(({ id }) => Number(id));
+  }
 }

@@ -61,10 +61,15 @@ export class CompanyEntity {
     this.appliedInvoiceId = invoiceId;
   }
 
+  /** With the company's own price; null: it has no plan and pays nothing. */
+  get monthlyCents(): number | null {
+    const price = this.overrides.value ?? this.plan?.value;
+    return price === undefined ? null : Math.round(price * 100);
+  }
+
   /** @returns what billing is told */
   subscription({ language, timezone }: SessionSettings, dunning: Dunning): SubscriptionState {
     const { name, email, status, planId, plan, recurrence, dueDate, appliedInvoiceId, createdAt } = this;
-    const price = this.overrides.value ?? plan?.value;
     const { campaignsGraceDays, lockGraceDays } = dunning;
     return {
       name,
@@ -74,7 +79,7 @@ export class CompanyEntity {
       status: status && this.erasingAt === null,
       planId,
       planName: plan?.name ?? '',
-      monthlyCents: price === undefined ? null : Math.round(price * 100),
+      monthlyCents: this.monthlyCents,
       hasOwnPrice: this.overrides.value !== undefined,
       recurrence: recurrence ?? 'MENSAL',
       dueDate: dueDate?.toISOString() ?? null,

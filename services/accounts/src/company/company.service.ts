@@ -18,6 +18,8 @@ import {
   type OwnPlan,
   type PageInput,
   type PlanOf,
+  type PlanState,
+  type PlanStateOf,
   type SaveHolidays,
   type SaveSchedules,
   type Signup,
@@ -151,6 +153,29 @@ export class CompanyService implements Handlers<typeof companies> {
 
   plan(caller: Caller, { companyId }: PlanOf): Promise<OwnPlan> {
     return this.withAccess(caller, async ({ companies }) => (await companies.get(companyId)).allowance);
+  }
+
+  /** The services that own connections and queues ask before they add one: a copy may lag behind a change of plan. */
+  allowance(caller: Caller): Promise<OwnPlan> {
+    return this.plan(caller, caller);
+  }
+
+  planState(caller: Caller, { invoiceIds }: PlanStateOf): Promise<PlanState> {
+    return this.db.within(caller, async ({ companies, users, appliedInvoices }) => {
+      const { planId, dueDate, monthlyCents, overrides } = await companies.get(caller.companyId);
+      return {
+        planId,
+        monthlyCents,
+        dueDate: dueDate?.toISOString() ?? null,
+        appliedInvoiceIds: await appliedInvoices.among(invoiceIds),
+        users: await users.count(),
+        ownLimits: {
+          users: overrides.users ?? null,
+          connections: overrides.connections ?? null,
+          queues: overrides.queues ?? null,
+        },
+      };
+    });
   }
 
   /** Super users have access to all companies. */

@@ -30,6 +30,8 @@ export class InvoiceEntity {
   @Column('bigint') discountCents: number;
   /** Paid in advance, as credit. */
   @Column('bigint') creditCents: number;
+  /** Given back as credit by this change to a smaller plan. */
+  @Column('bigint') givenCents: number;
   @Column() reason: string;
   @Column({ type: 'timestamptz', nullable: true }) paidAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;

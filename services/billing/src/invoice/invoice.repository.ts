@@ -1,6 +1,6 @@
 import { Fault, type InvoiceState } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
-import { In, type EntityManager } from 'typeorm';
+import { In, MoreThan, type EntityManager } from 'typeorm';
 import { InvoiceEntity } from './invoice.entity.ts';
 
 export interface InvoiceFilter {
@@ -26,6 +26,7 @@ export type NewInvoice = Pick<
   | 'valueCents'
   | 'discountCents'
   | 'creditCents'
+  | 'givenCents'
   | 'reason'
   | 'paidAt'
   | 'createdAt'
@@ -61,6 +62,28 @@ export class InvoiceRepository extends RowRepository<InvoiceEntity> {
   /** The last period that was paid for. */
   lastPaidPeriod(): Promise<InvoiceEntity | null> {
     return this.rows.findOne({ where: { state: 'paid', kind: 'period' }, order: { id: 'desc' } });
+  }
+
+  /**
+   * What was paid for the present period, and how much of it, with what better plans have cost since, was not given back.
+   */
+  async paidForPeriod(): Promise<{ periodCents: number; leftCents: number }> {
+    const period = await this.lastPaidPeriod();
+    if (!period) return { periodCents: 0, leftCents: 0 };
+    const changes = await this.rows.find({ where: { state: 'paid', kind: 'planChange', id: MoreThan(period.id) } });
+    const paid = changes.map(({ valueCents, discountCents, givenCents }) => valueCents - discountCents - givenCents);
+    const leftCents = paid.reduce((sum, cents) => sum + cents, period.amountCents);
+    return { periodCents: period.amountCents, leftCents: Math.max(0, leftCents) };
+  }
+  /** The last invoice of each kind that was settled within a day: accounts may not have applied it yet. */
+  async lastSettledIds(now: Date): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select max(id)::float8 as id from billing.invoices
+       where state not in ('open', 'cancelled') and coalesce(paid_at, created_at) > $1::timestamptz - interval '1 day'
+       group by kind`,
+      [now],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
   }
 
   async add(invoices: NewInvoice[]): Promise<InvoiceEntity[]> {

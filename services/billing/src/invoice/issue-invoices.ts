@@ -83,6 +83,7 @@ function periodInvoice({ company, discountCents }: DueInvoice, currency: Platfor
     valueCents: periodCents,
     discountCents,
     creditCents: Math.min(company.creditCents, periodCents - discountCents),
+    givenCents: 0,
     reason: '',
     paidAt: null,
     createdAt: now,

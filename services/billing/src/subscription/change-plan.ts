@@ -36,6 +36,7 @@ export async function changePlan(
       valueCents: quote.chargeCents,
       discountCents: 0,
       creditCents,
+      givenCents: quote.creditCents,
       reason: '',
       paidAt: null,
       createdAt: now,

@@ -2,7 +2,7 @@ import { invoiceEvents, type PlanView } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany, aPlan, aSuper, inDays, type Company } from '../testing/company.factory.ts';
-import { offeredPlans } from '../testing/plans.fake.ts';
+import { offeredPlans } from '../testing/plan-owners.fake.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
 
 serveBilling(2);
@@ -77,4 +77,61 @@ test('a plan that is not offered, the present one, and a company with its own pr
     code: 'ERR_OWN_PRICE',
   });
   expect((await priced.api.subscription.get(priced.admin, {})).plans).toEqual([]);
+});
+
+test('a change that accounts has not applied yet is not quoted from, however often it is asked for', async () => {
+  const company = await aPayingCompany(25);
+  const change = (planId: number) => company.api.subscription.changePlan(company.admin, { planId });
+  const { creditCents } = await company.api.subscription.quote(company.admin, { planId: smaller.id });
+  const tried = await Promise.allSettled(Array.from({ length: 8 }, () => change(smaller.id)));
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of tried)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'ERR_PLAN_CHANGING' });
+  await expect(change(bigger.id)).rejects.toMatchObject({ code: 'ERR_PLAN_CHANGING' });
+  expect((await company.api.subscription.get(company.admin, {})).creditCents).toBe(creditCents);
+  await company.applyPaid();
+  await expect(change(smaller.id)).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
+  expect((await change(bigger.id)).invoice).toMatchObject({ creditCents });
+});
+
+test('what accounts has changed and billing was not told yet is not quoted from', async () => {
+  const company = await aPayingCompany(25);
+  company.owned.state = { ...company.state, planId: bigger.id, monthlyCents: 9_900 };
+  const quote = () => company.api.subscription.quote(company.admin, { planId: smaller.id });
+  await expect(quote()).rejects.toMatchObject({ code: 'ERR_PLAN_CHANGING' });
+  await company.change({ planId: bigger.id, monthlyCents: 9_900 });
+  expect(await quote()).toMatchObject({ fromCents: 9_900 });
+});
+
+test('no more credit is given for a period than was paid for it', async () => {
+  const company = await aPayingCompany(25);
+  const changes = () => company.publications.of(invoiceEvents.paid).filter(({ kind }) => kind === 'planChange').length;
+  const gives = async () => {
+    const before = changes();
+    const { creditCents } = await company.api.subscription.quote(company.admin, { planId: smaller.id });
+    await company.api.subscription.changePlan(company.admin, { planId: smaller.id });
+    await eventually(() => changes() > before, 'the event');
+    await company.applyPaid();
+    return creditCents;
+  };
+  let given = 0;
+  for (let round = 0; round < 8; round++) {
+    given += await gives();
+    // The platform gives the better plan for nothing.
+    await company.change({ planId: bigger.id, planName: 'Grande', monthlyCents: 9_900 });
+  }
+  expect(given).toBeGreaterThan(2_000);
+  expect(given).toBeLessThanOrEqual(4_900);
+});
+
+test('a plan that is smaller than what the company has is refused, with what must go first', async () => {
+  const company = await aPayingCompany(25);
+  company.owned.used = { users: 5, connections: 3, queues: 4 };
+  company.owned.ownLimits = { users: null, connections: null, queues: 10 };
+  const excess = [{ limit: 'users', used: 5, allowed: 3 }];
+  expect(await company.api.subscription.quote(company.admin, { planId: smaller.id })).toMatchObject({ excess });
+  const change = () => company.api.subscription.changePlan(company.admin, { planId: smaller.id });
+  await expect(change()).rejects.toMatchObject({ code: 'ERR_PLAN_TOO_SMALL', params: { excess } });
+  company.owned.used.users = 3;
+  expect(await change()).toMatchObject({ isChanged: true });
 });

@@ -9,9 +9,15 @@ export type PlanPrice = Pick<
 /**
  * The rest of a paid period is worth its share of days. A better plan costs the difference for that rest; a smaller one gives
  * it back as credit, never more than was paid. In a trial, and when overdue, nothing is left to be set off.
- * @param paidCents what was paid for the present period; 0: a trial, or days that were given
+ * @param paid what was paid for the present period, 0 in a trial or for days that were given; and how much of it, with what
+ * was paid for better plans since, was not given back yet
  */
-export function quotePlanChange(company: Subscription, plan: PlanView, paidCents: number, now: Date): PlanPrice {
+export function quotePlanChange(
+  company: Subscription,
+  plan: PlanView,
+  paid: { periodCents: number; leftCents: number },
+  now: Date,
+): PlanPrice {
   const { months, dueDate, dueDay, timezone } = company;
   const fromCents = company.periodCents ?? 0;
   const toCents = Math.round(plan.value * 100) * months;
@@ -22,7 +28,7 @@ export function quotePlanChange(company: Subscription, plan: PlanView, paidCents
       ? Math.max(1, daysUntil(dueDate, momentOf(began.toISOString().slice(0, 10), timezone), timezone))
       : 1;
   // More than one where a period was paid ahead.
-  const share = paidCents > 0 ? daysLeft / daysInPeriod : 0;
+  const share = paid.periodCents > 0 ? daysLeft / daysInPeriod : 0;
   const difference = Math.round((toCents - fromCents) * share);
   return {
     fromCents,
@@ -30,6 +36,6 @@ export function quotePlanChange(company: Subscription, plan: PlanView, paidCents
     daysLeft,
     daysInPeriod,
     chargeCents: Math.max(0, difference),
-    creditCents: Math.min(Math.max(0, -difference), Math.floor(paidCents * Math.min(1, share))),
+    creditCents: Math.min(Math.max(0, -difference), Math.floor(paid.leftCents * Math.min(1, share))),
   };
 }

@@ -18,8 +18,10 @@ import { openCharge } from '../charge/open-charge.ts';
 import { presentCharge } from '../charge/present-charge.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { changePlan } from './change-plan.ts';
+import { PlanOwners } from './plan-owners.ts';
+import { presentQuote } from './present-quote.ts';
 import { PublicPlans } from './public-plans.ts';
-import { quotePlanChange } from './quote-plan-change.ts';
+import type { Subscription } from './subscription.entity.ts';
 import { presentSubscription } from './present-subscription.ts';
 
 @Serves(subscription)
@@ -28,6 +30,7 @@ export class SubscriptionService implements Handlers<typeof subscription> {
     private readonly db: BillingDatabase,
     private readonly providers: PaymentProviders,
     private readonly plans: PublicPlans,
+    private readonly owners: PlanOwners,
     private readonly config: BillingConfig,
   ) {}
 
@@ -45,31 +48,29 @@ export class SubscriptionService implements Handlers<typeof subscription> {
     return this.db.within(caller, async ({ charges }) => presentCharge(await charges.get(txid)));
   }
 
-  async quote(caller: Caller, { planId }: PlanChoice): Promise<PlanQuote> {
-    const plan = await this.plans.get(caller, planId);
-    return this.db.within(caller, (scope) => this.quoteFor(scope, caller.companyId, plan));
+  quote(caller: Caller, { planId }: PlanChoice): Promise<PlanQuote> {
+    return this.withQuote(caller, planId, (_scope, _company, quote) => Promise.resolve(quote));
   }
 
-  async changePlan(caller: Caller, { planId }: PlanChoice): Promise<ChangedPlan> {
-    const plan = await this.plans.get(caller, planId);
-    return this.db.within(caller, async (scope) => {
-      const company = await scope.subscriptions.lock(caller.companyId);
-      const quote = await this.quoteFor(scope, caller.companyId, plan);
+  changePlan(caller: Caller, { planId }: PlanChoice): Promise<ChangedPlan> {
+    return this.withQuote(caller, planId, async (scope, company, quote) => {
+      if (quote.excess.length > 0) throw new Fault('ERR_PLAN_TOO_SMALL', { excess: quote.excess });
       return changePlan(scope, company, quote, await scope.platform.get(), new Date());
     });
   }
 
-  private async quoteFor(scope: BillingScope, companyId: number, plan: PlanQuote['plan']): Promise<PlanQuote> {
-    const company = await scope.subscriptions.get(companyId);
-    if (company.hasOwnPrice) throw new Fault('ERR_OWN_PRICE');
-    if (company.planId === plan.id) throw new Fault('ERR_VALIDATION', {}, [{ field: 'planId', rule: 'other' }]);
-    const { currency } = await scope.platform.get();
-    const paid = await scope.invoices.lastPaidPeriod();
-    return {
-      plan,
-      currency,
-      fromName: company.planName,
-      ...quotePlanChange(company, plan, paid?.amountCents ?? 0, new Date()),
-    };
+  /** The owners are asked before the transaction, which refuses what has changed meanwhile. */
+  private async withQuote<T>(
+    caller: Caller,
+    planId: number,
+    work: (scope: BillingScope, company: Subscription, quote: PlanQuote) => Promise<T>,
+  ): Promise<T> {
+    const plan = await this.plans.get(caller, planId);
+    const settled = await this.db.within(caller, ({ invoices }) => invoices.lastSettledIds(new Date()));
+    const owners = await this.owners.ask(caller, settled);
+    return this.db.within(caller, async (scope) => {
+      const company = await scope.subscriptions.lock(caller.companyId);
+      return work(scope, company, await presentQuote(scope, company, plan, owners, new Date()));
+    });
   }
 }

@@ -96,9 +96,8 @@ export class CompanyLife {
     const plan = aPlan({ name, value });
     const quote = await this.db.within(this, async (scope) => {
       const company = await scope.subscriptions.lock(this.companyId);
-      const paid = await scope.invoices.lastPaidPeriod();
-      const price = quotePlanChange(company, plan, paid?.amountCents ?? 0, new Date());
-      const given = { plan, fromName: company.planName, currency: 'BRL' as const, ...price };
+      const price = quotePlanChange(company, plan, await scope.invoices.paidForPeriod(), new Date());
+      const given = { plan, fromName: company.planName, currency: 'BRL' as const, ...price, excess: [] };
       await changePlan(scope, company, given, await scope.platform.get(), new Date());
       return price;
     });

@@ -13,6 +13,7 @@ import {
 import { client, type Bus } from '@recado/platform';
 import { aCaller, eventually, newId, publishAs, watchPublications } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
+import { offeredPlans, ownedCompanies, type OwnedCompany } from './plan-owners.fake.ts';
 
 export const TIMEZONE = 'America/Sao_Paulo';
 
@@ -68,6 +69,13 @@ export async function aCompany(bus: Bus, given: Partial<SubscriptionState> = {})
     createdAt: new Date().toISOString(),
     ...given,
   };
+  const owned: OwnedCompany = {
+    state,
+    appliedInvoiceIds: new Set(),
+    used: { users: 1, connections: 1, queues: 1 },
+    ownLimits: { users: null, connections: null, queues: null },
+  };
+  ownedCompanies.set(companyId, owned);
   const api = {
     invoices: client(bus, contracts.invoices),
     subscription: client(bus, contracts.subscription),
@@ -79,12 +87,15 @@ export async function aCompany(bus: Bus, given: Partial<SubscriptionState> = {})
     admin,
     publications,
     api,
+    /** How its owners have it. */
+    owned,
     get state() {
       return state;
     },
     /** Accounts says that something has changed. */
     async change(changed: Partial<SubscriptionState>) {
       state = { ...state, ...changed };
+      owned.state = state;
       await publishAs(bus, companyEvents.subscriptionChanged, companyId, state);
       await known(companyId, state);
     },
@@ -109,8 +120,14 @@ export async function aCompany(bus: Bus, given: Partial<SubscriptionState> = {})
     async applyPaid() {
       const paid = publications.of(invoiceEvents.paid).at(-1);
       if (!paid) throw new Error('No invoice was paid');
+      owned.appliedInvoiceIds.add(paid.invoiceId);
       const due = state.dueDate ? new Date(state.dueDate) : null;
-      if (paid.kind === 'planChange') return company.change({ planId: paid.planId });
+      const plan = offeredPlans.find(({ id }) => id === paid.planId);
+      if (paid.kind === 'planChange')
+        return company.change({
+          planId: paid.planId,
+          ...(plan && { planName: plan.name, monthlyCents: Math.round(plan.value * 100) }),
+        });
       return company.change({
         dueDate: renewedByPayment(due, state.recurrence, TIMEZONE, new Date()).toISOString(),
         appliedInvoiceId: paid.invoiceId,

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { companyEvents, settingEvents, type EventEnvelope, type OwnPlan, type SettingView } from '@recado/contracts';
+import { companyEvents, settingEvents, type EventEnvelope, type SettingView } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { CONNECTION_LIMIT } from './setting-copy.repository.ts';
 
 const copiedKeys = new Set(['CheckMsgIsGroup', 'call', 'timezone']);
 
@@ -24,12 +23,6 @@ export class SettingCopyListener {
   @OnEvent(settingEvents.changed)
   saved({ companyId, payload }: EventEnvelope<SettingView>): Promise<void> {
     return this.save(companyId, [payload]);
-  }
-
-  @OnEvent(companyEvents.updated)
-  limited({ companyId, payload }: EventEnvelope<{ allowance: OwnPlan }>): Promise<void> {
-    const { connections } = payload.allowance;
-    return this.db.within({ companyId }, ({ settings }) => settings.save(CONNECTION_LIMIT, `${connections ?? ''}`));
   }
 
   private async save(companyId: number, all: SettingView[]): Promise<void> {

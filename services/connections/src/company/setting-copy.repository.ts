@@ -1,9 +1,6 @@
 import { DEFAULT_TIMEZONE } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Key of the connection limit of a company; an empty value means no limit. */
-export const CONNECTION_LIMIT = 'limit:connections';
-
 /** Copies of the settings a session needs at once. A missing one has the default of a new company. */
 export class SettingCopyRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -17,10 +14,6 @@ export class SettingCopyRepository {
   }
   async acceptsGroups(): Promise<boolean> {
     return (await this.value('CheckMsgIsGroup')) === 'disabled';
-  }
-  async connectionLimit(): Promise<number | null> {
-    const limit = await this.value(CONNECTION_LIMIT);
-    return limit ? Number(limit) : null;
   }
   async timezone(): Promise<string> {
     return (await this.value('timezone')) ?? DEFAULT_TIMEZONE;

@@ -14,6 +14,9 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   all(): Promise<ConnectionEntity[]> {
     return this.rows.find({ order: { isDefault: 'desc', id: 'asc' } });
   }
+  count(): Promise<number> {
+    return this.rows.count();
+  }
   find(id: number): Promise<ConnectionEntity | null> {
     return this.rows.findOneBy({ id });
   }

@@ -1,15 +1,18 @@
 import {
+  companies,
   connectionEvents,
   connectionViews,
   dayOf,
   Fault,
   queues,
+  serviceCaller,
   whatsapp,
   type Caller,
   type CreateWhatsapp,
   type Handlers,
   type PairByCode,
   type ResolveWhatsappToken,
+  type RowCount,
   type SessionEventView,
   type TokenOwner,
   type UpdateWhatsapp,
@@ -28,11 +31,19 @@ import { demandVisible, visibleConnections } from './visible-connections.ts';
 
 @Serves(whatsapp)
 export class ConnectionService implements Handlers<typeof whatsapp> {
+  private readonly companies;
+
   constructor(
     private readonly db: ConnectionsDatabase,
     private readonly bus: Bus,
     private readonly keys: Keys,
-  ) {}
+  ) {
+    this.companies = client(bus, companies);
+  }
+
+  count(caller: Caller): Promise<RowCount> {
+    return this.db.within(caller, async ({ connections }) => ({ count: await connections.count() }));
+  }
 
   list(caller: Caller): Promise<WhatsappView[]> {
     return this.db.within(caller, async ({ connections }) =>
@@ -55,11 +66,14 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   async create(caller: Caller, given: CreateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
+    const { connections: most } = await this.companies.allowance(
+      serviceCaller('connections', caller.companyId, caller.trace),
+      {},
+    );
     const view = await this.withUniqueFaults(() =>
       this.db.within(caller, async (scope) => {
         await scope.connections.lockCreation(caller.companyId);
         const others = await scope.connections.lockAll();
-        const most = await scope.settings.connectionLimit();
         if (most !== null && others.length >= most)
           throw new Fault('ERR_NO_PERMISSION', { limit: 'connections', most });
         refuseFuture(given, await scope.settings.timezone());

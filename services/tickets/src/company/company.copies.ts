@@ -2,9 +2,6 @@ import { Fault, programName, settingKinds, type Caller, type ConnectionState } f
 import { In, type EntityManager } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 
-/** Setting that holds the queue limit of the plan; empty means no limit. */
-export const QUEUE_LIMIT = 'limit:queues';
-
 /** Setting that is `0` while the plan has no scheduled messages; without it nothing is known of the plan yet. */
 export const SCHEDULES_IN_PLAN = 'plan:schedules';
 
@@ -80,10 +77,6 @@ export class CompanyCopies {
   async saveSetting(companyId: number, key: string, value: string): Promise<void> {
     this.loaded = undefined;
     await this.manager.getRepository(SettingCopyEntity).upsert({ companyId, key, value }, ['companyId', 'key']);
-  }
-  async queueLimit(): Promise<number | null> {
-    const { [QUEUE_LIMIT]: limit } = await this.settings();
-    return limit ? Number(limit) : null;
   }
   /** The time zone of the company's days and hours. */
   async timezone(): Promise<string> {

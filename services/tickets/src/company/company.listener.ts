@@ -16,7 +16,7 @@ import {
 } from '@recado/contracts';
 import { Files, Jobs, OnEvent, type Transaction } from '@recado/platform';
 import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
-import { PUSH_ENABLED, QUEUE_LIMIT, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
+import { PUSH_ENABLED, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
 import { quotaSettings } from './quota-settings.ts';
 
@@ -152,7 +152,5 @@ export class CompanyListener {
 }
 
 async function savePlan(copies: CompanyCopies, { companyId, payload }: EventEnvelope<{ allowance: OwnPlan }>) {
-  const { queues, useSchedules } = payload.allowance;
-  await copies.saveSetting(companyId, QUEUE_LIMIT, `${queues ?? ''}`);
-  await copies.saveSetting(companyId, SCHEDULES_IN_PLAN, useSchedules ? '1' : '0');
+  await copies.saveSetting(companyId, SCHEDULES_IN_PLAN, payload.allowance.useSchedules ? '1' : '0');
 }

@@ -1,5 +1,5 @@
 import type { Bus, RunningService } from '@recado/platform';
-import { invalidPushes, testBus } from '@recado/testkit';
+import { invalidPushes, serveAllowance, testBus } from '@recado/testkit';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startTickets } from '../service.ts';
 
@@ -13,6 +13,7 @@ export function serveTickets(replicas = 1): void {
     invalidPushes.length = 0;
     while (services.length < replicas) services.push(await startTickets());
     bus = await testBus();
+    serveAllowance(bus);
   });
   afterAll(async () => {
     await Promise.all(services.map((service) => service.close()));

@@ -35,6 +35,24 @@ test('another plan shows what it costs before it is confirmed, and its invoice i
   await expect(dialog.getByText('Seu plano agora é Profissional!')).toBeVisible();
 });
 
+test('a smaller plan says what must go first, and cannot be confirmed', async ({ page }) => {
+  const { backend } = await openBilling(page);
+  const excess = [
+    { limit: 'users' as const, used: 5, allowed: 3 },
+    { limit: 'queues' as const, used: 4, allowed: 1 },
+  ];
+  backend.on('subscription.quote', () => aQuote({ chargeCents: 0, creditCents: 2_000, excess }));
+  await page.getByRole('button', { name: 'Mudar de plano' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mudar de plano' });
+  await dialog.getByRole('radio', { name: /Profissional/ }).check();
+  const list = dialog.getByRole('alert');
+  await expect(list.getByRole('link')).toHaveText(['5 usuários; o plano permite 3', '4 filas; o plano permite 1']);
+  await expect(dialog.getByRole('button', { name: /^Confirmar/ })).toBeDisabled();
+  await axeClean(page);
+  await list.getByRole('link', { name: /usuários/ }).click();
+  await expect(page).toHaveURL(/\/users/);
+});
+
 test('a plan that changes at once replaces the open invoice before one can go on', async ({ page }) => {
   const { backend, data } = await openBilling(page);
   backend.on('subscription.quote', () => aQuote({ chargeCents: 0, creditCents: 0, daysLeft: 0 }));

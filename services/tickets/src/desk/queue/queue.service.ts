@@ -1,9 +1,11 @@
 import {
+  companies,
   DEFAULT_CAPACITY,
   Fault,
   queueEvents,
   queues,
   queueViews,
+  serviceCaller,
   wholeWeek,
   type Caller,
   type CreateQueue,
@@ -11,9 +13,10 @@ import {
   type QueueId,
   type QueueLoad,
   type QueueView,
+  type RowCount,
   type UpdateQueue,
 } from '@recado/contracts';
-import { alreadyExists, isDuplicate, Jobs, Serves } from '@recado/platform';
+import { alreadyExists, Bus, client, isDuplicate, Jobs, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { recalculationJobKind } from '../service-level/recalculation.job-kind.ts';
 import { checkPromises, followQueueChange } from '../service-level/follow-queue-change.ts';
@@ -35,10 +38,19 @@ const blankQueue = {
 
 @Serves(queues)
 export class QueueService implements Handlers<typeof queues> {
+  private readonly companies;
+
   constructor(
     private readonly db: DeskDatabase,
     private readonly jobs: Jobs,
-  ) {}
+    bus: Bus,
+  ) {
+    this.companies = client(bus, companies);
+  }
+
+  count(caller: Caller): Promise<RowCount> {
+    return this.db.within(caller, async ({ queues }) => ({ count: await queues.count() }));
+  }
 
   list(caller: Caller): Promise<QueueView[]> {
     return this.db.within(caller, async ({ queues }) => (await queues.all()).map((queue) => queue.present()));
@@ -55,12 +67,13 @@ export class QueueService implements Handlers<typeof queues> {
     });
   }
 
-  create(caller: Caller, { options: menu = [], schedules = [], ...input }: CreateQueue): Promise<QueueView> {
+  async create(caller: Caller, { options: menu = [], schedules = [], ...input }: CreateQueue): Promise<QueueView> {
     checkPromises({ ...blankQueue, ...input });
+    const asked = serviceCaller('tickets', caller.companyId, caller.trace);
+    const { queues: limit } = await this.companies.allowance(asked, {});
     const given = { ...blankQueue, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
-    return this.save(caller, 'created', async ({ queues, options, copies }) => {
+    return this.save(caller, 'created', async ({ queues, options }) => {
       await queues.lockAdding(caller.companyId);
-      const limit = await copies.queueLimit();
       if (limit !== null && (await queues.count()) >= limit)
         throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most: limit });
       const queue = await queues.add(given);

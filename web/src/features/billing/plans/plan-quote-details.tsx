@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCents } from '../../../lib/format-money.ts';
 import { useText } from '../../../lib/i18n.ts';
 import css from './plans.module.css';
+import { PlanExcessList } from './plan-excess-list.tsx';
 import { plansText } from './plans.text.ts';
 
 interface Props {
@@ -40,7 +41,11 @@ export function PlanQuoteDetails({ quote, creditCents: had }: Props) {
           {money(creditCents > 0 ? creditCents : payCents)}
         </Row>
       </dl>
-      <p className={css['hint']}>{payCents > 0 ? t.afterPayment : t.atOnce}</p>
+      {quote.excess.length > 0 ? (
+        <PlanExcessList excess={quote.excess} />
+      ) : (
+        <p className={css['hint']}>{payCents > 0 ? t.afterPayment : t.atOnce}</p>
+      )}
     </section>
   );
 }

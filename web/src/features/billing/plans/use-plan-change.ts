@@ -29,6 +29,8 @@ export function usePlanChange({ planId: current }: SubscriptionView, onChanged: 
     },
   });
   const shown = isOther && !quote.isFetching && !change.isPending ? quote.data : undefined;
-  return { planId, choose, isOther, quote, change, confirm: shown && (() => change.mutate(shown.plan)) };
+  const isTooSmall = shown !== undefined && shown.excess.length > 0;
+  const confirm = shown && !isTooSmall ? () => change.mutate(shown.plan) : undefined;
+  return { planId, choose, isOther, quote, change, confirm };
 }
 export type PlanChange = ReturnType<typeof usePlanChange>;
