@@ -163,6 +163,9 @@ export class CampaignEntity {
     return true;
   }
 
+  get isFrozen(): boolean {
+    return this.plannedAt !== null || this.planPhase === 'texts';
+  }
   /** Numbers and texts of the variants that are filled. A campaign with a file may have no text. */
   get variants(): { variant: number; text: string }[] {
     const filled = numbered(this.messages);
@@ -197,6 +200,12 @@ export class CampaignEntity {
   stop(reason: StopReason | null): void {
     if (this.status !== 'EM_ANDAMENTO') throw new Fault('ERR_CAMPAIGN_STATE');
     Object.assign(this, { status: 'CANCELADA', stopReason: reason });
+  }
+  /** Its tag was removed. What was frozen before can still be sent; where that is nothing, another audience can be chosen. */
+  loseAudience(): void {
+    this.stop('noAudience');
+    if (this.planCursor > 0) this.finishPhase();
+    else this.startedAt = null;
   }
   /** A finished campaign can only repeat what failed. */
   restart(scope: RestartScope): void {

@@ -3,6 +3,8 @@ import { Fault, type CreateCampaign } from '@recado/contracts';
 /** A campaign, as far as its checks read it. */
 interface CheckedCampaign {
   startedAt: Date | null;
+  /** Its recipients are stored: it needs its list or tag no more. */
+  isFrozen: boolean;
   contactListId: number | null;
   tagListId: number | null;
   whatsappIds: number[];
@@ -46,7 +48,8 @@ export function checkComplete(campaign: CheckedCampaign): void {
   if (campaign.variants.length === 0) missing.push({ field: 'message1', rule: 'required' });
   if (campaign.confirmation && campaign.confirmations.length === 0)
     missing.push({ field: 'confirmationMessage1', rule: 'required' });
-  if (!campaign.contactListId && !campaign.tagListId) missing.push({ field: 'contactListId', rule: 'required' });
+  if (!campaign.contactListId && !campaign.tagListId && !campaign.isFrozen)
+    missing.push({ field: 'contactListId', rule: 'required' });
   if (campaign.whatsappIds.length === 0) missing.push({ field: 'whatsappIds', rule: 'required' });
   if (missing.length > 0) throw new Fault('ERR_CAMPAIGN_INCOMPLETE', {}, missing);
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Fault } from '@recado/contracts';
 import { Jobs, pointReached, type Attempt } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import type { NewRecipient } from '../sending/recipient.repository.ts';
@@ -41,13 +42,25 @@ export class RecipientFreezerJob implements OnApplicationBootstrap {
   }
 
   private async freezeBatch(read: CampaignEntity): Promise<void> {
-    const { members, hasMore } = await this.audience.after(read, read.planCursor);
+    const batch = await this.audience.after(read, read.planCursor).catch(noneIfRemoved);
+    if (!batch) return this.stopWithoutAudience(read);
+    const { members, hasMore } = batch;
     await this.db.within(read, async (scope) => {
       const campaign = await this.lockUnchanged(scope, read);
       if (!campaign) return;
       if (members.length > 0) await this.freeze(scope, campaign, members);
       campaign.planCursor = members.at(-1)?.id ?? campaign.planCursor;
       await this.saveProgress(scope, campaign, hasMore);
+    });
+  }
+
+  private async stopWithoutAudience(read: CampaignEntity): Promise<void> {
+    await this.db.within(read, async (scope) => {
+      const campaign = await this.lockUnchanged(scope, read);
+      if (!campaign) return;
+      campaign.loseAudience();
+      await scope.campaigns.save(campaign);
+      await publishCampaign(scope, campaign, 'status');
     });
   }
 
@@ -103,4 +116,9 @@ export class RecipientFreezerJob implements OnApplicationBootstrap {
     await publishCampaign(scope, campaign, 'updated');
     await finishIfDone(scope, campaign.id);
   }
+}
+
+function noneIfRemoved(error: unknown): null {
+  if (error instanceof Fault && error.code === 'ERR_NO_TAG_FOUND') return null;
+  throw error;
 }

@@ -1,6 +1,7 @@
 import {
   campaignMessageEvents,
   campaignMessageOrders,
+  Fault,
   numberKey,
   whatsappEvents,
   type AudienceContact,
@@ -11,6 +12,7 @@ import {
   type EventEnvelope,
   type NumbersRequest,
   type SendingHealth,
+  type TagId,
 } from '@recado/contracts';
 import { respond, rpcSubject, type Bus } from '@recado/platform';
 import { publishAs } from '@recado/testkit';
@@ -27,6 +29,8 @@ interface Message extends CampaignMessageOrder {
 export class FakeServices {
   readonly messages: Message[] = [];
   readonly contacts: AudienceContact[] = [];
+  /** Tags that somebody has removed. */
+  readonly removedTags = new Set<number>();
   readonly blocked = new Set<string>();
   readonly noConsent = new Set<string>();
   readonly failing = new Map<string, string>();
@@ -54,11 +58,13 @@ export class FakeServices {
       numbers: numbers.filter((number) => this.blocked.has(numberKey(number))),
       noConsent: numbers.filter((number) => this.noConsent.has(numberKey(number))),
     }));
-    this.serve<AudienceRequest>('tickets', 'audience', 'page', ({ after = 0, contactId }) => {
+    this.serve<AudienceRequest>('tickets', 'audience', 'page', ({ after = 0, contactId, tagId = 0 }) => {
+      if (this.removedTags.has(tagId)) throw new Fault('ERR_NO_TAG_FOUND');
       const rest = this.contacts.filter(({ id }) => id > after && (!contactId || id === contactId));
       const contacts = rest.slice(0, 2);
       return { contacts, next: rest.length > 2 ? (contacts.at(-1)?.id ?? null) : null };
     });
+    this.serve<TagId>('tickets', 'tags', 'get', ({ id }) => ({ id, name: `Etiqueta ${id}` }));
     this.serve('tickets', 'queues', 'list', () => [{ id: 11, name: 'Vendas' }]);
     const stop = bus.onHint<EventEnvelope<CampaignMessageOrder>>(
       `live.*.*.${campaignMessageOrders.send.name}`,
