@@ -45,6 +45,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   LivingSession: { notices: 'optional' },
   SettingView: { isSet: 'optional' },
   UserView: { whatsappId: 'nullable' },
+  RemoveUser: { ticketsTo: 'optional' },
   CreateUser: { profile: 'optional', allTicket: 'optional', whatsappId: 'both', queueIds: 'optional' },
   UpdateUser: { name: 'optional', email: 'optional', password: 'optional', currentPassword: 'optional', profile: 'optional', allTicket: 'optional', whatsappId: 'both', queueIds: 'optional' },
   InvoiceView: { paidAt: 'nullable' },

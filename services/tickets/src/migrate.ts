@@ -36,6 +36,7 @@ import { TicketIndexes1767500000032 } from '../migrations/0032-ticket-indexes.ts
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
+import { removedAgentJobKind } from './desk/assignment/removed-agent.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
 export const migrateTickets = async (env = process.env) => ({
@@ -84,6 +85,7 @@ export const migrateTickets = async (env = process.env) => ({
         contactErasureJobKind,
         contactImportJobKind,
         recalculationJobKind,
+        removedAgentJobKind,
         removedTagJobKind,
         scheduleJobKind,
       ],

@@ -82,7 +82,8 @@ export interface UserPresence {
 export const userEvents = {
   created: event<UserState>('accounts', 'users.created', { key: userKey }),
   updated: event<UserState>('accounts', 'users.updated', { key: userKey }),
-  deleted: event<{ userId: number }>('accounts', 'users.deleted', { key: userKey }),
+  /** `ticketsTo`: the colleague who is to have the open tickets. */
+  deleted: event<{ userId: number; ticketsTo?: number | null }>('accounts', 'users.deleted', { key: userKey }),
   /** A user came or left, or became available or away by choice. */
   presenceChanged: event<UserPresence>('accounts', 'users.presenceChanged', { key: userKey }),
 };

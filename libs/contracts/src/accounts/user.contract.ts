@@ -34,6 +34,10 @@ export class Colleague {
 export class UserId {
   @Id() id: number;
 }
+export class RemoveUser extends UserId {
+  /** The colleague who gets the open tickets. */
+  @Maybe() @Id() ticketsTo?: number;
+}
 export class CreateUser {
   @Text(2, 50) name: string;
   @Email() email: string;
@@ -107,10 +111,10 @@ export const users = contract('users', 'accounts', {
       'ERR_BUSY',
     ],
   }),
-  remove: command(UserId, null, {
+  remove: command(RemoveUser, null, {
     who: 'users-page:edit',
     rest: 'DELETE /users/:id',
-    summary: 'Removes a user',
+    summary: 'Removes a user; the open tickets wait in their queues again, or go to a colleague',
     faults: ['ERR_NO_USER_FOUND', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],
   }),
   admins: query(Nothing, CompanyAdmins, {

@@ -14,6 +14,7 @@ import {
   type PageInput,
   type Presence,
   type UpdateUser,
+  type RemoveUser,
   type UserId,
   type UserPage,
   type UserView,
@@ -99,15 +100,16 @@ export class UserService implements Handlers<typeof users> {
     );
   }
 
-  async remove(caller: Caller, { id }: UserId): Promise<void> {
+  async remove(caller: Caller, { id, ticketsTo }: RemoveUser): Promise<void> {
     const picture = await this.db.within(caller, async (scope) => {
       const user = await scope.users.get(id);
+      if (ticketsTo !== undefined) await demandColleague(scope, user, ticketsTo);
       const profile = await scope.personalProfiles.find(id);
       if (user.super) throw new Fault('ERR_NO_PERMISSION');
       if (user.profile === 'admin') await refuseLastAdmin(scope, user);
       publishEndedSessions(scope, await scope.sessions.endOfUser(id, 'removed'), 'removed');
       await scope.users.remove(id);
-      scope.publish(userEvents.deleted, { userId: id });
+      scope.publish(userEvents.deleted, { userId: id, ticketsTo: ticketsTo ?? null });
       scope.publish(accountViews.userDeleted, { userId: id });
       return profile?.picturePath ?? null;
     });
@@ -217,4 +219,10 @@ async function changeRights(
 async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity, fields: NamedProblem[] = []): Promise<void> {
   const others = (await users.lockAdmins()).filter((admin) => admin.id !== user.id);
   if (others.length === 0) throw new Fault('ERR_LAST_ADMIN', {}, fields);
+}
+
+/** The colleague is not removed before the transaction ends. @throws ERR_NO_USER_FOUND, which names the field */
+async function demandColleague({ users }: AccountsScope, { id }: UserEntity, colleagueId: number): Promise<void> {
+  const colleague = colleagueId === id ? null : await users.lockIfExists(colleagueId);
+  if (!colleague) throw new Fault('ERR_NO_USER_FOUND', {}, [{ field: 'ticketsTo', rule: 'exists' }]);
 }

@@ -37,12 +37,18 @@ export class CompanyCopies {
     return (await this.agents.findOneBy({ id: userId }))?.name ?? null;
   }
   async getAgent(id: number): Promise<AgentCopyEntity> {
-    const [agent] = (await this.manager.query(
-      `select id, company_id as "companyId", name, queue_ids as "queueIds" from tickets.agents where id = $1`,
-      [id],
-    )) as AgentCopyEntity[];
+    const agent = await this.findAgent(id);
     if (!agent) throw new Fault('ERR_NO_USER_FOUND');
     return agent;
+  }
+  /** A found agent is not removed before the transaction ends, which may give it a ticket. */
+  async findAgent(id: number): Promise<AgentCopyEntity | null> {
+    const [agent] = (await this.manager.query(
+      `select id, company_id as "companyId", name, queue_ids as "queueIds" from tickets.agents where id = $1
+       for key share`,
+      [id],
+    )) as AgentCopyEntity[];
+    return agent ?? null;
   }
 
   async isAgent(id: number): Promise<boolean> {

@@ -18,6 +18,7 @@ import { Files, Jobs, OnEvent, type Transaction } from '@recado/platform';
 import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
 import { PUSH_ENABLED, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
+import { LAST_REQUEST_MS, removedAgentJobKind, type RemovedAgent } from '../desk/assignment/removed-agent.job-kind.ts';
 import { quotaSettings } from './quota-settings.ts';
 
 const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
@@ -113,8 +114,13 @@ export class CompanyListener {
 
   @OnEvent(userEvents.deleted)
   async userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
-    const { userId } = event.payload;
-    const paths = await this.db.within(event, async ({ copies, quickMessages, assignments }) => {
+    const { companyId, actor } = event;
+    const { userId, ticketsTo = null } = event.payload;
+    const paths = await this.db.within(event, async ({ copies, quickMessages, assignments, manager }) => {
+      const by = actor.kind === 'user' ? ((await copies.findAgent(actor.userId))?.name ?? null) : null;
+      const removed: RemovedAgent = { companyId, userId, ticketsTo, by };
+      await this.jobs.order(manager, removedAgentJobKind, removed);
+      await this.jobs.order(manager, removedAgentJobKind, removed, new Date(Date.now() + LAST_REQUEST_MS));
       await copies.removeAgent(userId);
       await assignments.removePresence(userId);
       return quickMessages.removeOwn(userId);

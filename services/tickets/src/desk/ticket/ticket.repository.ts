@@ -47,6 +47,13 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     return this.lockWhere('t.id = $1', [id]);
   }
 
+  /** An open ticket of an agent; those that another transaction has locked come later. */
+  lockOpenOf(userId: number): Promise<TicketEntity | null> {
+    return this.lockWhere(`t.user_id = $1 and t.status = 'open' order by t.updated_at desc, t.id desc limit 1`, [
+      userId,
+    ]);
+  }
+
   lockLiving(contactId: number, whatsappId: number | null): Promise<TicketEntity | null> {
     return this.lockWhere(
       `t.contact_id = $1 and t.whatsapp_id ${whatsappId === null ? 'is null' : '= $2'} and t.status in ('pending', 'open')`,

@@ -1,0 +1,14 @@
+import type { JobKind } from '@recado/platform';
+
+export interface RemovedAgent {
+  companyId: number;
+  userId: number;
+  /** The colleague who has the open tickets now; null: they wait in their queues again. */
+  ticketsTo: number | null;
+  /** Who removed the agent, for the history. */
+  by: string | null;
+}
+export const removedAgentJobKind: JobKind = { name: 'release-removed-agent', retries: 20, expires: 1_800 };
+
+/** A request of the removed agent that was under way has ended by then: its ticket is released by a second job. */
+export const LAST_REQUEST_MS = 60_000;

@@ -1,0 +1,50 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PLATFORM_ACTOR } from '@recado/contracts';
+import { Jobs } from '@recado/platform';
+import { BotEngine } from '../../bot/bot.engine.ts';
+import { Presenter } from '../../presenter.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { updatePromises } from '../service-level/update-promises.ts';
+import { publishMoveNotice } from '../ticket/publish-notice.ts';
+import { recordTicketChange } from '../ticket/record-ticket-change.ts';
+import { removedAgentJobKind, type RemovedAgent } from './removed-agent.job-kind.ts';
+
+const NOBODY = { userId: null };
+
+/** Gives the open tickets of a removed agent to a colleague, or back to their queues; each in a transaction of its own. */
+@Injectable()
+export class RemovedAgentJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly jobs: Jobs,
+    private readonly bot: BotEngine,
+    private readonly present: Presenter,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<RemovedAgent>(removedAgentJobKind, (removed, { signal }) => this.release(removed, signal));
+  }
+
+  private async release(removed: RemovedAgent, signal: AbortSignal): Promise<void> {
+    const caller = { companyId: removed.companyId, actor: PLATFORM_ACTOR };
+    while (await this.db.within(caller, (scope) => this.releaseNext(scope, removed))) signal.throwIfAborted();
+  }
+
+  /** @returns whether there may be another one */
+  private async releaseNext(scope: DeskScope, { userId, ticketsTo, by }: RemovedAgent): Promise<boolean> {
+    const ticket = await scope.tickets.lockOpenOf(userId);
+    if (!ticket) return false;
+    const { sight: before } = ticket;
+    const colleague = ticketsTo === null ? null : await scope.copies.findAgent(ticketsTo);
+    ticket.transfer({ userId: colleague?.id ?? null });
+    ticket.user = colleague;
+    const kind = colleague ? 'transferred' : 'returned';
+    await scope.tickets.save(ticket);
+    await this.bot.onMove(scope, ticket, kind);
+    await updatePromises(scope, ticket);
+    await scope.tickets.save(ticket);
+    const listed = await recordTicketChange(scope, this.present, ticket, { kind, before, by });
+    publishMoveNotice(scope, NOBODY, listed, before, { by });
+    return true;
+  }
+}
