@@ -1,5 +1,7 @@
 import type { QueueView, UserView } from '@recado/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
+import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -7,6 +9,7 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
+import { TicketHeirSelect } from './ticket-heir-select.tsx';
 import css from './user-cells.module.css';
 import { useRemoveUser, useResetFactor } from './users.queries.ts';
 import { text } from './users.text.ts';
@@ -21,11 +24,24 @@ export function UserCells({ user, queues, onEdit }: Props) {
   const t = useText(text);
   const me = useMe();
   const confirm = useDangerConfirmation();
+  const client = useQueryClient();
   const remove = useRemoveUser();
   const reset = useResetFactor();
   const { id, name, email, online, secondFactor } = user;
-  const askRemove = () =>
-    confirm({ title: t.removeTitle(name), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
+  const askRemove = async () => {
+    const others = await client.fetchQuery(api.users.colleagues.options()).catch(() => []);
+    let ticketsTo: number | null = null;
+    confirm({
+      title: t.removeTitle(name),
+      content: (
+        <TicketHeirSelect
+          colleagues={others.filter((one) => one.id !== id)}
+          onChange={(chosen) => (ticketsTo = chosen)}
+        />
+      ),
+      onConfirm: () => remove.mutateAsync(ticketsTo === null ? { id } : { id, ticketsTo }),
+    });
+  };
   const askReset = () =>
     confirm({ title: t.resetTitle(name), content: t.resetHelp, onConfirm: () => reset.mutateAsync(id) });
   const own = user.queues.flatMap(({ id }) => queues.find((queue) => queue.id === id) ?? []);
@@ -66,7 +82,12 @@ export function UserCells({ user, queues, onEdit }: Props) {
             !user.super &&
             secondFactor && { label: `${t.resetFactor}: ${name}`, icon: ShieldOff, onClick: askReset },
           id !== me.id &&
-            !user.super && { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: askRemove },
+            !user.super && {
+              label: `${t.remove}: ${name}`,
+              icon: Trash2,
+              danger: true,
+              onClick: () => void askRemove(),
+            },
         ]}
       />
     </>

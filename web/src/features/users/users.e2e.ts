@@ -72,6 +72,36 @@ test.describe('users', () => {
     await expect(row).toHaveCount(0);
   });
 
+  test('the open tickets of a removed user go to a colleague, or back to the queue', async ({ page }) => {
+    const { backend, users } = await openAdministration(page, '/users');
+    backend.on('users.colleagues', () =>
+      users.map(({ id, name }) => ({ id, name, online: false, available: true, queues: [] })),
+    );
+    backend.on('users.remove', () => undefined);
+    const ask = async (name: string) => {
+      await rowOf(page, name).hover();
+      await rowOf(page, name)
+        .getByRole('button', { name: /^Excluir/ })
+        .click();
+      return page.getByRole('dialog', { name: `Excluir o usuário ${name}?` });
+    };
+    const dialog = await ask('Bruno Lima');
+    await expect(dialog.getByText('Voltam a aguardar na fila')).toBeVisible();
+    await axeClean(page);
+    await dialog.getByRole('combobox', { name: 'Tickets abertos dele' }).fill('Maria');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Ok' }).click();
+    await expect(page.getByText('Usuário excluído com sucesso.')).toBeVisible();
+    const bruno = users.find(({ name }) => name === 'Bruno Lima');
+    const maria = users.find(({ name }) => name.startsWith('Maria Aparecida'));
+    const removals = () =>
+      backend.requestsOf('users.remove').map(({ params, query }) => [params.id, query.get('ticketsTo')]);
+    expect(removals()).toEqual([[String(bruno?.id), String(maria?.id)]]);
+    await (await ask('Bruno Lima')).getByRole('button', { name: 'Ok' }).click();
+    await expect.poll(removals).toHaveLength(2);
+    expect(removals()[1]).toEqual([String(bruno?.id), null]);
+  });
+
   test('an admin removes the second factor of another user after a confirmation, but not their own', async ({
     page,
   }) => {

@@ -35,7 +35,7 @@ export function useSaveUser(id: number | null, done: (saved: UserView) => void) 
 export function useRemoveUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.users.remove.call({ id }),
+    mutationFn: (removed: Parameters<typeof api.users.remove.call>[0]) => api.users.remove.call(removed),
     onSuccess: () => {
       showSuccess(textOf(text).removed);
       void client.invalidateQueries({ queryKey: listKey });
