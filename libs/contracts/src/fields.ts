@@ -24,6 +24,7 @@ import {
 import { MOST_ITEMS } from './count-bound.ts';
 import { coerces, holds } from './field-shape.ts';
 import { namesRow } from './id-fields.ts';
+import { withZone } from './local-moment.ts';
 
 /**
  * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a
@@ -233,8 +234,23 @@ export const Shortcode = (): PropertyDecorator =>
 export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 'video' });
 /** A day, or a moment of one. ISO 8601 has weeks and days of a year besides, which Postgres does not read. */
 const calendarTime = /^(?!0000)\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const DayOrTime = (): PropertyDecorator => all(Matches(calendarTime, { message: 'when' }), IsISO8601({ strict: true }));
+/** A moment. One without a time zone is in that of the caller's company; a day alone is none. */
 export const When = (): PropertyDecorator =>
-  all(Matches(calendarTime, { message: 'when' }), IsISO8601({ strict: true }));
+  all(
+    coerces((value, timeZone) => (typeof value === 'string' && timeZone ? withZone(value, timeZone) : value)),
+    DayOrTime(),
+    ValidateBy({
+      name: 'timeOfDay',
+      validator: { validate: (value) => typeof value === 'string' && value.includes('T') },
+    }),
+    ValidateBy({
+      name: 'timeZone',
+      validator: { validate: (value) => typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value) },
+    }),
+  );
+/** A due date: a day, or a moment; `dueDateOf` reads it in the time zone of the company that it is about. */
+export const DueDay = (): PropertyDecorator => DayOrTime();
 export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
   all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));

@@ -1,6 +1,7 @@
 import { MOST_FREE_DAYS } from '../count-bound.ts';
 import {
   Days,
+  DueDay,
   Email,
   Flag,
   Id,
@@ -69,7 +70,7 @@ export class CreateCompany {
   @Maybe() @Text(0, 30) phone?: string;
   @MaybeId() planId?: number;
   @Maybe() @Flag() status?: boolean;
-  @Maybe() @When() dueDate?: string;
+  @Maybe() @DueDay() dueDate?: string;
   @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
   @Maybe() @Flag() campaignsEnabled?: boolean;
   @Maybe() @Part(() => Overrides) overrides?: Overrides;
@@ -82,7 +83,7 @@ export class UpdateCompany {
   @MaybeId() planId?: number | null;
   @Maybe() @Flag() status?: boolean;
   /** null: it never ends. */
-  @OrNull() @When() dueDate?: string | null;
+  @OrNull() @DueDay() dueDate?: string | null;
   @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
   @Maybe() @Flag() campaignsEnabled?: boolean;
   @Maybe() @Part(() => Overrides) overrides?: Overrides;

@@ -4,11 +4,17 @@ import { describe } from './problem-words.ts';
 
 /**
  * Parses the input of an operation: declared fields only, each validated.
+ * @param timeZone of the caller's company; null: the caller has none
  * @throws Fault ERR_VALIDATION with every invalid field
  */
-export function parse<I extends object>(type: Class<I>, raw: RawInput, language: Language): I {
+export function parse<I extends object>(
+  type: Class<I>,
+  raw: RawInput,
+  language: Language,
+  timeZone: string | null = null,
+): I {
   const invalidFields: InvalidField[] = [];
-  const input = InputParser.of(type).parse(raw, invalidFields) as I;
+  const input = InputParser.of(type).parse(raw, invalidFields, timeZone) as I;
   if (invalidFields.length > 0) throw invalid(invalidFields, language);
   return input;
 }

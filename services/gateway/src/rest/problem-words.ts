@@ -24,6 +24,16 @@ const words: Record<string, Words> = {
   isArray: { pt: 'Deve ser uma lista.', en: 'Must be a list.', es: 'Debe ser una lista.' },
   isIn: { pt: 'Valor não permitido.', en: 'Value not allowed.', es: 'Valor no permitido.' },
   isIso8601: { pt: 'Data inválida.', en: 'Invalid date.', es: 'Fecha no válida.' },
+  timeOfDay: {
+    pt: 'Informe também a hora, como em 2026-03-09T09:00.',
+    en: 'Give the time of day, too, as in 2026-03-09T09:00.',
+    es: 'Indique también la hora, como en 2026-03-09T09:00.',
+  },
+  timeZone: {
+    pt: 'Informe o fuso horário, como em 2026-03-09T09:00-03:00.',
+    en: 'Give the time zone, as in 2026-03-09T09:00-03:00.',
+    es: 'Indique la zona horaria, como en 2026-03-09T09:00-03:00.',
+  },
   arrayUnique: { pt: 'Há repetidos.', en: 'Some are there twice.', es: 'Hay repetidos.' },
   notBefore: {
     pt: 'O fim deve ser depois do início.',
