@@ -67,6 +67,10 @@ function check(field: Field, parsed: ParsedInput, { invalid, timeZone, path }: C
   const value = parsed[name];
   if (!isGiven(parsed, value)) return;
   const at = `${path}${name}`;
+  if (value === undefined || value === null) {
+    if (rules.some(({ isSatisfied }) => !isSatisfied(value, parsed))) invalid.push({ field: at, rule: 'required' });
+    return;
+  }
   if (Array.isArray(value) && value.length > MOST_ITEMS) {
     invalid.push({ field: at, rule: 'arrayMaxSize', limit: MOST_ITEMS });
     return;

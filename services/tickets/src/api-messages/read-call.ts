@@ -11,8 +11,7 @@ export interface ReadCall {
   sendAt: Date | null;
 }
 
-const problem = (field: string, rule: string): Fault =>
-  new Fault('ERR_VALIDATION', {}, [{ field, rule, message: rule }]);
+const problem = (field: string, rule: string): Fault => new Fault('ERR_VALIDATION', {}, [{ field, rule }]);
 
 /** @throws Fault ERR_VALIDATION, which names the field */
 export function readCall(input: SendApiMessage): ReadCall {
@@ -36,6 +35,6 @@ export function readCall(input: SendApiMessage): ReadCall {
 function readTime(sendAt: string | undefined): Date | null {
   if (!sendAt) return null;
   const time = new Date(sendAt);
-  if (time.getTime() > Date.now() + LATEST_MS) throw problem('sendAt', 'max');
+  if (time.getTime() > Date.now() + LATEST_MS) throw problem('sendAt', 'yearAhead');
   return time.getTime() > Date.now() ? time : null;
 }

@@ -10,7 +10,7 @@ export function splitIntoDrafts({
   clientKey,
 }: SendMessage): Omit<OutgoingDraft, 'author' | 'reads'>[] {
   if (files.length === 0) {
-    if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required', message: 'body' }]);
+    if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required' }]);
     return [{ text: body, clientKey }];
   }
   return files.map((file, i) => ({
