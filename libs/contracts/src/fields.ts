@@ -22,6 +22,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { MOST_ITEMS } from './count-bound.ts';
+import { emptyIsNone } from './empty-is-none.ts';
 import { coerces, holds } from './field-shape.ts';
 import { namesRow } from './id-fields.ts';
 import { withZone } from './local-moment.ts';
@@ -56,13 +57,14 @@ const toList = coerces((value) => {
     : parsed;
 });
 
-/** Whole records are taken for their ids: `[{ id: 5, name: … }]` for `[5]`. */
+/** Whole records are taken for their ids: `[{ id: 5, name: … }]` for `[5]`; members of a chat for those of their users. */
 const recordsToIds = coerces((value) =>
   Array.isArray(value) && value.length <= MOST_ITEMS ? value.map((item: unknown) => idOf(item)) : value,
 );
 function idOf(item: unknown): unknown {
-  const isRecord = typeof item === 'object' && item !== null && Object.hasOwn(item, 'id');
-  return isRecord ? (item as { id: unknown }).id : item;
+  if (typeof item !== 'object' || item === null) return item;
+  if (Object.hasOwn(item, 'id')) return (item as { id: unknown }).id;
+  return Object.hasOwn(item, 'userId') ? (item as { userId: unknown }).userId : item;
 }
 
 function tryJson(text: string): unknown {
@@ -73,14 +75,17 @@ function tryJson(text: string): unknown {
   }
 }
 
-/** Need not be given; null counts as not given. */
+/** Need not be given; null counts as not given, and so does an empty text for a time or a choice. */
 export const Maybe = (): PropertyDecorator =>
   all(
     IsOptional(),
     coerces((value) => value ?? undefined),
+    emptyIsNone(undefined),
   );
-/** Need not be given; null is a value of its own: it clears what was there. */
-export const OrNull = (): PropertyDecorator => IsOptional();
+/** Need not be given; null is a value of its own: it clears what was there, as an empty text does of a time or a choice. */
+export const OrNull = (): PropertyDecorator => all(IsOptional(), emptyIsNone(null));
+/** An optional text that cannot be empty: an empty one is not given. */
+export const EmptyIsNone = (): PropertyDecorator => emptyToUndefined;
 export const Id = (): PropertyDecorator => all(namesRow('id'), toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
 export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
 export const Ids = (): PropertyDecorator =>
@@ -251,7 +256,9 @@ export const When = (): PropertyDecorator =>
   );
 /** A due date: a day, or a moment; `dueDateOf` reads it in the time zone of the company that it is about. */
 export const DueDay = (): PropertyDecorator => DayOrTime();
-export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
+/** A choice; of numbers also as text. */
+export const OneOf = (values: readonly (string | number)[]): PropertyDecorator =>
+  values.some((value) => typeof value === 'number') ? all(toNumber, IsIn([...values])) : IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
   all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
 /** At least one of them, each once. */

@@ -3,6 +3,8 @@ import {
   Days,
   DueDay,
   Email,
+  EmailOrNone,
+  EmptyIsNone,
   Flag,
   Id,
   Int,
@@ -65,8 +67,8 @@ export class DueDate {
 export class CreateCompany {
   @Text(2, 50) name: string;
   /** With a password, the company's first admin is made with this address. */
-  @Maybe() @Email() email?: string;
-  @Maybe() @Text(5, 50) password?: string;
+  @EmailOrNone() email?: string | null;
+  @Maybe() @EmptyIsNone() @Text(5, 50) password?: string;
   @Maybe() @Text(0, 30) phone?: string;
   @MaybeId() planId?: number;
   @Maybe() @Flag() status?: boolean;
@@ -78,7 +80,8 @@ export class CreateCompany {
 export class UpdateCompany {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
-  @Maybe() @Email() email?: string;
+  /** null: it has none. */
+  @EmailOrNone() email?: string | null;
   @Maybe() @Text(0, 30) phone?: string;
   @MaybeId() planId?: number | null;
   @Maybe() @Flag() status?: boolean;
