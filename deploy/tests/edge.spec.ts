@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { request, uploadForm } from '../client/rest.client.ts';
+import { PIXEL_PNG } from '../client/sample-files.ts';
 import { aConversation } from './conversation.factory.ts';
 import { call, newCompany, product } from './running-product.ts';
 import { createSocket, waitForConnection } from './open-socket.ts';
@@ -80,7 +81,7 @@ describe('a multipart form', () => {
   beforeAll(async () => {
     ({ ticketId } = await aConversation({ company }));
     const form = new FormData();
-    form.append('medias', new Blob(['alert(1)'], { type: 'image/png' }), 'x.png');
+    form.append('medias', new Blob([Buffer.from(PIXEL_PNG, 'base64')], { type: 'image/png' }), 'x.png');
     const answer = await uploadForm(product.gateway, `/messages/${ticketId}`, company.token, form);
     signedUrl = ((await answer.json()) as { mediaUrl: string }[])[0]?.mediaUrl ?? '';
   });

@@ -6,6 +6,8 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { GatewayConfig } from '../gateway.config.ts';
 import { invalid } from '../rest/parse.ts';
 import { languageOf, type EdgeRequest } from '../rest/request.ts';
+import { contradictsContent, HEAD_BYTES } from './contradicts-content.ts';
+import { wrongContent } from './wrong-content.ts';
 
 const MOST_FILES = 10;
 /** Of the fields beside the files. */
@@ -27,7 +29,10 @@ export class Uploads {
     private readonly config: GatewayConfig,
   ) {}
 
-  /** Reads a multipart body: files into the store, as files of `owner`, and fields into `request.body`. */
+  /**
+   * Reads a multipart body: files into the store, as files of `owner`, and fields into `request.body`.
+   * @throws Fault ERR_FILE_CONTENT for a file that is not what its name says
+   */
   async receive(request: EdgeRequest, response: Response, field: string, owner: FileOwner): Promise<StoredFile[]> {
     const limits = { ...fieldLimits, fileSize: this.config.UPLOAD_MAX_BYTES, files: MOST_FILES };
     const read = multer({ storage: this.storageOf(owner), limits, defParamCharset: 'utf8' }).array(field, MOST_FILES);
@@ -61,7 +66,15 @@ export class Uploads {
     const name = clean(file.originalname.replace(/[/\\]/g, '_').slice(-255));
     const mimetype = clean(file.mimetype.slice(0, 100));
     const path = this.files.newPath(user.companyId, owner, name);
+    let head = Buffer.alloc(0);
+    file.stream.on('data', (chunk: Buffer) => {
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+    });
     await this.files.write(path, file.stream, mimetype);
+    if (contradictsContent({ name, mimetype }, head)) {
+      await this.files.remove(path);
+      throw wrongContent(name, file.fieldname);
+    }
     return { path, name, mimetype, size: await this.files.size(path) };
   }
 }
