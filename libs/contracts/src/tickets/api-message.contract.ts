@@ -52,7 +52,7 @@ export class ApiMedia {
   @Maybe() @EmptyIsNone() @Text(1, 255) name?: string;
   @Maybe() @EmptyIsNone() @Text(3, 100) mimetype?: string;
   @Maybe() @Text(0, 65_536) caption?: string;
-  /** An audio that is shown as a voice note. */
+  /** An audio in Ogg with Opus that is shown as a voice note. */
   @Maybe() @Flag() voice?: boolean;
   @GatewaySet() @Maybe() @Part(() => StoredFile) stored?: StoredFile;
 }
@@ -144,6 +144,7 @@ export const apiMessages = contract('apiMessages', 'tickets', {
       'ERR_NO_QUEUE_FOUND',
       'ERR_NO_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',
+      'ERR_VOICE_FORMAT',
       'ERR_QUOTA_MESSAGES',
       'ERR_QUOTA_STORAGE',
     ],

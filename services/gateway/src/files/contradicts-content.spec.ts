@@ -29,6 +29,12 @@ test.each(['text', 'zip', 'nothing'] as const)(
   },
 );
 
+test('an mp3 that is called Ogg is refused', () => {
+  const isOgg = (head: string) =>
+    !contradictsContent({ name: 'voice.ogg', mimetype: 'audio/ogg; codecs=opus' }, Buffer.from(head));
+  expect([isOgg('OggS\0\x02'), isOgg('ID3\x04')]).toEqual([true, false]);
+});
+
 test('text with the name of an .xlsx sheet is refused, and other files are not looked at', () => {
   expect(isRefused('contatos.xlsx', 'text/csv', 'text')).toBe(true);
   expect(isRefused('contatos.xlsx', 'application/octet-stream', 'zip')).toBe(false);

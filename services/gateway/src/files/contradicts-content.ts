@@ -11,12 +11,13 @@ const isPictureContent = (head: Buffer): boolean =>
 const isZip = (head: Buffer): boolean => latin1(head, 0, 4) === 'PK\x03\x04';
 
 /**
- * Whether a file is said to be a picture or an .xlsx sheet and its bytes are none. A picture that has the name of another
+ * Whether a file is said to be a picture, an audio in Ogg or an .xlsx sheet and its bytes are none. A picture that has the name of another
  * kind of picture is shown everywhere, and is accepted.
  * @param head the first `HEAD_BYTES` of the file, or all of a shorter one
  */
 export function contradictsContent({ name, mimetype }: { name: string; mimetype: string }, head: Buffer): boolean {
   if (/^image\/(png|jpe?g|gif|webp)$/i.test(mimetype) || /\.(png|jpe?g|gif|webp)$/i.test(name))
     return !isPictureContent(head);
+  if (/^audio\/(ogg|opus)\b/i.test(mimetype)) return latin1(head, 0, 4) !== 'OggS';
   return /\.xlsx$/i.test(name) && !isZip(head);
 }

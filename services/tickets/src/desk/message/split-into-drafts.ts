@@ -1,5 +1,6 @@
 import { Fault, type SendMessage } from '@recado/contracts';
 import type { OutgoingDraft } from './message.sender.ts';
+import { requireVoiceFormat } from './voice-format.ts';
 
 /** One draft per file, the first with the text as its caption; or one draft with the text alone. */
 export function splitIntoDrafts({
@@ -13,6 +14,7 @@ export function splitIntoDrafts({
     if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required' }]);
     return [{ text: body, clientKey }];
   }
+  if (voice) for (const file of files) requireVoiceFormat(file, 'medias');
   return files.map((file, i) => ({
     text: i === 0 ? body : '',
     file,
