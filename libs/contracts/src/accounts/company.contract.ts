@@ -174,7 +174,6 @@ export const companies = contract('companies', 'accounts', {
       'ERR_USER_CREATION_DISABLED',
       'ERR_NO_PLAN_FOUND',
       'ERR_DUPLICATED_NAME',
-      'ERR_DUPLICATED_EMAIL',
       'ERR_COMMON_PASSWORD',
       'ERR_TOO_MANY_ATTEMPTS',
       'ERR_BUSY',

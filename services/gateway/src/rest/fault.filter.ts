@@ -6,6 +6,9 @@ import { logRefusal } from './security-log.ts';
 import { invalid } from './parse.ts';
 import { languageOf, traceOf, type EdgeRequest } from './request.ts';
 
+/** After a refusal for too many requests that names no time of its own. */
+const RETRY_AFTER_S = 5;
+
 /** Responds to every failure with `{error, message}` in the caller's language; of an internal error only the trace id. */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
@@ -25,6 +28,7 @@ export class FaultFilter implements ExceptionFilter {
     logRefusal(fault, request);
     const { retryAfter } = fault.params;
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
+    else if (fault.status === 429) response.setHeader('Retry-After', RETRY_AFTER_S);
     response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
   }
 }
