@@ -11,12 +11,17 @@ type IsTrusted = (peer: string) => boolean;
  * Sets the forwarding headers for the gateway. Headers of a client are dropped; those of a proxy that `TRUST_PROXY` names
  * are passed on, with the proxy's address appended.
  * @param trusted addresses and networks as in Express' `trust proxy`, or the number of proxies in front
+ * @param key proves to a gateway on the same machine that the headers are of this server; empty: none is needed
  */
-export function forwardedTo(trusted: string): (proxy: Proxy) => void {
+export function forwardedTo(trusted: string, key = ''): (proxy: Proxy) => void {
   const isTrusted = trustOf(trusted);
+  const forward = (outgoing: ClientRequest, request: IncomingMessage) => {
+    setHeaders(outgoing, request, isTrusted);
+    if (key) outgoing.setHeader('X-Recado-Proxy', key);
+  };
   return (proxy) => {
-    proxy.on('proxyReq', (outgoing, request) => setHeaders(outgoing, request, isTrusted));
-    proxy.on('proxyReqWs', (outgoing, request) => setHeaders(outgoing, request, isTrusted));
+    proxy.on('proxyReq', forward);
+    proxy.on('proxyReqWs', forward);
   };
 }
 

@@ -23,7 +23,7 @@ const server: ServerOptions = {
       ws: true,
       // The gateway needs the browser's host for its cookies.
       changeOrigin: false,
-      configure: forwardedTo(env['TRUST_PROXY'] ?? ''),
+      configure: forwardedTo(env['TRUST_PROXY'] ?? '', env['PROXY_KEY']),
       rewrite: (path) => path.replace(/^\/backend/, ''),
     },
   },

@@ -99,7 +99,7 @@ async function createSenders(sql: Client, { mine, own }: IsolationStage): Promis
     return { ...sender, id: key.id };
   };
   const reading = apiScopes.filter((scope) => scope.endsWith(':read'));
-  const expired = await create('expired', { expiresAt: '2999-01-01' }, '401 ERR_API_KEY_EXPIRED');
+  const expired = await create('expired', { expiresAt: '2999-01-01T00:00Z' }, '401 ERR_API_KEY_EXPIRED');
   await sql.query(`update accounts.api_keys set expires_at = now(), version = 2 where id = $1`, [expired.id]);
   const revoked = await create('revoked', {}, '401 ERR_API_KEY_INVALID');
   await mine.api.apiKeys.remove({ id: revoked.id });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { StartOptions } from './start.options.ts';
 import { demoEnvironment } from './demo.systems.ts';
 import { mailEnvironment } from './mail-environment.ts';
@@ -34,6 +35,7 @@ export function serviceEnvironment(
     WHATSAPP: options.whatsapp,
     DEMO: options.demo && simulator ? '1' : '0',
     TRUST_PROXY: trustedProxies(process.env['TRUST_PROXY']),
+    PROXY_KEY: proxyKey(options),
     ...operatorVariables(
       /^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY|API_CALLS_MS|API_KEY_REQUESTS_PER_MINUTE|API_COMPANY_REQUESTS_PER_MINUTE|TURN_LEASE_MS|WEBHOOK_PLAIN_HTTP|WEBHOOK_RETRY_MS|WEBHOOK_LEASE_MS|SEND_PER_MINUTE|RESTRICTION_MS|HEALTH_HOST|OTEL_.*)$/,
     ),
@@ -62,6 +64,13 @@ export const baseEnvironment = (options: StartOptions): NodeJS.ProcessEnv => ({
 /** The operator's environment variables whose names match, passed on unchanged. */
 const operatorVariables = (names: RegExp) =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
+
+/**
+ * The key by which the web server proves to the gateway that it is the proxy: any program of this machine has its address.
+ * Empty where the operator names proxies, which have no key.
+ */
+export const proxyKey = ({ secret }: StartOptions): string =>
+  process.env['TRUST_PROXY'] ? '' : createHmac('sha256', secret).update('proxy of the web server').digest('base64url');
 
 /** The web server on this machine is a proxy in front of the gateway; the operator's own proxies come in addition. */
 const trustedProxies = (operatorProxies = ''): string =>

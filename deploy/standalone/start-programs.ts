@@ -4,7 +4,7 @@ import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import { usesMailbox } from './mail-environment.ts';
 import type { ProcessSupervisor } from './process.supervisor.ts';
 import { inRoot } from './repository-paths.ts';
-import { baseEnvironment, buildFolder, type RunningSimulator } from './service-environment.ts';
+import { baseEnvironment, buildFolder, proxyKey, type RunningSimulator } from './service-environment.ts';
 import type { StartOptions } from './start.options.ts';
 import { services } from './services.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -40,6 +40,7 @@ export function startWeb(options: StartOptions, supervisor: ProcessSupervisor): 
     WEB_PORT: String(options.webPort),
     GATEWAY_URL: `http://127.0.0.1:${options.gatewayPort}`,
     TRUST_PROXY: process.env['TRUST_PROXY'],
+    PROXY_KEY: proxyKey(options),
     ...(options.watch ? { NODE_ENV: 'development' } : {}),
   };
   const args = options.watch

@@ -78,7 +78,7 @@ beforeAll(async () => {
     await addKey(scoped, `all but ${scope}`, { scopes: apiScopes.filter((other) => other !== scope) });
   }
   const line = await aLinkedNumber(product, company);
-  const expired = await addKey(company, 'expired', { expiresAt: '2999-01-01' });
+  const expired = await addKey(company, 'expired', { expiresAt: '2999-01-01T00:00Z' });
   await sql.query(`update accounts.api_keys set expires_at = now(), version = 2 where id = $1`, [expired]);
   await company.api.apiKeys.remove({ id: await addKey(company, 'revoked') });
   await addKey(company, 'elsewhere', { allowedAddresses: ['203.0.113.0/24'] });

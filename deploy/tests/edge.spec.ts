@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { request, uploadForm } from '../client/rest.client.ts';
+import { PIXEL_PNG } from '../client/sample-files.ts';
 import { aConversation } from './conversation.factory.ts';
 import { call, newCompany, product } from './running-product.ts';
 import { createSocket, waitForConnection } from './open-socket.ts';
@@ -80,7 +81,7 @@ describe('a multipart form', () => {
   beforeAll(async () => {
     ({ ticketId } = await aConversation({ company }));
     const form = new FormData();
-    form.append('medias', new Blob(['alert(1)'], { type: 'image/png' }), 'x.png');
+    form.append('medias', new Blob([Buffer.from(PIXEL_PNG, 'base64')], { type: 'image/png' }), 'x.png');
     const answer = await uploadForm(product.gateway, `/messages/${ticketId}`, company.token, form);
     signedUrl = ((await answer.json()) as { mediaUrl: string }[])[0]?.mediaUrl ?? '';
   });
@@ -95,6 +96,8 @@ describe('a multipart form', () => {
 
   test.each([
     ['no boundary', 'multipart/form-data', 'abc'],
+    ['an empty boundary', 'multipart/form-data; boundary=', 'abc'],
+    ['an empty boundary in quotes', 'multipart/form-data; boundary=""', '----\r\n\r\n'],
     [
       'no end',
       'multipart/form-data; boundary=x',
@@ -206,6 +209,16 @@ describe('one user', () => {
   });
 });
 
+/** Signs in with a wrong password, directly at the gateway. */
+const signInAt = (hostname: string, port: string, localAddress: string, headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const body = JSON.stringify({ email: `nobody-${crypto.randomUUID()}@example.com`, password: 'wrong' });
+    const length = { ...asJson, 'content-length': Buffer.byteLength(body), ...headers };
+    const sent = httpRequest({ hostname, port, localAddress, method: 'POST', path: '/auth/login', headers: length });
+    sent.once('response', (answer) => answer.resume().once('end', () => resolve(answer)));
+    sent.once('error', reject).end(body);
+  });
+
 describe('behind the web server', () => {
   /** Signs in with a wrong password, from an address of this machine and with headers of the client's choice. */
   const wrongSignIn = (localAddress: string, headers: Record<string, string> = {}) =>
@@ -230,6 +243,20 @@ describe('behind the web server', () => {
     expect(guesses[50]).toBe(429);
     expect(await wrongSignIn('127.0.0.77', { forwarded: 'for=10.2.2.2', 'x-real-ip': '10.2.2.2' })).toBe(429);
     expect(await wrongSignIn('127.0.0.78')).toBe(401);
+  });
+
+  test('a client of the gateway itself cannot claim another address either', async () => {
+    const { hostname, port } = new URL(product.gateway);
+    const statuses: number[] = [];
+    let retryAfter: string | null = null;
+    for (let n = 0; n < 51; n++) {
+      const answer = await signInAt(hostname, port, '127.0.0.79', { 'x-forwarded-for': `10.3.1.${n}` });
+      statuses.push(answer.statusCode ?? 0);
+      retryAfter = answer.headers['retry-after'] ?? null;
+    }
+    expect(statuses[49]).toBe(401);
+    expect(statuses[50]).toBe(429);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
   });
 
   test('no page of another site may read a response, not even from this machine', async () => {

@@ -92,7 +92,7 @@ export const hotQueriesOf = (
   ],
   [
     'repeated messages',
-    () => ['schedules.list', { repeated: true, to: '2030-01-01' }, schedules, /^schedules_repeated$/],
+    () => ['schedules.list', { repeated: true, to: '2030-01-01T00:00Z' }, schedules, /^schedules_repeated$/],
   ],
   [
     'scheduled messages of a contact',

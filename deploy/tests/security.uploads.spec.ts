@@ -18,7 +18,7 @@ describe('uploads', () => {
     for (const [name, type] of [
       ['../../../../etc/cron.d/x.html', 'text/html'],
       ['x.svg', 'image/svg+xml'],
-      ['x.png\r\nSet-Cookie: jrt=1.xhtml', 'image/png'],
+      ['x.png\r\nSet-Cookie: jrt=1.xhtml', 'application/xhtml+xml'],
     ] as const) {
       const { status, body } = await send(name, script, type);
       expect(status, name).toBe(200);
@@ -31,6 +31,10 @@ describe('uploads', () => {
       expect(headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`);
       expect(headers.get('set-cookie')).toBeNull();
     }
+    expect(await send('x.png', script, 'image/png')).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_FILE_CONTENT' },
+    });
     const form = new FormData();
     form.append('body', 'x'.repeat(300_000));
     const large = await uploadForm(product.gateway, path, company.token, form);

@@ -12,6 +12,7 @@ const { server, stop } = createWebServer({
   gateway: env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080',
   headers: headers(originOfFiles(env)),
   trustedProxies: env['TRUST_PROXY'] ?? '',
+  proxyKey: env['PROXY_KEY'] ?? '',
 });
 server.listen(Number(env['WEB_PORT'] ?? 3000), env['WEB_HOST'] ?? '127.0.0.1');
 

@@ -15,6 +15,8 @@ export interface WebServerOptions {
   headers: Record<string, string>;
   /** Proxies in front, as in `forwardedTo`. */
   trustedProxies: string;
+  /** The key of this proxy for the gateway, as in `forwardedTo`. */
+  proxyKey?: string;
 }
 
 export interface WebServer {
@@ -33,10 +35,10 @@ const HASHED = '/assets/';
  * Serves the app and forwards `/backend` to the gateway, so that a browser needs one origin only. Paths without a file
  * are pages of the app; missing files are 404. `/healthz` answers 200 while the server runs.
  */
-export function createWebServer({ folder, gateway, headers, trustedProxies }: WebServerOptions): WebServer {
+export function createWebServer({ folder, gateway, headers, trustedProxies, proxyKey }: WebServerOptions): WebServer {
   const files = serveFiles(folder, headers);
   const proxy = createProxyServer({ target: gateway, changeOrigin: false });
-  forwardedTo(trustedProxies)(proxy);
+  forwardedTo(trustedProxies, proxyKey)(proxy);
   proxy.on('error', (_error, _request, response) => answerUnavailable(response));
 
   let isEnding = false;

@@ -38,6 +38,16 @@ test('audited operations belong to services that can publish the audit event', (
   }
 });
 
+test('every command of super users is audited', () => {
+  const commands = Object.values(contracts).flatMap(({ name, operations }) =>
+    Object.entries(operations as unknown as Operations)
+      .filter(([, { kind, who }]) => kind === 'command' && who.startsWith('platform:'))
+      .map(([key, operation]) => [`${name}.${key}`, isAudited(operation)] as const),
+  );
+  expect(commands.length).toBeGreaterThan(20);
+  expect(commands.filter(([, isKept]) => !isKept)).toEqual([]);
+});
+
 test('of a row before a change the changed fields are kept, before a removal its name, and no secrets', () => {
   const row = { id: 7, name: 'Ana', token: 'x', phone: '5511', queues: [{ id: 1 }], plan: { id: 5 } };
   expect(

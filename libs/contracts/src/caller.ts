@@ -22,6 +22,8 @@ interface CallerRights {
   lacksSecondFactor: boolean;
   /** Language for what is answered in words. */
   language: Language;
+  /** The company's time zone, of times that are given without one; null: there is no company. */
+  timezone: string | null;
   /** One id per request, in every log line it causes. */
   trace: string;
   /** The address the request came from; null inside the platform. */
@@ -86,6 +88,7 @@ const everything = (companyId: number, trace: string): CallerRights => ({
   locked: false,
   lacksSecondFactor: false,
   language: 'pt',
+  timezone: null,
   trace,
   address: null,
 });

@@ -1,3 +1,5 @@
+import { withZone } from './local-moment.ts';
+
 /** Of a company that has set none. */
 export const DEFAULT_TIMEZONE = 'America/Sao_Paulo';
 /** After its due date a company has these days before it is locked, where the platform has set no others. */
@@ -28,9 +30,9 @@ export function momentOf(day: string, timeZone: string): Date {
   return new Date(noon - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS);
 }
 
-/** A due date as it is given: a moment, or a plain day (2026-03-09) of the company's calendar. */
+/** A due date as it is given: a moment, or a plain day (2026-03-09) or a time without zone of the company's calendar. */
 export const dueDateOf = (given: string, timeZone: string): Date =>
-  PLAIN_DAY.test(given) ? momentOf(given, timeZone) : new Date(given);
+  PLAIN_DAY.test(given) ? momentOf(given, timeZone) : new Date(withZone(given, timeZone));
 
 /**
  * Calendar days from now to a moment, both as they are named in the time zone: 0 is today, -1 yesterday. Counts days, not

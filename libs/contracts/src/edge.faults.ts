@@ -14,6 +14,12 @@ export const edgeFaults = {
     en: 'What was sent is too large.',
     es: 'El contenido enviado es demasiado grande.',
   },
+  ERR_FILE_CONTENT: {
+    status: 400,
+    pt: 'O conteúdo do arquivo não é o que o nome dele diz. Envie uma imagem ou uma planilha de verdade.',
+    en: 'The content of the file is not what its name says. Send a real picture or spreadsheet.',
+    es: 'El contenido del archivo no es lo que dice su nombre. Envíe una imagen o una hoja de cálculo de verdad.',
+  },
   ERR_REQUEST_TIMEOUT: {
     status: 408,
     pt: 'O envio demorou demais. Verifique a conexão e tente novamente.',

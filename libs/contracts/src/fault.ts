@@ -11,7 +11,11 @@ export interface FieldProblem {
 }
 
 /** A problem as a service names it. Without words of its own it has those of the fault. */
-export type NamedProblem = Omit<FieldProblem, 'message'> & Partial<Pick<FieldProblem, 'message'>>;
+export type NamedProblem = Omit<FieldProblem, 'message'> &
+  Partial<Pick<FieldProblem, 'message'>> & {
+    /** The number of the rule, if it has one. */
+    limit?: number;
+  };
 
 /** A listed failure. What is thrown and is not a Fault is a bug. */
 export class Fault extends Error {
@@ -33,7 +37,7 @@ export class Fault extends Error {
   body(language: Language): FaultBody {
     const message =
       (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) || faults[this.code][language];
-    const fields = this.fields.map((problem) => ({ message, ...problem }));
+    const fields = this.fields.map(({ field, rule, message: own }) => ({ field, rule, message: own ?? message }));
     return { error: this.code, message, ...this.params, ...(fields.length > 0 ? { fields } : {}) };
   }
 }

@@ -1,5 +1,6 @@
 type Type = abstract new (...args: never[]) => object;
-export type Coercion = (value: unknown) => unknown;
+/** @param timeZone of the caller's company; null: the caller has none. */
+export type Coercion = (value: unknown, timeZone: string | null) => unknown;
 
 /** How the raw value of an input's field becomes a value of its class; the field kinds in `fields.ts` say it. */
 export interface FieldShape {

@@ -9,11 +9,12 @@ class Given {
 }
 const refused = (given: object) => validateSync(Object.assign(new Given(), given)).map(({ property }) => property);
 
-test.each(['2030-01-31', '2030-01-31T10:20', '2030-01-31T10:20:30Z', '2030-01-31T23:59:59.123-03:00'])(
-  '%s is a time',
-  (at) => expect(refused({ at })).toEqual([]),
+test.each(['2030-01-31T10:20Z', '2030-01-31T10:20:30Z', '2030-01-31T23:59:59.123-03:00'])('%s is a time', (at) =>
+  expect(refused({ at })).toEqual([]),
 );
 test.each([
+  '2030-01-31',
+  '2030-01-31T10:20',
   '2030-W10-3',
   '2030-123',
   '2030-02-30',

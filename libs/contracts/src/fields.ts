@@ -22,8 +22,10 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { MOST_ITEMS } from './count-bound.ts';
+import { emptyIsNone } from './empty-is-none.ts';
 import { coerces, holds } from './field-shape.ts';
 import { namesRow } from './id-fields.ts';
+import { withZone } from './local-moment.ts';
 
 /**
  * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a
@@ -55,13 +57,14 @@ const toList = coerces((value) => {
     : parsed;
 });
 
-/** Whole records are taken for their ids: `[{ id: 5, name: … }]` for `[5]`. */
+/** Whole records are taken for their ids: `[{ id: 5, name: … }]` for `[5]`; members of a chat for those of their users. */
 const recordsToIds = coerces((value) =>
   Array.isArray(value) && value.length <= MOST_ITEMS ? value.map((item: unknown) => idOf(item)) : value,
 );
 function idOf(item: unknown): unknown {
-  const isRecord = typeof item === 'object' && item !== null && Object.hasOwn(item, 'id');
-  return isRecord ? (item as { id: unknown }).id : item;
+  if (typeof item !== 'object' || item === null) return item;
+  if (Object.hasOwn(item, 'id')) return (item as { id: unknown }).id;
+  return Object.hasOwn(item, 'userId') ? (item as { userId: unknown }).userId : item;
 }
 
 function tryJson(text: string): unknown {
@@ -72,14 +75,17 @@ function tryJson(text: string): unknown {
   }
 }
 
-/** Need not be given; null counts as not given. */
+/** Need not be given; null counts as not given, and so does an empty text for a time or a choice. */
 export const Maybe = (): PropertyDecorator =>
   all(
     IsOptional(),
     coerces((value) => value ?? undefined),
+    emptyIsNone(undefined),
   );
-/** Need not be given; null is a value of its own: it clears what was there. */
-export const OrNull = (): PropertyDecorator => IsOptional();
+/** Need not be given; null is a value of its own: it clears what was there, as an empty text does of a time or a choice. */
+export const OrNull = (): PropertyDecorator => all(IsOptional(), emptyIsNone(null));
+/** An optional text that cannot be empty: an empty one is not given. */
+export const EmptyIsNone = (): PropertyDecorator => emptyToUndefined;
 export const Id = (): PropertyDecorator => all(namesRow('id'), toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
 export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
 export const Ids = (): PropertyDecorator =>
@@ -233,9 +239,26 @@ export const Shortcode = (): PropertyDecorator =>
 export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 'video' });
 /** A day, or a moment of one. ISO 8601 has weeks and days of a year besides, which Postgres does not read. */
 const calendarTime = /^(?!0000)\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const DayOrTime = (): PropertyDecorator => all(Matches(calendarTime, { message: 'when' }), IsISO8601({ strict: true }));
+/** A moment. One without a time zone is in that of the caller's company; a day alone is none. */
 export const When = (): PropertyDecorator =>
-  all(Matches(calendarTime, { message: 'when' }), IsISO8601({ strict: true }));
-export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
+  all(
+    coerces((value, timeZone) => (typeof value === 'string' && timeZone ? withZone(value, timeZone) : value)),
+    DayOrTime(),
+    ValidateBy({
+      name: 'timeOfDay',
+      validator: { validate: (value) => typeof value === 'string' && value.includes('T') },
+    }),
+    ValidateBy({
+      name: 'timeZone',
+      validator: { validate: (value) => typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value) },
+    }),
+  );
+/** A due date: a day, or a moment; `dueDateOf` reads it in the time zone of the company that it is about. */
+export const DueDay = (): PropertyDecorator => DayOrTime();
+/** A choice; of numbers also as text. */
+export const OneOf = (values: readonly (string | number)[]): PropertyDecorator =>
+  values.some((value) => typeof value === 'number') ? all(toNumber, IsIn([...values])) : IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
   all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
 /** At least one of them, each once. */

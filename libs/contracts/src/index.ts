@@ -101,6 +101,7 @@ export * from './number-key.ts';
 export * from './next-occurrence.ts';
 export * from './operation.ts';
 export * from './page.ts';
+export * from './plain-cell.ts';
 export { publicationsByName, publishedBy } from './publication-registry.ts';
 export { channelClasses, type ChannelName, type Channels } from './realtime/channel-payloads.ts';
 export * from './realtime/campaign.channels.ts';

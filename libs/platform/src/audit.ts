@@ -16,10 +16,17 @@ interface Entry {
   companyId: number;
   /** The entry was published with the change. */
   noted: boolean;
+  /** The operation is over and published nothing: the entry is published by itself. */
+  isAlone: boolean;
+  /** Publishes the entry by itself, in the database of the operation; null while the operation has used none. */
+  publishAlone: (() => Promise<void>) | null;
 }
 const entries = new AsyncLocalStorage<Entry>();
 
-/** Runs an audited operation; its first transaction that publishes an event publishes the audit entry, too. */
+/**
+ * Runs an audited operation; its first transaction that publishes an event publishes the audit entry, too. That of an
+ * operation which publishes nothing follows in a transaction of its own.
+ */
 export async function audited<T>(
   service: string,
   operation: string,
@@ -28,11 +35,24 @@ export async function audited<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const type = audits[service as AuditedService];
-  const entry = { type, audited: auditOf(operation, caller, input), companyId: caller.companyId, noted: false };
+  const entry: Entry = {
+    type,
+    audited: auditOf(operation, caller, input),
+    companyId: caller.companyId,
+    noted: false,
+    isAlone: false,
+    publishAlone: null,
+  };
   const result = await entries.run(entry, work);
-  if (!entry.noted) log.error({ operation }, 'an audited operation published nothing: the audit log lacks it');
+  if (isNoted(entry)) return result;
+  entry.isAlone = true;
+  await entries.run(entry, async () => entry.publishAlone?.());
+  if (!isNoted(entry)) log.error({ operation }, 'an audited operation used no database: the audit log lacks it');
   return result;
 }
+
+/** Transactions change it meanwhile. */
+const isNoted = ({ noted }: Entry): boolean => noted;
 
 /**
  * Keeps in the audit entry of the running operation what the row was before; by default the row of the contract's `get`

@@ -63,7 +63,7 @@ export function readCursor<P extends object>(
   if (!cursor) return null;
   const place = parse(cursor);
   const isWhole = Object.entries<Part>(parts).every(([name, part]) => isOf(part, place[name]));
-  if (!isWhole) throw new Fault('ERR_VALIDATION', {}, [{ field, rule: 'cursor', message: 'cursor' }]);
+  if (!isWhole) throw new Fault('ERR_VALIDATION', {}, [{ field, rule: 'cursor' }]);
   return place as P;
 }
 

@@ -2,7 +2,7 @@ import { Fault, type StoredFile } from '@recado/contracts';
 
 /** @throws ERR_VALIDATION, which names the field, when a request came without its file */
 export function requireFile(file: StoredFile | undefined): StoredFile {
-  if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+  if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required' }]);
   return file;
 }
 

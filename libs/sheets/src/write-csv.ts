@@ -1,3 +1,4 @@
+import { plainCell } from '@recado/contracts';
 import { stringify } from 'csv-stringify/sync';
 
 /** Spreadsheets recognise UTF-8 by the byte order mark. */
@@ -8,7 +9,7 @@ const BOM = '\uFEFF';
  * @param head titles of the columns, for the first part of a file only
  */
 export function writeCsv(rows: (string | number)[][], head: string[] | null): string {
-  const lines = rows.map((row) => row.map(String));
-  const options = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true };
+  const lines = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : plainCell(cell))));
+  const options = { delimiter: ';', record_delimiter: '\r\n' };
   return (head ? BOM : '') + stringify(head ? [head, ...lines] : lines, options);
 }

@@ -1,4 +1,11 @@
-import { features, platformCaller, type ApiCaller, type ApiScope, type UserCaller } from '@recado/contracts';
+import {
+  DEFAULT_TIMEZONE,
+  features,
+  platformCaller,
+  type ApiCaller,
+  type ApiScope,
+  type UserCaller,
+} from '@recado/contracts';
 
 // A random one of 2^31 ranges of a million companies each, far below 2^53.
 let last = Math.floor(Math.random() * 2 ** 31) * 2 ** 20;
@@ -25,6 +32,7 @@ export function aCaller({ support = null, userId = 1, ...given }: Given): UserCa
     locked: false,
     lacksSecondFactor: false,
     language: 'pt',
+    timezone: DEFAULT_TIMEZONE,
     trace: crypto.randomUUID(),
     address: null,
     ...given,
@@ -41,6 +49,7 @@ export const anApiKey = (companyId: number, scopes: ApiScope[], given: Partial<A
   ...platformCaller(companyId, crypto.randomUUID()),
   kind: 'api',
   profile: 'user',
+  timezone: DEFAULT_TIMEZONE,
   allTicket: false,
   tokenId: 1,
   tokenName: 'ERP',

@@ -13,6 +13,11 @@ export class GatewayConfig extends ProcessConfig {
    * commas, or the number of proxies in front. Empty: none.
    */
   @IsOptional() @IsString() TRUST_PROXY = '';
+  /**
+   * `X-Forwarded-*` headers count only with this key in `X-Recado-Proxy`. `npm start` sets it, because on one machine the web
+   * server and any other program have the same address. Empty: the address alone decides.
+   */
+  @IsOptional() @IsString() PROXY_KEY = '';
   /** Requests of one company that this gateway processes at the same time; further ones wait. */
   @IsOptional() @IsInt() @Min(1) COMPANY_CONCURRENCY = 6;
   @IsOptional() @IsInt() @Min(1) UPLOAD_MAX_BYTES = 104_857_600;

@@ -28,6 +28,7 @@ import { setSecurityHeaders } from './rest/security-headers.ts';
 import { drainable } from './rest/drain-server.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './rest/caller-address.ts';
+import { believeProvenProxy } from './rest/unproven-forwarding.ts';
 import { describeApi } from './docs/describe-api.ts';
 import { AllowedOrigins } from './rest/allowed-origins.ts';
 
@@ -85,6 +86,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
 
 function configure(app: NestExpressApplication, config: GatewayConfig): void {
   app.set('trust proxy', proxyTrust(config));
+  app.use(believeProvenProxy(config.PROXY_KEY));
   app.set('query parser', 'extended');
   app.disable('etag'); // responses differ by caller, and lists change often
   app.use(observeRequests(config.TRUST_PROXY !== ''));

@@ -8,8 +8,6 @@ export async function checkAddress(egress: EgressClient, field: string, address:
     await egress.checkAddress(address);
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    throw new Fault('ERR_ADDRESS_NOT_ALLOWED', {}, [
-      { field, rule: error.reason, message: error.code ?? error.reason },
-    ]);
+    throw new Fault('ERR_ADDRESS_NOT_ALLOWED', {}, [{ field, rule: error.reason }]);
   }
 }

@@ -4,7 +4,7 @@ import { token } from '../lib/token.ts';
 
 export const Route = createFileRoute('/signup')({
   beforeLoad: () => {
-    if (token.get()) throw redirect({ to: '/tickets' });
+    if (token.get()) throw redirect({ to: '/' });
   },
   component: SignupPage,
 });

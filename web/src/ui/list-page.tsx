@@ -65,7 +65,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, sel
         />
         {props.notice}
         {isPending && <Skeleton columns={props.columns.length} />}
-        {error !== null && <LoadError error={error} onRetry={list.retry} />}
+        {error !== null && <LoadError isList error={error} onRetry={list.retry} />}
         {isEmpty && isNarrowed && <Empty icon={SearchX} title={t.noMatch} />}
         {isEmpty && !isNarrowed && (
           <Empty icon={empty.icon} title={empty.title} action={(empty.hasAction ?? true) && action}>

@@ -5,19 +5,30 @@ import { useText, words } from '../lib/i18n.ts';
 import { Empty } from './empty.tsx';
 
 const text = words({
-  pt: { title: 'Não foi possível carregar', retry: 'Tentar novamente' },
-  en: { title: 'This could not be loaded', retry: 'Try again' },
-  es: { title: 'No se pudo cargar', retry: 'Intentar de nuevo' },
+  pt: {
+    title: 'Não foi possível carregar',
+    list: 'Não foi possível carregar a lista de registros',
+    retry: 'Tentar novamente',
+  },
+  en: { title: 'This could not be loaded', list: 'The list of records could not be loaded', retry: 'Try again' },
+  es: { title: 'No se pudo cargar', list: 'No se pudo cargar la lista de registros', retry: 'Intentar de nuevo' },
 });
 
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** What failed is a list. */
+  isList?: boolean;
+}
+
 /** Replaces a list or page whose request failed. */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry, isList = false }: Props) {
   const t = useText(text);
   return (
     <Empty
       icon={CloudOff}
       tone="bad"
-      title={t.title}
+      title={isList ? t.list : t.title}
       action={
         <Button icon={<RotateCw size={14} />} onClick={onRetry}>
           {t.retry}

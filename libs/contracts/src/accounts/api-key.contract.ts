@@ -91,6 +91,7 @@ export class ApiAccess {
   @SomeOf(features) features: Feature[];
   @Flag() locked: boolean;
   @OneOf(languages) language: Language;
+  @Text(1, 50) timezone: string;
 }
 export class ResolvedApiKey extends ApiAccess {
   @Id() id: number;

@@ -110,6 +110,7 @@ export class ResolvedSession {
   @Ids() queueIds: number[];
   @Flag() allTicket: boolean;
   @OneOf(languages) language: Language;
+  @Text(1, 50) timezone: string;
   @SomeOf(features) features: Feature[];
   @Flag() locked: boolean;
   @Flag() lacksSecondFactor: boolean;

@@ -1,12 +1,12 @@
 import { MOST_FREE_DAYS, MOST_ITEMS } from '../count-bound.ts';
-import { ClientKey, FewIds, Ids, Int, Maybe, Text, When } from '../fields.ts';
+import { ClientKey, DueDay, FewIds, Ids, Int, Maybe, Text } from '../fields.ts';
 import { command } from '../operation.ts';
 
 /** New due dates: either by free days, or one due date for all companies. */
 export class MoveDueDates {
   @FewIds(MOST_ITEMS) ids: number[];
   @Maybe() @Int(1, MOST_FREE_DAYS) days?: number;
-  @Maybe() @When() dueDate?: string;
+  @Maybe() @DueDay() dueDate?: string;
   /** Reason for the audit log. */
   @Text(5, 200) reason: string;
 }

@@ -2,7 +2,10 @@ import { MOST_FREE_DAYS } from '../count-bound.ts';
 import {
   Cents,
   Days,
+  DueDay,
   Email,
+  EmailOrNone,
+  EmptyIsNone,
   FewIds,
   Flag,
   Id,
@@ -66,12 +69,12 @@ export class DueDate {
 export class CreateCompany {
   @Text(2, 50) name: string;
   /** With a password, the company's first admin is made with this address. */
-  @Maybe() @Email() email?: string;
-  @Maybe() @Text(5, 50) password?: string;
+  @EmailOrNone() email?: string | null;
+  @Maybe() @EmptyIsNone() @Text(5, 50) password?: string;
   @Maybe() @Text(0, 30) phone?: string;
   @MaybeId() planId?: number;
   @Maybe() @Flag() status?: boolean;
-  @Maybe() @When() dueDate?: string;
+  @Maybe() @DueDay() dueDate?: string;
   @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
   @Maybe() @Flag() campaignsEnabled?: boolean;
   @Maybe() @Part(() => Overrides) overrides?: Overrides;
@@ -79,12 +82,13 @@ export class CreateCompany {
 export class UpdateCompany {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
-  @Maybe() @Email() email?: string;
+  /** null: it has none. */
+  @EmailOrNone() email?: string | null;
   @Maybe() @Text(0, 30) phone?: string;
   @MaybeId() planId?: number | null;
   @Maybe() @Flag() status?: boolean;
   /** null: it never ends. */
-  @OrNull() @When() dueDate?: string | null;
+  @OrNull() @DueDay() dueDate?: string | null;
   @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
   @Maybe() @Flag() campaignsEnabled?: boolean;
   @Maybe() @Part(() => Overrides) overrides?: Overrides;
@@ -195,7 +199,6 @@ export const companies = contract('companies', 'accounts', {
       'ERR_USER_CREATION_DISABLED',
       'ERR_NO_PLAN_FOUND',
       'ERR_DUPLICATED_NAME',
-      'ERR_DUPLICATED_EMAIL',
       'ERR_COMMON_PASSWORD',
       'ERR_TOO_MANY_ATTEMPTS',
       'ERR_BUSY',

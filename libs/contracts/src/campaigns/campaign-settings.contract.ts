@@ -1,3 +1,4 @@
+import { coerces } from '../field-shape.ts';
 import { Clock, Int, Maybe, OneOf, Part, Parts, Text, Texts } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
@@ -34,8 +35,23 @@ export class CampaignSettingValues {
   @Maybe() @Clock() quietFrom?: string;
   @Maybe() @Clock() quietTo?: string;
 }
+/** The list that is read is also accepted: `[{ key: 'messageInterval', value: '20' }]`, each value as JSON. */
+const listToValues = coerces((given) =>
+  Array.isArray(given) && given.length <= 50 ? Object.fromEntries(given.map((item: unknown) => entryOf(item))) : given,
+);
+function entryOf(item: unknown): [string, unknown] {
+  const { key, value } = { ...(item as object) } as Record<string, unknown>;
+  if (typeof key !== 'string' || typeof value !== 'string') return ['', undefined];
+  try {
+    return [key, JSON.parse(value)];
+  } catch {
+    return [key, value]; // no JSON: the validation names the field
+  }
+}
 export class SaveCampaignSettings {
-  @Part(() => CampaignSettingValues) settings: CampaignSettingValues;
+  @listToValues
+  @Part(() => CampaignSettingValues)
+  settings: CampaignSettingValues;
 }
 export class CampaignSettingView {
   @Text(1, 50) key: string;

@@ -1,5 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
 import {
+  EmptyIsNone,
   Decimal,
   Flag,
   Id,
@@ -98,9 +99,9 @@ export class PromptSourceView {
 }
 export class AddPromptSource {
   @Id() id: number;
-  @Maybe() @Text(1, 255) name?: string;
+  @Maybe() @EmptyIsNone() @Text(1, 255) name?: string;
   /** Longer ones are uploaded as files. */
-  @Maybe() @Text(1, 65_000) text?: string;
+  @Maybe() @EmptyIsNone() @Text(1, 65_000) text?: string;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class PromptSourceId {

@@ -1,5 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
 import {
+  EmptyIsNone,
   Decimal,
   Flag,
   Id,
@@ -47,11 +48,11 @@ export class ApiMedia {
   /** Fetched once by the platform, up to 16 MB. Addresses of private networks are refused. */
   @Maybe() @WebAddress(2000) url?: string;
   /** The bytes, up to 10 MB. */
-  @Maybe() @Text(1, MOST_BASE64) base64?: string;
-  @Maybe() @Text(1, 255) name?: string;
-  @Maybe() @Text(3, 100) mimetype?: string;
+  @Maybe() @EmptyIsNone() @Text(1, MOST_BASE64) base64?: string;
+  @Maybe() @EmptyIsNone() @Text(1, 255) name?: string;
+  @Maybe() @EmptyIsNone() @Text(3, 100) mimetype?: string;
   @Maybe() @Text(0, 65_536) caption?: string;
-  /** An audio that is shown as a voice note. */
+  /** An audio in Ogg with Opus that is shown as a voice note. */
   @Maybe() @Flag() voice?: boolean;
   @GatewaySet() @Maybe() @Part(() => StoredFile) stored?: StoredFile;
 }
@@ -74,7 +75,7 @@ export class SendApiMessage {
   @Maybe() @Part(() => ApiLocation) location?: ApiLocation;
   @Maybe() @Part(() => ApiContactCard) contact?: ApiContactCard;
   /** The id of a message of the API, or of a message of the conversation. */
-  @Maybe() @Text(1, 40) replyTo?: string;
+  @Maybe() @EmptyIsNone() @Text(1, 40) replyTo?: string;
   /** Where the ticket goes when one is opened. */
   @MaybeId() queueId?: number;
   /** Opens a ticket for agents; otherwise only the contact's answer does. */
@@ -143,6 +144,7 @@ export const apiMessages = contract('apiMessages', 'tickets', {
       'ERR_NO_QUEUE_FOUND',
       'ERR_NO_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',
+      'ERR_VOICE_FORMAT',
       'ERR_QUOTA_MESSAGES',
       'ERR_QUOTA_STORAGE',
     ],

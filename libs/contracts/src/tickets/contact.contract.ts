@@ -1,5 +1,5 @@
 import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
-import { Email, Flag, Id, Int, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { EmailOrNone, Flag, Id, Int, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 
@@ -82,14 +82,14 @@ export class ConsentInput {
 export class CreateContact extends ConsentInput {
   @Text(2, 50) name: string;
   @PhoneNumber() number: string;
-  @OrNull() @Email() email?: string | null;
+  @EmailOrNone() email?: string | null;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
 }
 export class UpdateContact extends ConsentInput {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
   @Maybe() @PhoneNumber() number?: string;
-  @OrNull() @Email() email?: string | null;
+  @EmailOrNone() email?: string | null;
   @Maybe() @Flag() disableBot?: boolean;
   @Maybe() @Flag() blocked?: boolean;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];

@@ -129,7 +129,7 @@ export class SendMessage {
   @Maybe() @Flag() read?: boolean;
   @Maybe() @Text(0, 2000) mediaUrl?: string;
   @Maybe() @Text(1, 60) clientKey?: string;
-  /** The audio is a voice note. */
+  /** The file is a voice note, in Ogg with Opus. */
   @Maybe() @Flag() voice?: boolean;
   /** How long the voice note is. */
   @Maybe() @Int(0, 86_400) seconds?: number;
@@ -180,6 +180,7 @@ export const messages = contract('messages', 'tickets', {
       'ERR_TICKET_CLOSED',
       'ERR_CONTACT_BLOCKED',
       'ERR_NO_DEF_WAPP_FOUND',
+      'ERR_VOICE_FORMAT',
       'ERR_NO_MESSAGE_FOUND',
       'ERR_NO_QUICK_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',

@@ -38,6 +38,12 @@ export const messageFaults = {
     en: 'This message cannot be forwarded.',
     es: 'Este mensaje no se puede reenviar.',
   },
+  ERR_VOICE_FORMAT: {
+    status: 400,
+    pt: 'Uma mensagem de voz precisa ser Ogg com Opus (audio/ogg). Envie o arquivo sem `voice` para mandá-lo como áudio.',
+    en: 'A voice note must be Ogg with Opus (audio/ogg). Send the file without `voice` to send it as an audio.',
+    es: 'Una nota de voz debe ser Ogg con Opus (audio/ogg). Envíe el archivo sin `voice` para mandarlo como audio.',
+  },
   ERR_EDIT_WAPP_MSG: {
     status: 400,
     pt: 'Esta mensagem não pode mais ser editada. Só é possível editar textos próprios por 15 minutos.',

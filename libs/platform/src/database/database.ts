@@ -88,6 +88,7 @@ export abstract class Database<Scope extends object> {
 
   private async once<T>(outbox: Outbox, opening: string, work: (scope: Scope & Transaction) => Promise<T>) {
     const due = auditDue();
+    if (due) due.publishAlone ??= () => this.asSystem('an audit entry without another event', () => Promise.resolve());
     const request = idempotencyDue(outbox.companyId);
     let written = Promise.resolve(false);
     const unwaited: Promise<unknown>[] = [];
@@ -113,7 +114,7 @@ export abstract class Database<Scope extends object> {
       };
       const [, done] = await inParallel(client.query(opening), request ? performOnce() : perform());
       if (request && !outbox.isEmpty) transaction.withCommit(storeAnswer(manager, this.service, request, done));
-      if (due && !outbox.isEmpty) outbox.publish(due.type, due.audited, { companyId: due.companyId });
+      if (due && (due.isAlone || !outbox.isEmpty)) outbox.publish(due.type, due.audited, { companyId: due.companyId });
       // Not waited for: it travels with the commit, which does nothing when it fails.
       written = outbox.write(manager, this.service);
       written.catch(() => undefined);

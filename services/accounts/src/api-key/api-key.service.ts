@@ -129,5 +129,5 @@ async function accessOf({ companies, settings }: AccountsScope, companyId: numbe
   const company = await companies.get(companyId);
   if (!company.status || company.erasingAt) throw new Fault('ERR_API_KEY_INVALID');
   const own = await settings.sessionSettings(companyId);
-  return { features: company.features, locked: company.isLocked(own), language: own.language };
+  return { features: company.features, locked: company.isLocked(own), language: own.language, timezone: own.timezone };
 }

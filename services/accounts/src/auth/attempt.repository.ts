@@ -35,7 +35,7 @@ export class AttemptRepository {
   /**
    * Counts an attempt before its check, so that concurrent attempts cannot all pass the limit. The transaction must
    * roll back when this throws, so that a refused attempt is not counted.
-   * @throws Fault ERR_TOO_MANY_ATTEMPTS when a limit is exceeded
+   * @throws Fault ERR_TOO_MANY_ATTEMPTS, with the seconds until the window ends, when a limit is exceeded
    */
   async count(attempts: CountedAttempt[]): Promise<void> {
     const limits = new Map<string, number>(attempts.map((attempt) => [hash(attempt), LIMITS[attempt.kind]]));
@@ -44,11 +44,13 @@ export class AttemptRepository {
        on conflict (key) do update set
          failures = case when seen.since > now() - interval '${WINDOW}' then seen.failures + 1 else 1 end,
          since = case when seen.since > now() - interval '${WINDOW}' then seen.since else now() end
-       returning key, failures`,
+       returning key, failures, ceil(extract(epoch from since + interval '${WINDOW}' - now()))::int as left`,
       // Sorted keys are locked in the same order by all transactions.
       [[...limits.keys()].toSorted()],
-    )) as { key: string; failures: number }[];
-    if (rows.some((row) => row.failures > (limits.get(row.key) ?? 0))) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
+    )) as { key: string; failures: number; left: number }[];
+    const refusing = rows.filter((row) => row.failures > (limits.get(row.key) ?? 0));
+    if (refusing.length === 0) return;
+    throw new Fault('ERR_TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, ...refusing.map(({ left }) => left)) });
   }
   /** Undoes `count` for a successful or unchecked attempt. */
   async uncount(attempts: CountedAttempt[]): Promise<void> {

@@ -27,6 +27,6 @@ import { UserSessionService } from './session.service.ts';
     PasswordReset,
     PasswordResetJob,
   ],
-  exports: [AttemptLimiter, EmailConfirmation, PasswordConfirmation],
+  exports: [AttemptLimiter, EmailConfirmation, PasswordConfirmation, PasswordReset],
 })
 export class AuthModule {}

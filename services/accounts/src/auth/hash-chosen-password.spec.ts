@@ -28,6 +28,13 @@ test.each(['Ana Souza', 'anasouza', 'SouzaAna', 'ana.lima@padaria.example', 'Pad
   },
 );
 
+test.each(['recado', 'Recado1', 'recado123', 'r3cad0', 'recado2026', 'whatsapp1', 'atendimento', 'padariadojoao'])(
+  '%s is refused: it is a word of the platform or of the company',
+  async (password) => {
+    await expect(hashChosenPassword(password, owner)).rejects.toEqual(refused);
+  },
+);
+
 test('other passwords are accepted, whatever their characters and length', async () => {
   for (const password of ['pão quente 7h', 'xK9$q', 'ação!', '🐢🌵🦊🍋🚲', 'correct horse'])
     expect(await isPassword(password, await hashChosenPassword(password, owner))).toBe(true);

@@ -10,6 +10,18 @@ const MOST_LENGTH = 50;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_LENGTH });
 const commonPasswords = new Set(dictionary['passwords-common']);
+/** Words of the platform itself, which whoever guesses tries first. */
+const platformWords = [
+  'recado',
+  'whatsapp',
+  'zap',
+  'atendimento',
+  'atendente',
+  'suporte',
+  'admin',
+  'empresa',
+  'mensagem',
+];
 
 export interface PasswordOwner {
   /** Names and e-mails that are obvious guesses. */
@@ -19,7 +31,7 @@ export interface PasswordOwner {
 
 /**
  * Hashes a password that a user has chosen.
- * @throws Fault ERR_COMMON_PASSWORD when it is common, repetitive or derived from the owner's names
+ * @throws Fault ERR_COMMON_PASSWORD when it is common, repetitive or derived from the owner's names or the platform's words
  */
 export async function hashChosenPassword(
   password: string,
@@ -30,8 +42,11 @@ export async function hashChosenPassword(
   return hashPassword(password, address);
 }
 
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
 function guessesOf(password: string, known: PasswordOwner['guessable']): number {
-  const texts = known.flatMap((text) => (text ? [text.toLowerCase()] : []));
+  const texts = known.flatMap((text) => (text ? [text.toLowerCase(), withoutAccents(text.toLowerCase())] : []));
   const words = texts.flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
-  return estimator.check(password.slice(0, MOST_LENGTH), [...new Set(words)].filter(Boolean)).guesses;
+  return estimator.check(password.slice(0, MOST_LENGTH), [...new Set([...words, ...platformWords])].filter(Boolean))
+    .guesses;
 }

@@ -139,7 +139,7 @@ test('after ten wrong present passwords even the right one is refused', async ()
   for (let n = 0; n < 10; n++)
     await expect(clientOf(users).update(caller, { ...given, currentPassword: 'nope' })).rejects.toThrow('ERR_WRONG');
   const right = clientOf(users).update(caller, { ...given, currentPassword: password });
-  await expect(right).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
+  await expect(right).rejects.toThrow('ERR_TOO_MANY_ATTEMPTS');
 });
 
 test('a super user’s new password ends support sessions, too', async () => {

@@ -12,7 +12,7 @@ import { publishUser } from '../user/publish-user.ts';
 
 export interface CompanyToAdd {
   name: string;
-  email?: string | undefined;
+  email?: string | null | undefined;
   phone?: string | undefined;
   planId?: number | undefined;
   status?: boolean | undefined;

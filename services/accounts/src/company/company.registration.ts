@@ -4,6 +4,7 @@ import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { AttemptLimiter } from '../auth/attempt.limiter.ts';
 import { EmailConfirmation } from '../auth/email.confirmation.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
+import { PasswordReset } from '../auth/password.reset.ts';
 import { isSignupOpen } from '../platform/is-signup-open.ts';
 import { addCompany } from './add-company.ts';
 import { withUniqueFaults } from './unique-faults.ts';
@@ -17,9 +18,23 @@ export class CompanyRegistration {
     private readonly db: AccountsDatabase,
     private readonly limiter: AttemptLimiter,
     private readonly confirmation: EmailConfirmation,
+    private readonly resets: PasswordReset,
   ) {}
 
-  async register(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
+  /**
+   * A sign-up with the address of a user is answered like any other, so that nobody learns who has an account. Its owner is
+   * mailed a link to sign in with a new password.
+   */
+  async register(caller: Caller, signup: Signup): Promise<void> {
+    try {
+      await this.add(caller, signup);
+    } catch (error) {
+      if (!(error instanceof Fault && error.code === 'ERR_DUPLICATED_EMAIL')) throw error;
+      await this.resets.request(caller, signup.email).catch(ignoreFault);
+    }
+  }
+
+  private async add(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
     const { name, email } = given;
     await this.limiter.count([{ kind: 'signup', value: caller.address ?? '' }]);
     // The checks come before hashing the password, which costs most.
@@ -37,6 +52,11 @@ export class CompanyRegistration {
       }),
     );
   }
+}
+
+/** Without mail, or after too many mails, the owner of the address is told nothing. */
+function ignoreFault(error: unknown): void {
+  if (!(error instanceof Fault)) throw error;
 }
 
 /** @throws Fault ERR_USER_CREATION_DISABLED, or ERR_NO_PLAN_FOUND for a plan that is not offered */

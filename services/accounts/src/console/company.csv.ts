@@ -1,4 +1,12 @@
-import type { CompanyState, ConsoleCompany, Language } from '@recado/contracts';
+import {
+  dayOf,
+  DEFAULT_TIMEZONE,
+  localTime,
+  type Caller,
+  type CompanyState,
+  type ConsoleCompany,
+  type Language,
+} from '@recado/contracts';
 
 const words: Record<Language, { columns: string[]; states: Record<CompanyState, string> }> = {
   pt: {
@@ -26,7 +34,7 @@ const words: Record<Language, { columns: string[]; states: Record<CompanyState, 
   },
 };
 
-export function companyCsv(language: Language) {
+export function companyCsv({ language, timezone }: Pick<Caller, 'language' | 'timezone'>) {
   const { columns, states } = words[language];
   const rowOf = (company: ConsoleCompany): string[] => [
     String(company.id),
@@ -35,10 +43,10 @@ export function companyCsv(language: Language) {
     company.phone ?? '',
     company.planName,
     states[company.state],
-    company.dueDate?.slice(0, 10) ?? '',
+    company.dueDate ? dayOf(new Date(company.dueDate), timezone ?? DEFAULT_TIMEZONE) : '',
     String(company.users),
-    company.lastSeenAt ?? '',
-    company.createdAt,
+    localTime(company.lastSeenAt, timezone),
+    localTime(company.createdAt, timezone),
   ];
   return { columns, rowOf };
 }

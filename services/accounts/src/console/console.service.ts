@@ -56,7 +56,7 @@ export class ConsoleService implements Handlers<typeof providerConsole> {
     return this.asPlatform(async ({ console, platform }) => {
       const { lockGraceDays } = (await platform.get()).dunning;
       const found = await console.page({ search: searchParam.trim(), state, planId, lockGraceDays }, start);
-      const { columns, rowOf } = companyCsv(caller.language);
+      const { columns, rowOf } = companyCsv(caller);
       const last = found.length === PART ? found.at(-1) : undefined;
       return {
         text: writeCsv(found.map(rowOf), after === undefined ? columns : null),

@@ -57,7 +57,10 @@ test('wrong codes count like wrong passwords per account, and the right password
     await expect(signIn()).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_REQUIRED'));
     await expect(signIn('999999')).rejects.toEqual(invalid);
   }
-  const full = new Fault('ERR_TOO_MANY_ATTEMPTS');
+  const full = expect.objectContaining({
+    code: 'ERR_TOO_MANY_ATTEMPTS',
+    params: { retryAfter: expect.any(Number) as number },
+  }) as Error;
   await expect(signIn(code(1))).rejects.toEqual(full);
   await expect(signIn(codes[0])).rejects.toEqual(full);
 });
@@ -79,14 +82,14 @@ test('wrong codes and wrong present passwords also count per address', async () 
   const given = { password: 'wrong one', code: '000000' };
   await expect(factor().turnOff(admin, given)).rejects.toEqual(wrongPassword);
   // Ten attempts of this account so far.
-  await expect(factor().turnOff(admin, { ...given, password })).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
-  await expect(signIn('999999')).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
+  await expect(factor().turnOff(admin, { ...given, password })).rejects.toThrow('ERR_TOO_MANY_ATTEMPTS');
+  await expect(signIn('999999')).rejects.toThrow('ERR_TOO_MANY_ATTEMPTS');
   for (let n = 18; n < 50; n++)
     await expect(clientOf(auth).login({ ...admin, address }, { email: aMail(), password })).rejects.toThrow(
       'ERR_INVALID',
     );
   const last = other.signIn('999999', address);
-  await expect(last).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
+  await expect(last).rejects.toThrow('ERR_TOO_MANY_ATTEMPTS');
 });
 
 test('turning it off needs password and code; afterwards the password is enough and a new setup is possible', async () => {

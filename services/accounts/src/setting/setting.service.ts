@@ -30,7 +30,7 @@ export class SettingService implements Handlers<typeof settings> {
   save(caller: Caller, { key, value }: SaveSetting): Promise<SettingView> {
     if (!isSettingKey(key)) throw new Fault('ERR_NO_SETTING_FOUND');
     if (!isSettingValue(key, value)) {
-      throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting', message: `${key}: ${value}` }]);
+      throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting' }]);
     }
     const { kind, initial } = kindOf(key);
     return this.db.within(caller, async (scope) => {

@@ -53,18 +53,26 @@ export class UserEntity {
   }
 
   rights(company: CompanyEntity, settings: SessionSettings): ResolvedSession {
-    const { language, demandsSecondFactor } = settings;
+    const { language, timezone, demandsSecondFactor } = settings;
     const { companyId, profile, queueIds, allTicket } = this;
     const { features } = company;
     const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
     const lacksSecondFactor = demandsSecondFactor && !this.secondFactor;
-    return { ...own, support: null, features, locked: company.isLocked(settings), lacksSecondFactor, language };
+    return {
+      ...own,
+      support: null,
+      features,
+      locked: company.isLocked(settings),
+      lacksSecondFactor,
+      language,
+      timezone,
+    };
   }
 
   /** Support has the rights of an admin without being a user of the company. */
-  supportRights(company: CompanyEntity, { language }: SessionSettings): ResolvedSession {
+  supportRights(company: CompanyEntity, { language, timezone }: SessionSettings): ResolvedSession {
     const own = { companyId: company.id, userId: null, profile: 'admin' as const, super: false, queueIds: [] };
     const open = { locked: false, lacksSecondFactor: false };
-    return { ...own, ...open, allTicket: true, support: this.name, features: company.features, language };
+    return { ...own, ...open, allTicket: true, support: this.name, features: company.features, language, timezone };
   }
 }

@@ -71,8 +71,8 @@ export class InvoiceEntity {
   /** @throws ERR_VALIDATION when the discount is more than what is to be paid */
   discount(cents: number, reason: string): void {
     this.checkOpen();
-    if (cents > this.valueCents - this.creditCents)
-      throw new Fault('ERR_VALIDATION', {}, [{ field: 'discountCents', rule: 'max' }]);
+    const limit = this.valueCents - this.creditCents;
+    if (cents > limit) throw new Fault('ERR_VALIDATION', {}, [{ field: 'discountCents', rule: 'max', limit }]);
     this.discountCents = cents;
     this.reason = reason;
   }

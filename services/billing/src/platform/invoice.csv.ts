@@ -1,4 +1,4 @@
-import type { CompanyInvoiceView, InvoiceState, Language } from '@recado/contracts';
+import { localTime, type Caller, type CompanyInvoiceView, type InvoiceState, type Language } from '@recado/contracts';
 import { formatDecimal } from './format-decimal.ts';
 
 const words: Record<Language, { columns: string[]; states: Record<InvoiceState, string> }> = {
@@ -76,7 +76,7 @@ const words: Record<Language, { columns: string[]; states: Record<InvoiceState, 
   },
 };
 
-export function invoiceCsv(language: Language) {
+export function invoiceCsv({ language, timezone }: Pick<Caller, 'language' | 'timezone'>) {
   const { columns, states } = words[language];
   const decimal = (cents: number) => formatDecimal(cents, language);
   /** @param dueDay the due date in the calendar of the company */
@@ -93,9 +93,9 @@ export function invoiceCsv(language: Language) {
     invoice.currency,
     dueDay,
     states[invoice.status],
-    invoice.paidAt ?? '',
+    localTime(invoice.paidAt, timezone),
     invoice.reason,
-    invoice.createdAt,
+    localTime(invoice.createdAt, timezone),
   ];
   return { columns, rowOf };
 }

@@ -1,4 +1,11 @@
-import { unmatchedReasons, type Language, type PaymentState, type PaymentView } from '@recado/contracts';
+import {
+  localTime,
+  unmatchedReasons,
+  type Caller,
+  type Language,
+  type PaymentState,
+  type PaymentView,
+} from '@recado/contracts';
 import { formatDecimal } from './format-decimal.ts';
 
 interface Words {
@@ -72,14 +79,14 @@ const words: Record<Language, Words> = {
   },
 };
 
-export function paymentCsv(language: Language) {
+export function paymentCsv({ language, timezone }: Pick<Caller, 'language' | 'timezone'>) {
   const { columns, states, reasons } = words[language];
   const reasonOf = (reason: string) => {
     const known = unmatchedReasons.find((name) => name === reason);
     return known ? reasons[known] : reason;
   };
   const rowOf = (payment: PaymentView): string[] => [
-    payment.paidAt,
+    localTime(payment.paidAt, timezone),
     String(payment.companyId),
     payment.companyName,
     payment.provider,

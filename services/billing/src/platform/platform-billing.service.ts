@@ -79,23 +79,23 @@ export class PlatformBillingService implements Handlers<typeof platformBilling> 
     });
   }
 
-  invoiceCsv({ language }: Caller, { searchParam = '', status, companyId, after }: InvoiceParts): Promise<TextPart> {
+  invoiceCsv(caller: Caller, { searchParam = '', status, companyId, after }: InvoiceParts): Promise<TextPart> {
     const filter = { search: searchParam.trim(), status, companyId, now: new Date() };
     return this.asPlatform(async ({ invoices: rows, subscriptions }) => {
       const found = await rows.page(filter, partStart(after));
       const names = await subscriptions.namesOf(found.map((invoice) => invoice.companyId));
-      const { columns, rowOf } = invoiceCsv(language);
+      const { columns, rowOf } = invoiceCsv(caller);
       const lines = found.map((invoice) => rowOf(present(invoice, names.get(invoice.companyId)), invoice.dueDay));
       return { text: writeCsv(lines, after === undefined ? columns : null), next: nextPart(found) };
     });
   }
 
-  paymentCsv({ language }: Caller, { searchParam = '', state, companyId, after }: PaymentParts): Promise<TextPart> {
+  paymentCsv(caller: Caller, { searchParam = '', state, companyId, after }: PaymentParts): Promise<TextPart> {
     const filter = { search: searchParam.trim(), state, companyId };
     return this.asPlatform(async ({ payments: rows, subscriptions }) => {
       const found = await rows.page(filter, partStart(after));
       const names = await subscriptions.namesOf(found.map((payment) => payment.companyId));
-      const { columns, rowOf } = paymentCsv(language);
+      const { columns, rowOf } = paymentCsv(caller);
       const lines = found.map((payment) => rowOf(payment.present(names.get(payment.companyId) ?? '')));
       return { text: writeCsv(lines, after === undefined ? columns : null), next: nextPart(found) };
     });

@@ -43,7 +43,7 @@ test('the invoices of a filter are a spreadsheet in the language of the user, wi
   expect(row).toMatch(
     new RegExp(
       `^2026-\\d{6};${companyId};Empresa ${companyId};Profissional;1;1234,50;10,00;0,00;1224,50;BRL;2026-11-05;Paga;` +
-        `2026-11-01T12:00:00.000Z;Pago em dinheiro;2026-10-20T12:00:00.000Z$`,
+        `2026-11-01 09:00:00;Pago em dinheiro;2026-10-20 09:00:00$`,
     ),
   );
   const english = await company.api.platform.invoiceCsv(asking('en'), { companyId, searchParam: 'Profissional' });
@@ -80,7 +80,7 @@ test('payments are a spreadsheet with their states and reasons in words', async 
   await addPayment(company, other, 'credited', 'Cliente antigo');
   const { companyId } = company;
   const { text } = await company.api.platform.paymentCsv(asking('pt'), { companyId });
-  const row = `2026-11-01T12:00:00.000Z;${companyId};Empresa ${companyId};efi`;
+  const row = `2026-11-01 09:00:00;${companyId};Empresa ${companyId};efi`;
   expect(linesOf(text)).toEqual([
     'Pago em;Id da empresa;Empresa;Provedor;Identificação;Valor;Moeda;Situação;Motivo;Id da fatura',
     `${row};${other};0,05;BRL;Virou crédito;Cliente antigo;`,

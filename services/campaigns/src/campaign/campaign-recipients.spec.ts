@@ -116,6 +116,15 @@ test('texts that are changed while a campaign is stopped go to those who wait', 
   ]);
 });
 
+test('a preview fills what depends on the moment of sending as of now', async () => {
+  const { company, id } = await campaignOf(1, { message1: '{{ms}}, {nome}! {{date}} {{hour}} {{protocol}} {{nada}}' });
+  const { texts, unknown } = await company.campaigns.preview(company.admin, { id });
+  expect(texts[0]?.text).toMatch(
+    /^(Bom dia|Boa tarde|Boa noite|Boa madrugada), [^{]+! \d\d\/\d\d\/\d{4} \d\d:\d\d \d{15} \{\{nada\}\}$/,
+  );
+  expect(unknown).toBe('{{nada}}');
+});
+
 test('variants are used in turn, and the report compares them', async () => {
   const { company, id } = await campaignOf(4, { message1: 'A', message3: 'C' });
   await company.campaigns.start(company.admin, { id });

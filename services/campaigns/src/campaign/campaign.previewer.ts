@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DEFAULT_TIMEZONE,
   Fault,
+  fill,
   unfilledPlaceholders,
   type Caller,
   type CampaignPreview,
@@ -14,6 +16,8 @@ import { TextRenderer } from './recipient-texts.ts';
 
 const example = { name: 'Maria Exemplo', number: '5511900000000', data: { email: '', variables: {} } };
 const MOST_UNKNOWN = 1_000;
+/** In the protocol of a ticket that does not exist yet. */
+const EXAMPLE_TICKET = 1;
 
 /** Shows the texts of a campaign as a recipient would read them. */
 @Injectable()
@@ -38,7 +42,14 @@ export class CampaignPreviewer {
     const unknown = new Set(
       texts.flatMap(({ text, confirmation }) => unfilledPlaceholders(`${text}\n${confirmation}`)),
     );
-    return { name, number, texts, unknown: [...unknown].join(' ').slice(0, MOST_UNKNOWN) };
+    // What depends on the moment of sending is shown as of now.
+    const now = { name, ticketId: EXAMPLE_TICKET, timezone: caller.timezone ?? DEFAULT_TIMEZONE };
+    const shown = texts.map(({ text, confirmation, ...rest }) => ({
+      ...rest,
+      text: fill(text, now),
+      confirmation: fill(confirmation, now),
+    }));
+    return { name, number, texts: shown, unknown: [...unknown].join(' ').slice(0, MOST_UNKNOWN) };
   }
 
   private async firstOf(

@@ -1,6 +1,8 @@
 import {
   Fault,
   faults,
+  localTime,
+  type Caller,
   type FaultCode,
   type Language,
   type RecipientState,
@@ -83,7 +85,9 @@ const skips: Record<Language, Record<SkipReason, string>> = {
 
 export const recipientTitles = (language: Language): string[] => titles[language];
 
-export function recipientRow(language: Language, recipient: RecipientView): (string | number)[] {
+type Reader = Pick<Caller, 'language' | 'timezone'>;
+
+export function recipientRow({ language, timezone }: Reader, recipient: RecipientView): (string | number)[] {
   const { name, number, state, reason, variant, sentAt, deliveredAt, readAt, repliedAt, optedOut } = recipient;
   return [
     name,
@@ -91,10 +95,7 @@ export function recipientRow(language: Language, recipient: RecipientView): (str
     states[language][state],
     reasonWords(language, reason),
     variant || '',
-    sentAt ?? '',
-    deliveredAt ?? '',
-    readAt ?? '',
-    repliedAt ?? '',
+    ...[sentAt, deliveredAt, readAt, repliedAt].map((at) => localTime(at, timezone)),
     optedOut ? '1' : '',
   ];
 }

@@ -100,7 +100,7 @@ export class ReportService implements Handlers<typeof campaignReports> {
       const everybody = { search: '', state: undefined, skipReason: undefined };
       const rows = await report.page(id, everybody, { after: place, skip: 0, limit: EXPORT_PART });
       const last = rows.length === EXPORT_PART ? rows.at(-1) : undefined;
-      const cells = rows.map((row) => recipientRow(caller.language, row));
+      const cells = rows.map((row) => recipientRow(caller, row));
       return {
         text: writeCsv(cells, after === undefined ? recipientTitles(caller.language) : null),
         next: last ? writeCursor({ id: last.id }) : null,

@@ -13,6 +13,7 @@ import {
   type SuppressionParts,
   type SuppressionView,
   type TextPart,
+  localTime,
 } from '@recado/contracts';
 import {
   alreadyExists,
@@ -101,7 +102,7 @@ export class SuppressionService implements Handlers<typeof suppressions> {
         reasons[reason],
         campaignName,
         addedBy,
-        createdAt,
+        localTime(createdAt, caller.timezone),
       ]);
       const last = found.length === PART ? found.at(-1) : undefined;
       return {

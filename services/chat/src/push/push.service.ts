@@ -45,5 +45,4 @@ export class PushService implements Handlers<typeof pushSubscriptions> {
   }
 }
 
-const invalidSubscription = (field: string) =>
-  new Fault('ERR_VALIDATION', {}, [{ field, rule: 'pushService', message: 'No browser’s push service' }]);
+const invalidSubscription = (field: string) => new Fault('ERR_VALIDATION', {}, [{ field, rule: 'pushService' }]);

@@ -24,7 +24,7 @@ export class TodoService implements Handlers<typeof todo> {
   async sync(caller: Caller, { changes, since = 0, startVersion = 0 }: SyncTodo): Promise<TodoState> {
     const { userId } = caller;
     if (changes.length > MOST_TODO_CHANGES)
-      throw new Fault('ERR_VALIDATION', {}, [{ field: 'changes', rule: 'arrayMaxSize', message: 'changes' }]);
+      throw new Fault('ERR_VALIDATION', {}, [{ field: 'changes', rule: 'arrayMaxSize', limit: MOST_TODO_CHANGES }]);
     if (userId === null) return { tasks: [], version: since, isComplete: true, startVersion: null, restart: false };
     // A device that fetches the list from its start never had tasks whose deletions are older than that start.
     const known = Math.max(since, startVersion);

@@ -11,7 +11,8 @@ nothing. A revoked or rotated key ends at once, or after the overlap that was ch
 
 ## Requests and answers
 
-JSON in UTF-8; files also as \`multipart/form-data\`. Times are ISO 8601 in UTC. Fields that are not known are ignored, and
+JSON in UTF-8; files also as \`multipart/form-data\`. Times are ISO 8601, in answers in UTC; one that
+you send without a time zone is in that of your company, and a day alone is refused where a time is wanted. Fields that are not known are ignored, and
 new fields may be added to answers at any time: ignore what you do not know. Lists come in pages: pass the \`cursor\` of
 one page to get the next, until \`hasMore\` is false.
 

@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import type { MountedOperation } from '../rest/mounted-operation.ts';
 import { invalid } from '../rest/parse.ts';
 import { languageOf, type EdgeRequest } from '../rest/request.ts';
+import { contradictsContent, HEAD_BYTES } from './contradicts-content.ts';
+import { wrongContent } from './wrong-content.ts';
 
 interface InlineFile {
   base64?: string;
@@ -35,7 +37,8 @@ export class InlineFiles {
           [{ field: `${inlineFiles}.${index}.base64`, rule: 'base64' }],
           languageOf(request, request.user.language),
         );
-      stored.push(decoded ? { ...part, stored: await this.write(request, service, part, decoded, kept) } : part);
+      const target = { kept, field: `${inlineFiles}.${index}.base64` };
+      stored.push(decoded ? { ...part, stored: await this.write(request, service, part, decoded, target) } : part);
     }
     return { ...input, [inlineFiles]: stored };
   }
@@ -45,10 +48,11 @@ export class InlineFiles {
     owner: FileOwner,
     { name = 'arquivo', mimetype }: InlineFile,
     { bytes, type }: Decoded,
-    kept: StoredFile[],
+    { kept, field }: { kept: StoredFile[]; field: string },
   ): Promise<StoredFile> {
     const path = this.files.newPath(user.companyId, owner, name);
     const file = { path, name, mimetype: mimetype ?? type ?? 'application/octet-stream', size: bytes.length };
+    if (contradictsContent(file, bytes.subarray(0, HEAD_BYTES))) throw wrongContent(name, field);
     kept.push(file);
     await this.files.write(path, Readable.from([bytes]), file.mimetype);
     return file;

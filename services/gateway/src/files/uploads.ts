@@ -6,6 +6,8 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { GatewayConfig } from '../gateway.config.ts';
 import { invalid } from '../rest/parse.ts';
 import { languageOf, type EdgeRequest } from '../rest/request.ts';
+import { contradictsContent, HEAD_BYTES } from './contradicts-content.ts';
+import { wrongContent } from './wrong-content.ts';
 
 const MOST_FILES = 10;
 /** Of the fields beside the files. */
@@ -27,8 +29,12 @@ export class Uploads {
     private readonly config: GatewayConfig,
   ) {}
 
-  /** Reads a multipart body: files into the store, as files of `owner`, and fields into `request.body`. */
+  /**
+   * Reads a multipart body: files into the store, as files of `owner`, and fields into `request.body`.
+   * @throws Fault ERR_FILE_CONTENT for a file that is not what its name says
+   */
   async receive(request: EdgeRequest, response: Response, field: string, owner: FileOwner): Promise<StoredFile[]> {
+    if (!hasBoundary(request)) throw brokenForm(field, request);
     const limits = { ...fieldLimits, fileSize: this.config.UPLOAD_MAX_BYTES, files: MOST_FILES };
     const read = multer({ storage: this.storageOf(owner), limits, defParamCharset: 'utf8' }).array(field, MOST_FILES);
     await new Promise<void>((resolve, reject) => {
@@ -36,6 +42,8 @@ export class Uploads {
         error ? reject(toFault(error, field, request)) : resolve(),
       );
     });
+    // What multer does not take for a form has no list of files.
+    if (!Array.isArray(request.files)) throw brokenForm(field, request);
     return (request.files as Incoming[]).flatMap(({ stored }) => (stored ? [stored] : []));
   }
 
@@ -61,7 +69,15 @@ export class Uploads {
     const name = clean(file.originalname.replace(/[/\\]/g, '_').slice(-255));
     const mimetype = clean(file.mimetype.slice(0, 100));
     const path = this.files.newPath(user.companyId, owner, name);
+    let head = Buffer.alloc(0);
+    file.stream.on('data', (chunk: Buffer) => {
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+    });
     await this.files.write(path, file.stream, mimetype);
+    if (contradictsContent({ name, mimetype }, head)) {
+      await this.files.remove(path);
+      throw wrongContent(name, file.fieldname);
+    }
     return { path, name, mimetype, size: await this.files.size(path) };
   }
 }
@@ -77,12 +93,18 @@ class NotStored extends Error {
 }
 
 function toFault(error: unknown, field: string, request: EdgeRequest): unknown {
-  const language = languageOf(request, request.user.language);
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return new Fault('ERR_FILE_TOO_LARGE');
-    return invalid([{ field: error.field ?? field, rule: error.code }], language);
+    return invalid([{ field: error.field ?? field, rule: error.code }], languageOf(request, request.user.language));
   }
   // The form broke off or is none; a client that has gone gets the same answer.
-  if (error instanceof NotStored && !request.destroyed) return error.cause;
-  return invalid([{ field, rule: 'multipart' }], language);
+  if (error instanceof NotStored && (error.cause instanceof Fault || !request.destroyed)) return error.cause;
+  return brokenForm(field, request);
 }
+
+const brokenForm = (field: string, request: EdgeRequest): Fault =>
+  invalid([{ field, rule: 'multipart' }], languageOf(request, request.user.language));
+
+/** RFC 2046: at least one character, at most seventy. */
+const hasBoundary = ({ headers }: EdgeRequest): boolean =>
+  /;\s*boundary=(?:"[^"]{1,70}"|[^\s";,]{1,70})/i.test(headers['content-type'] ?? '');

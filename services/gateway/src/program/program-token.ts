@@ -71,7 +71,7 @@ export class ProgramToken {
 
 type CompanyProgram = Omit<Known, 'tokenId' | 'tokenName' | 'scopes' | 'connectionIds' | 'isTest'>;
 
-const callerOf = (companyId: number, { features, locked, language }: ApiAccess): CompanyProgram => ({
+const callerOf = (companyId: number, { features, locked, language, timezone }: ApiAccess): CompanyProgram => ({
   kind: 'api',
   companyId,
   userId: null,
@@ -85,4 +85,5 @@ const callerOf = (companyId: number, { features, locked, language }: ApiAccess):
   features,
   locked,
   language,
+  timezone,
 });

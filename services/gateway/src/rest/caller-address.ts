@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import proxyAddress, { compile } from 'proxy-addr';
 import { GatewayConfig } from '../gateway.config.ts';
+import { dropUnprovenForwarding } from './unproven-forwarding.ts';
 
 type Trust = (address: string, hop: number) => boolean;
 
@@ -16,11 +17,12 @@ export function proxyTrust({ TRUST_PROXY }: GatewayConfig): Trust {
 export class CallerAddress {
   private readonly trust: Trust;
 
-  constructor(config: GatewayConfig) {
+  constructor(private readonly config: GatewayConfig) {
     this.trust = proxyTrust(config);
   }
 
   of(request: IncomingMessage): string {
+    dropUnprovenForwarding(request.headers, this.config.PROXY_KEY);
     return proxyAddress(request, this.trust);
   }
 }

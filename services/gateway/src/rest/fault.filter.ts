@@ -1,9 +1,13 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { Fault } from '@recado/contracts';
+import { Fault, type Language } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Response } from 'express';
 import { logRefusal } from './security-log.ts';
+import { invalid } from './parse.ts';
 import { languageOf, traceOf, type EdgeRequest } from './request.ts';
+
+/** After a refusal for too many requests that names no time of its own. */
+const RETRY_AFTER_S = 5;
 
 /** Responds to every failure with `{error, message}` in the caller's language; of an internal error only the trace id. */
 @Catch()
@@ -16,24 +20,25 @@ export class FaultFilter implements ExceptionFilter {
       return;
     }
     const trace = traceOf(request);
-    const fault = toFault(error);
+    // `user` is unset when the session guard has refused the request.
+    const language = languageOf(request, (request.user as EdgeRequest['user'] | undefined)?.language ?? 'pt');
+    const fault = toFault(error, language);
     if (fault.code === 'ERR_INTERNAL')
       log.error({ err: error, trace, path: request.path }, 'internal error in the gateway');
     logRefusal(fault, request);
     const { retryAfter } = fault.params;
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
-    // `user` is unset when the session guard has refused the request.
-    const language = languageOf(request, (request.user as EdgeRequest['user'] | undefined)?.language ?? 'pt');
+    else if (fault.status === 429) response.setHeader('Retry-After', RETRY_AFTER_S);
     response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
   }
 }
 
-function toFault(error: unknown): Fault {
+function toFault(error: unknown, language: Language): Fault {
   if (error instanceof Fault) return error;
   const status = error instanceof HttpException ? error.getStatus() : Number((error as { status?: unknown })?.status);
   if (status === 404) return new Fault('ERR_NOT_FOUND');
   if (status >= 400 && status < 500) {
-    return new Fault('ERR_VALIDATION', {}, [{ field: 'request', rule: 'format', message: (error as Error).message }]);
+    return invalid([{ field: 'request', rule: 'format' }], language);
   }
   return new Fault('ERR_INTERNAL');
 }

@@ -23,6 +23,11 @@ interface Field {
   rules: Rule[];
 }
 type ParsedInput = Record<string, unknown>;
+interface Context {
+  invalid: InvalidField[];
+  timeZone: string | null;
+  path: string;
+}
 
 /**
  * Parses inputs of one class by the declarations of its fields. Only declared fields are read, and the length of a list is
@@ -46,22 +51,26 @@ export class InputParser {
     return parser;
   }
 
-  parse(raw: RawInput, invalid: InvalidField[], path = ''): object {
+  parse(raw: RawInput, invalid: InvalidField[], timeZone: string | null, path = ''): object {
     const parsed = new this.type() as ParsedInput;
     for (const field of this.fields) {
       if (!Object.hasOwn(raw, field.name)) continue;
-      parsed[field.name] = field.coercions.reduce((value, coerce) => coerce(value), raw[field.name]);
+      parsed[field.name] = field.coercions.reduce((value, coerce) => coerce(value, timeZone), raw[field.name]);
     }
-    for (const field of this.fields) check(field, parsed, invalid, path);
+    for (const field of this.fields) check(field, parsed, { invalid, timeZone, path });
     return parsed;
   }
 }
 
-function check(field: Field, parsed: ParsedInput, invalid: InvalidField[], path: string): void {
+function check(field: Field, parsed: ParsedInput, { invalid, timeZone, path }: Context): void {
   const { name, part, isList, isGiven, rules } = field;
   const value = parsed[name];
   if (!isGiven(parsed, value)) return;
   const at = `${path}${name}`;
+  if (value === undefined || value === null) {
+    if (rules.some(({ isSatisfied }) => !isSatisfied(value, parsed))) invalid.push({ field: at, rule: 'required' });
+    return;
+  }
   if (Array.isArray(value) && value.length > MOST_ITEMS) {
     invalid.push({ field: at, rule: 'arrayMaxSize', limit: MOST_ITEMS });
     return;
@@ -72,17 +81,17 @@ function check(field: Field, parsed: ParsedInput, invalid: InvalidField[], path:
   }
   const before = invalid.length;
   if (part && isList && Array.isArray(value))
-    parsed[name] = value.map((item, n) => parsePart(part, item, invalid, `${at}.${n}`));
-  else if (part && !isList) parsed[name] = parsePart(part, value, invalid, at);
+    parsed[name] = value.map((item, n) => parsePart(part, item, { invalid, timeZone, path: `${at}.${n}` }));
+  else if (part && !isList) parsed[name] = parsePart(part, value, { invalid, timeZone, path: at });
   if (invalid.length > before) return;
   const rule = rules.find(({ isSatisfied }) => !isSatisfied(parsed[name], parsed));
   if (rule) invalid.push({ field: at, rule: rule.name, limit: rule.limit });
 }
 
-function parsePart(part: InputParser, value: unknown, invalid: InvalidField[], at: string): unknown {
+function parsePart(part: InputParser, value: unknown, { invalid, timeZone, path }: Context): unknown {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return part.parse(value as RawInput, invalid, `${at}.`);
-  invalid.push({ field: at, rule: 'isObject' });
+    return part.parse(value as RawInput, invalid, timeZone, `${path}.`);
+  invalid.push({ field: path, rule: 'isObject' });
   return value;
 }
 

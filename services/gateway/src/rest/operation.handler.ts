@@ -78,7 +78,7 @@ export class OperationHandler {
     const query = (method === 'GET' || method === 'DELETE') && !operation.takesRawBody ? request.query : {};
     const conflicts = [query, fields].flatMap((source) => pathConflicts(params, source));
     if (conflicts.length > 0) throw invalid(conflicts, language);
-    const input = parse(operation.input, merged([query, fields, params]), language);
+    const input = parse(operation.input, merged([query, fields, params]), language, request.user.timezone);
     // Values that only the gateway sets; the parser drops fields of these names.
     const own = {
       files: files.length > 0 ? files : undefined,

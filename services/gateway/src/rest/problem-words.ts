@@ -1,6 +1,5 @@
 import type { Language } from '@recado/contracts';
-
-type Words = Record<Language, string>;
+import { causeWords, namedWords, type Words } from './named-problem-words.ts';
 
 /** Messages by rule; `#` stands for the number of the rule. */
 const words: Record<string, Words> = {
@@ -17,6 +16,7 @@ const words: Record<string, Words> = {
   isEmail: { pt: 'E-mail inválido.', en: 'Invalid email.', es: 'Correo no válido.' },
   min: { pt: 'No mínimo #.', en: 'At least #.', es: 'Mínimo #.' },
   max: { pt: 'No máximo #.', en: 'At most #.', es: 'Máximo #.' },
+  isUuid: { pt: 'Deve ser um UUID.', en: 'Must be a UUID.', es: 'Debe ser un UUID.' },
   isInt: { pt: 'Deve ser um número inteiro.', en: 'Must be a whole number.', es: 'Debe ser un número entero.' },
   isNumber: { pt: 'Deve ser um número.', en: 'Must be a number.', es: 'Debe ser un número.' },
   isString: { pt: 'Deve ser um texto.', en: 'Must be a text.', es: 'Debe ser un texto.' },
@@ -24,6 +24,16 @@ const words: Record<string, Words> = {
   isArray: { pt: 'Deve ser uma lista.', en: 'Must be a list.', es: 'Debe ser una lista.' },
   isIn: { pt: 'Valor não permitido.', en: 'Value not allowed.', es: 'Valor no permitido.' },
   isIso8601: { pt: 'Data inválida.', en: 'Invalid date.', es: 'Fecha no válida.' },
+  timeOfDay: {
+    pt: 'Informe também a hora, como em 2026-03-09T09:00.',
+    en: 'Give the time of day, too, as in 2026-03-09T09:00.',
+    es: 'Indique también la hora, como en 2026-03-09T09:00.',
+  },
+  timeZone: {
+    pt: 'Informe o fuso horário, como em 2026-03-09T09:00-03:00.',
+    en: 'Give the time zone, as in 2026-03-09T09:00-03:00.',
+    es: 'Indique la zona horaria, como en 2026-03-09T09:00-03:00.',
+  },
   arrayUnique: { pt: 'Há repetidos.', en: 'Some are there twice.', es: 'Hay repetidos.' },
   notBefore: {
     pt: 'O fim deve ser depois do início.',
@@ -83,7 +93,16 @@ const words: Record<string, Words> = {
 };
 const other: Words = { pt: 'Valor inválido.', en: 'Invalid value.', es: 'Valor no válido.' };
 
+export const hasWords = (rule: string): boolean => Object.hasOwn(words, rule) || Object.hasOwn(namedWords, rule);
+
 /** @param limit the number of the rule */
 export function describe(rule: string, limit: unknown, language: Language): string {
-  return (words[rule] ?? other)[language].replace('#', typeof limit === 'number' ? String(limit) : '');
+  const sentence = (hasWords(rule) ? (words[rule] ?? namedWords[rule]) : undefined)?.[language];
+  if (sentence === undefined) return other[language];
+  if (!sentence.includes('#')) return sentence;
+  return typeof limit === 'number' ? sentence.replace('#', String(limit)) : other[language];
 }
+
+/** The words of a rule that says more than the fault that names it; undefined where the fault's own words say enough. */
+export const describeCause = (rule: string, language: Language): string | undefined =>
+  Object.hasOwn(causeWords, rule) ? causeWords[rule]?.[language] : undefined;

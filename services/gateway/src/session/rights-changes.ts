@@ -17,7 +17,8 @@ export interface RightsChange {
 type AccountsEvent = Pick<EventEnvelope<RightsChange>, 'name' | 'payload'>;
 
 const userChanges = new Set([userEvents.updated, userEvents.deleted, sessionEvents.ended].map(({ name }) => name));
-const secondFactorSetting: SettingKey = 'twoFactor';
+/** Settings that every session of the company carries. */
+const sessionSettings = new Set<string>(['twoFactor', 'timezone'] satisfies SettingKey[]);
 
 /** Whether the event may change the rights of one user or of every user of the company. */
 export const changesRights = (event: AccountsEvent): boolean =>
@@ -25,4 +26,5 @@ export const changesRights = (event: AccountsEvent): boolean =>
 
 /** Whether the event may change the rights of every user of the company. */
 export const changesRightsOfCompany = ({ name, payload }: AccountsEvent): boolean =>
-  name === companyEvents.updated.name || (name === settingEvents.changed.name && payload.key === secondFactorSetting);
+  name === companyEvents.updated.name ||
+  (name === settingEvents.changed.name && payload.key !== undefined && sessionSettings.has(payload.key));

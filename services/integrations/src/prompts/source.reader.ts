@@ -24,8 +24,7 @@ export class SourceReader {
         const bytes = await buffer(await this.files.read(file.path));
         found.push({ name: file.name.slice(0, 255), text: await this.textOf(file.name, bytes) });
       }
-      if (own.length + found.length === 0)
-        throw new Fault('ERR_VALIDATION', {}, [{ field: 'text', rule: 'required', message: 'required' }]);
+      if (own.length + found.length === 0) throw new Fault('ERR_VALIDATION', {}, [{ field: 'text', rule: 'required' }]);
       return [...own, ...found];
     } finally {
       await Promise.allSettled(files.map(({ path }) => this.files.remove(path)));
@@ -38,7 +37,7 @@ export class SourceReader {
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       const code = error.reason === 'tooLarge' ? 'ERR_FILE_TOO_LARGE' : 'ERR_UNREADABLE_SOURCE';
-      throw new Fault(code, { name }, [{ field: 'files', rule: error.reason, message: name }]);
+      throw new Fault(code, { name }, [{ field: 'files', rule: error.reason }]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Fault, type FieldProblem } from '@recado/contracts';
+import { Fault, type NamedProblem } from '@recado/contracts';
 import type { IntegrationEntity } from './integration.entity.ts';
 
 /** @throws Fault ERR_VALIDATION that names the fields an integration of its type lacks */
@@ -12,8 +12,8 @@ export function checkIntegration(integration: Omit<IntegrationEntity, 'id' | 'pr
     ['jsonContent', type === 'dialogflow' && jsonContent === null],
     ['billSystem', type === 'bill' && billSystem === ''],
   ];
-  const fields = missing.flatMap(([field, isMissing]): FieldProblem[] =>
-    isMissing ? [{ field, rule: 'required', message: 'required' }] : [],
+  const fields = missing.flatMap(([field, isMissing]): NamedProblem[] =>
+    isMissing ? [{ field, rule: 'required' }] : [],
   );
   if (fields.length > 0) throw new Fault('ERR_VALIDATION', {}, fields);
 }

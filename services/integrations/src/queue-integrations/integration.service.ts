@@ -103,7 +103,7 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
       if (!(error instanceof ForeignFailure)) throw error;
       const { reason } = error;
       const field = reason === 'notFound' ? 'projectName' : 'jsonContent';
-      throw new Fault('ERR_DIALOGFLOW', { reason }, [{ field, rule: reason, message: reason }]);
+      throw new Fault('ERR_DIALOGFLOW', { reason }, [{ field, rule: reason }]);
     }
   }
 

@@ -24,7 +24,7 @@ const reserved = new Set([
 const isReserved = (name: string): boolean => reserved.has(name) || name.startsWith('webhook-');
 
 const refuse = (field: string, rule: string): never => {
-  throw new Fault('ERR_VALIDATION', {}, [{ field, rule, message: rule }]);
+  throw new Fault('ERR_VALIDATION', {}, [{ field, rule }]);
 };
 
 /**
@@ -38,7 +38,7 @@ export async function checkWebhookUrl(
   if (url === undefined) return;
   if (url === '') refuse('url', 'required');
   if (!allowsHttp && !/^https:/i.test(url))
-    throw new Fault('ERR_ADDRESS_NOT_ALLOWED', {}, [{ field: 'url', rule: 'https', message: 'https' }]);
+    throw new Fault('ERR_ADDRESS_NOT_ALLOWED', {}, [{ field: 'url', rule: 'https' }]);
   await checkAddress(egress, 'url', url);
 }
 

@@ -3,6 +3,7 @@ import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contrac
 import { Bus, client, currentTrace, Files, Jobs, log, type Attempt } from '@recado/platform';
 import { DeskDatabase } from '../desk/desk.database.ts';
 import { MessageSender } from '../desk/message/message.sender.ts';
+import { isVoiceFormat } from '../desk/message/voice-format.ts';
 import { Presenter } from '../presenter.ts';
 import { apiMessageJobKind, type ApiMessageOrder } from './api-message.job-kind.ts';
 import { sendCall } from './send-call.ts';
@@ -55,7 +56,12 @@ export class ApiMessageJob implements OnApplicationBootstrap {
   private async fetch(companyId: number, { url = '', name, mimetype, ...media }: ApiMedia): Promise<ApiMedia> {
     const caller = serviceCaller('tickets', companyId, currentTrace());
     const file = await client(this.bus, mediaFiles).fetch(caller, { url, ...(name ? { name } : {}) });
-    return { ...media, stored: { ...file, ...(mimetype ? { mimetype } : {}) } };
+    const stored = { ...file, ...(mimetype ? { mimetype } : {}) };
+    if (media.voice && !isVoiceFormat(stored)) {
+      await this.files.discard(file.path);
+      throw new Fault('ERR_VOICE_FORMAT');
+    }
+    return { ...media, stored };
   }
 
   private async send({ companyId, apiMessageId }: ApiMessageOrder): Promise<void> {

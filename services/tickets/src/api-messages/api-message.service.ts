@@ -121,7 +121,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
 const hasAddress = ({ media }: CallContent): boolean => media.some(({ stored }) => !stored);
 
 const refuseNumber = (index: number): never => {
-  throw new Fault('ERR_VALIDATION', {}, [{ field: `numbers.${index}`, rule: 'phoneNumber', message: 'phoneNumber' }]);
+  throw new Fault('ERR_VALIDATION', {}, [{ field: `numbers.${index}`, rule: 'phoneNumber' }]);
 };
 
 /** A key knows its own calls, and so does the token of a connection; people see those of the company. */
@@ -148,8 +148,7 @@ async function findConnection(
   if (!found) throw unknownConnection();
   return found;
 }
-const unknownConnection = (): Fault =>
-  new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists', message: 'exists' }]);
+const unknownConnection = (): Fault => new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists' }]);
 
 /** What waits for a connection that was logged out would wait for ever. */
 function refuseUnlinked({ status }: ConnectionCopyEntity): void {

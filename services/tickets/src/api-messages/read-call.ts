@@ -1,4 +1,5 @@
 import { digitsOf, Fault, type ApiMedia, type SendApiMessage } from '@recado/contracts';
+import { requireVoiceFormat } from '../desk/message/voice-format.ts';
 import type { CallContent } from './api-message.repository.ts';
 
 const LATEST_MS = 366 * 86_400_000;
@@ -11,8 +12,7 @@ export interface ReadCall {
   sendAt: Date | null;
 }
 
-const problem = (field: string, rule: string): Fault =>
-  new Fault('ERR_VALIDATION', {}, [{ field, rule, message: rule }]);
+const problem = (field: string, rule: string): Fault => new Fault('ERR_VALIDATION', {}, [{ field, rule }]);
 
 /** @throws Fault ERR_VALIDATION, which names the field */
 export function readCall(input: SendApiMessage): ReadCall {
@@ -21,6 +21,8 @@ export function readCall(input: SendApiMessage): ReadCall {
   const media: ApiMedia[] = [...uploaded, ...(input.media ?? [])];
   for (const [index, { url, stored }] of media.entries())
     if (!stored && !url) throw problem(`media.${index}.url`, 'required');
+  for (const [index, { stored, voice }] of (input.media ?? []).entries())
+    if (voice && stored) requireVoiceFormat(stored, `media.${index}.voice`);
   if (!body.trim() && media.length === 0 && !location && !contact) throw problem('body', 'required');
   const number = digitsOf(input.number);
   if (!number) throw problem('number', 'phoneNumber');
@@ -36,6 +38,6 @@ export function readCall(input: SendApiMessage): ReadCall {
 function readTime(sendAt: string | undefined): Date | null {
   if (!sendAt) return null;
   const time = new Date(sendAt);
-  if (time.getTime() > Date.now() + LATEST_MS) throw problem('sendAt', 'max');
+  if (time.getTime() > Date.now() + LATEST_MS) throw problem('sendAt', 'yearAhead');
   return time.getTime() > Date.now() ? time : null;
 }

@@ -77,6 +77,6 @@ async function findQuoted(
   const id = await apiMessages.findMessageId(replyTo);
   const message = id === null ? null : await messages.byId(id);
   if (message?.contactId !== ticket.contactId || message.whatsappId !== ticket.whatsappId)
-    throw new Fault('ERR_NO_MESSAGE_FOUND', {}, [{ field: 'replyTo', rule: 'exists', message: 'exists' }]);
+    throw new Fault('ERR_NO_MESSAGE_FOUND', {}, [{ field: 'replyTo', rule: 'exists' }]);
   return message;
 }

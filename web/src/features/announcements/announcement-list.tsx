@@ -19,7 +19,7 @@ export default function AnnouncementList({ onChoose }: { onChoose: (announcement
   const list = useInfiniteList(shownOptions(), ({ records }) => records);
   const fresh = useFresh(list.rows);
   if (list.isPending) return <Skeleton />;
-  if (list.error !== null) return <LoadError error={list.error} onRetry={list.retry} />;
+  if (list.error !== null) return <LoadError isList error={list.error} onRetry={list.retry} />;
   if (list.rows.length === 0 && !list.hasMore)
     return (
       <Empty icon={Newspaper} title={t.none}>

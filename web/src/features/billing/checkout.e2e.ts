@@ -15,6 +15,35 @@ async function openCode(page: Page) {
     .click();
 }
 
+test('a reload of the code comes back to the same payment, which is renewed when it is paid', async ({ page }) => {
+  const { backend, data } = await openBilling(page);
+  await openCode(page);
+  const dialog = checkoutOf(page);
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  const address = page.url();
+  expect(address).toContain(`charge=${data.charge.id}`);
+  const ordered = backend.requestsOf('subscription.pay').length;
+  await page.goto(address);
+  await expect(dialog.getByRole('figure', { name: 'QR Code do pagamento' }).locator('svg')).toBeVisible();
+  expect(backend.requestsOf('subscription.pay')).toHaveLength(ordered);
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.push('payment', paid(59));
+  await expect(dialog.getByText('Sua licença foi renovada até 31/01/2027!')).toBeVisible();
+});
+
+test('closing the code takes the payment out of the address', async ({ page }) => {
+  await openBilling(page);
+  await openCode(page);
+  await expect(checkoutOf(page).getByRole('timer')).toBeVisible();
+  await checkoutOf(page)
+    .getByRole('button', { name: 'Close' })
+    .or(checkoutOf(page).getByLabel(/Fechar|Close/))
+    .first()
+    .click();
+  await expect(checkoutOf(page)).toHaveCount(0);
+  expect(page.url()).not.toContain('charge=');
+});
+
 test('the oldest open invoice is paid in three steps, and the product opens four seconds after the payment', async ({
   page,
 }) => {

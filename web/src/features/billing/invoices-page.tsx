@@ -20,22 +20,25 @@ type Shown = { dialog: 'pay'; invoiceId: number | null } | { dialog: 'plan' } | 
 interface Props {
   /** The address asks for the checkout. */
   isPaying: boolean;
+  /** The payment under way that the address names, so that a reload comes back to it. */
+  chargeId: string | null;
+  onCharge: (chargeId: string) => void;
   onPayingEnd: () => void;
 }
 
 /** Invoices of the company, with its subscription above them. */
-export function InvoicesPage({ isPaying, onPayingEnd }: Props) {
+export function InvoicesPage({ isPaying, chargeId, onCharge, onPayingEnd }: Props) {
   const t = useText(text);
   const [search, setSearch] = useState('');
   const [chosen, setShown] = useState<Shown>(null);
-  const shown: Shown = chosen ?? (isPaying ? { dialog: 'pay', invoiceId: null } : null);
+  const shown: Shown = chosen ?? (isPaying || chargeId !== null ? { dialog: 'pay', invoiceId: null } : null);
   const list = useInfiniteList(invoicePages(useDebounced(search).trim()), ({ invoices }) => invoices);
   // The checkout shows a payment itself.
   useBillingLive(() => !shown && showSuccess(textOf(text).received));
   const pay = (invoice: InvoiceView | null) => setShown({ dialog: 'pay', invoiceId: invoice?.id ?? null });
   function close() {
     setShown(null);
-    if (isPaying) onPayingEnd();
+    if (isPaying || chargeId !== null) onPayingEnd();
   }
   return (
     <>
@@ -64,7 +67,9 @@ export function InvoicesPage({ isPaying, onPayingEnd }: Props) {
         empty={{ icon: Receipt, title: t.empty, help: t.emptyHelp }}
       />
       <Suspense>
-        {shown?.dialog === 'pay' && <CheckoutDialog invoiceId={shown.invoiceId} onClose={close} />}
+        {shown?.dialog === 'pay' && (
+          <CheckoutDialog invoiceId={shown.invoiceId} chargeId={chargeId} onCharge={onCharge} onClose={close} />
+        )}
         {shown?.dialog === 'plan' && <PlanDialog onInvoice={pay} onClose={close} />}
       </Suspense>
     </>

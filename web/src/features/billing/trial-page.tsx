@@ -17,11 +17,21 @@ import { trialText } from './trial.text.ts';
 const CheckoutDialog = lazy(() => import('./checkout/checkout-dialog.tsx'));
 const DAY_MS = 86_400_000;
 
+interface Props {
+  /** The payment under way that the address names; null: none. */
+  chargeId: string | null;
+  onCharge: (chargeId: string | null) => void;
+}
+
 /** Days of the trial, or the paid plan, and the way to pay. */
-export function TrialPage() {
+export function TrialPage({ chargeId, onCharge }: Props) {
   const t = useText(trialText);
   const { data, isPending, error, refetch } = useQuery(subscriptionOptions());
-  const [isPaying, setPaying] = useState(false);
+  const [isPaying, setPaying] = useState(chargeId !== null);
+  function close() {
+    setPaying(false);
+    if (chargeId !== null) onCharge(null);
+  }
   useBillingLive();
   return (
     <main className={css['page']}>
@@ -35,7 +45,9 @@ export function TrialPage() {
       )}
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && <Subscription subscription={data} onPay={() => setPaying(true)} />}
-      <Suspense>{isPaying && <CheckoutDialog invoiceId={null} onClose={() => setPaying(false)} />}</Suspense>
+      <Suspense>
+        {isPaying && <CheckoutDialog invoiceId={null} chargeId={chargeId} onCharge={onCharge} onClose={close} />}
+      </Suspense>
     </main>
   );
 }

@@ -16,7 +16,7 @@ import { UnreadBadge } from './list/unread-badge.tsx';
 export default function ChatBellList({ onChoose }: { onChoose: () => void }) {
   const t = useText(text);
   const list = useInfiniteList(listOptions(), ({ records }) => records);
-  if (list.error) return <LoadError error={list.error} onRetry={list.retry} />;
+  if (list.error) return <LoadError isList error={list.error} onRetry={list.retry} />;
   if (list.isPending) return <ChatListSkeleton />;
   return (
     <>

@@ -42,7 +42,7 @@ export function ConnectionsPage() {
         action={add}
       />
       {list.isPending && <TableSkeleton />}
-      {list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <LoadError isList error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && all.length === 0 && (
         <Empty icon={Smartphone} title={t.empty} action={add}>
           {t.emptyHelp}

@@ -18,7 +18,7 @@ export function ContactTickets({ contactId, onLeave }: { contactId: number; onLe
     <section className={css['part']} aria-label={t.tickets} aria-busy={list.isPending}>
       <h2>{t.tickets}</h2>
       {list.isPending && <SkeletonBar w={240} />}
-      {list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <LoadError isList error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && tickets.length === 0 && <p className={css['quiet']}>{t.noTickets}</p>}
       <ul>
         {tickets.map(({ id, uuid, status, queue, lastMessage, updatedAt }) => (

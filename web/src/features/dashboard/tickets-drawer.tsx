@@ -30,7 +30,7 @@ export function TicketsDrawer({ title, query, onClose }: ShownTickets & { onClos
       {list.isPending ? (
         <Bones />
       ) : list.error ? (
-        <LoadError error={list.error} onRetry={list.retry} />
+        <LoadError isList error={list.error} onRetry={list.retry} />
       ) : list.rows.length === 0 && !list.hasMore ? (
         <Empty icon={MessagesSquare} title={t.noTickets} />
       ) : (

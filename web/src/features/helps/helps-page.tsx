@@ -34,7 +34,7 @@ export function HelpsPage() {
         onSearch={setSearch}
       />
       {list.isPending && <Skeleton />}
-      {list.error !== null && <LoadError error={list.error} onRetry={list.retry} />}
+      {list.error !== null && <LoadError isList error={list.error} onRetry={list.retry} />}
       {isEmpty && (search ? <Empty icon={SearchX} title={t.noMatch} /> : <NoVideos />)}
       {(list.rows.length > 0 || list.hasMore) && <Grid list={list} onWatch={setWatched} />}
       {watched && <VideoPlayer help={watched} onClose={() => setWatched(null)} />}

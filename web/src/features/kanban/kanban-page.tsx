@@ -57,7 +57,7 @@ export function KanbanPage({ search }: { search: BoardSearch }) {
           ))}
         </div>
       )}
-      {lanes.isError && !lanes.data && <LoadError error={lanes.error} onRetry={() => void lanes.refetch()} />}
+      {lanes.isError && !lanes.data && <LoadError isList error={lanes.error} onRetry={() => void lanes.refetch()} />}
       {lanes.data && <Board tags={lanes.data} search={{ ...search, ...(q ? { q } : {}) }} />}
     </main>
   );

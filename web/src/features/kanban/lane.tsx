@@ -47,7 +47,7 @@ export function Lane({ lanes, at, search, count, carry }: Props) {
         {count !== undefined && <span>{count}</span>}
       </header>
       {isPending && <Skeleton />}
-      {error !== null && <LoadError error={error} onRetry={list.retry} />}
+      {error !== null && <LoadError isList error={error} onRetry={list.retry} />}
       {!isPending && error === null && rows.length === 0 && !list.hasMore && (
         <p className={css['empty']}>{search.q ? t.noMatch : t.emptyLane}</p>
       )}

@@ -75,7 +75,9 @@ function Sources({ promptId, onDraft }: { promptId: number; onDraft: Props['onDr
         }}
       />
       {sources.isPending && <SkeletonBar w="70%" h={40} />}
-      {sources.isError && !sources.data && <LoadError error={sources.error} onRetry={() => void sources.refetch()} />}
+      {sources.isError && !sources.data && (
+        <LoadError isList error={sources.error} onRetry={() => void sources.refetch()} />
+      )}
       {isEmpty && !isWriting && (
         <Empty icon={BookOpen} title={t.none}>
           {t.noneHelp}

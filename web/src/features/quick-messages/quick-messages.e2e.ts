@@ -102,7 +102,7 @@ test('an empty list and a failed list explain the next step', async ({ page }) =
   await axeClean(page);
   backend.fail('quickMessages.page', 'ERR_INTERNAL');
   await page.reload();
-  await expect(page.getByText('Não foi possível carregar')).toBeVisible();
+  await expect(page.getByText('Não foi possível carregar a lista de registros')).toBeVisible();
 });
 
 test('a file is uploaded in strict mode, which mounts each component twice', async ({ page, developmentSite }) => {

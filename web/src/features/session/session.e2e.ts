@@ -55,6 +55,18 @@ test('an ending subscription shows a warning, and an ended one redirects to bill
   await expect(page).toHaveURL(/\/financeiro/);
 });
 
+test('a signed-in user on a public page goes to the page that the address names, or home', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/login?next=%2Fconnections');
+  await expect(page).toHaveURL(/\/connections$/);
+  for (const path of ['/login', '/signup', '/login?next=%2F%2Fevil.example']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/');
+  }
+});
+
 test('an expired access token is renewed once and the request repeated', async ({ page }) => {
   const backend = new Backend();
   await backend.serve(page);

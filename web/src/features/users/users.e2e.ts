@@ -161,6 +161,6 @@ test.describe('users', () => {
     const { backend } = await openAdministration(page, '/users');
     backend.fail('users.list', 'ERR_INTERNAL');
     await page.reload();
-    await expect(page.getByText('Não foi possível carregar')).toBeVisible();
+    await expect(page.getByText('Não foi possível carregar a lista de registros')).toBeVisible();
   });
 });

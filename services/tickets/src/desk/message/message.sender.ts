@@ -17,6 +17,7 @@ import type { ConversationScope } from '../conversation.scope.ts';
 import { MessageEntity } from './message.entity.ts';
 import { publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
+import { isVoiceFormat } from './voice-format.ts';
 
 export interface OutgoingDraft {
   text: string;
@@ -163,7 +164,8 @@ function mediaColumns({
     mediaName: file.name,
     mediaMime: file.mimetype,
     mediaSize: file.size,
-    isVoice: voice && kind === 'audio',
+    // An automatic audio in another format is sent as an audio.
+    isVoice: voice && isVoiceFormat(file),
     mediaSeconds: kind === 'audio' ? (seconds ?? null) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { Fault, type SendMessage } from '@recado/contracts';
 import type { OutgoingDraft } from './message.sender.ts';
+import { requireVoiceFormat } from './voice-format.ts';
 
 /** One draft per file, the first with the text as its caption; or one draft with the text alone. */
 export function splitIntoDrafts({
@@ -10,9 +11,10 @@ export function splitIntoDrafts({
   clientKey,
 }: SendMessage): Omit<OutgoingDraft, 'author' | 'reads'>[] {
   if (files.length === 0) {
-    if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required', message: 'body' }]);
+    if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required' }]);
     return [{ text: body, clientKey }];
   }
+  if (voice) for (const file of files) requireVoiceFormat(file, 'medias');
   return files.map((file, i) => ({
     text: i === 0 ? body : '',
     file,

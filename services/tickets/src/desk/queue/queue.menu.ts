@@ -71,5 +71,4 @@ export function checkMenuDrafts(drafts: { parent?: number | null; id?: number | 
 
 const tooManyOptions = (field: string) =>
   new Fault('ERR_TOO_MANY_OPTIONS', { options: MOST_OPTIONS, levels: MOST_LEVELS }, [{ field, rule: 'max' }]);
-const invalidOption = (field: string, rule: string) =>
-  new Fault('ERR_VALIDATION', {}, [{ field, rule, message: rule }]);
+const invalidOption = (field: string, rule: string) => new Fault('ERR_VALIDATION', {}, [{ field, rule }]);

@@ -32,8 +32,10 @@ export class TicketMover {
       if (move === 'accepted') await markRead(scope, ticket);
       const by = await copies.nameOf(caller);
       const moved = await tickets.byId(ticket.id);
-      await this.bot.onMove(scope, moved, move, input.useIntegration);
       const isChanged = before.queueId !== moved.queueId;
+      // A ticket that waits in another queue was transferred there, which the contact is told.
+      const isHandedOn = move === 'returned' && isChanged && moved.queueId !== null;
+      await this.bot.onMove(scope, moved, isHandedOn ? 'transferred' : move, input.useIntegration);
       await updatePromises(scope, moved, { isChanged, isBotNext: input.useIntegration === true });
       scope.withCommit(tickets.save(moved));
       const change = { kind: move, before, by, note: input.note };

@@ -168,6 +168,6 @@ function find({ options }: FileListWithOptions, id: number): FileOptionEntity {
 function checkCount(count: number): void {
   if (count > MOST_FILES) throw invalidFiles('options');
 }
-const invalidFiles = (field: string) => new Fault('ERR_VALIDATION', {}, [{ field, rule: 'files', message: field }]);
+const invalidFiles = (field: string) => new Fault('ERR_VALIDATION', {}, [{ field, rule: 'files' }]);
 const pathsOf = (options: FileOptionEntity[]) => options.flatMap(({ path }) => path ?? []);
 const columnsOf = ({ path, mimetype, size }: StoredFile) => ({ path, mediaType: mimetype, size });

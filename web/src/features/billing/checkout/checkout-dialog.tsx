@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Steps } from 'antd';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -21,6 +22,9 @@ const ChargeStep = lazy(() => import('./charge-step.tsx'));
 interface Props {
   /** null: the open invoice with the oldest due date. */
   invoiceId: number | null;
+  /** A payment that was begun; null: there is none. */
+  chargeId: string | null;
+  onCharge: (chargeId: string) => void;
   onClose: () => void;
 }
 interface Ordered {
@@ -30,30 +34,49 @@ interface Ordered {
 }
 
 /** Payment of an invoice: details, plan, review, then the code. */
-export default function CheckoutDialog({ invoiceId, onClose }: Props) {
+export default function CheckoutDialog({ invoiceId, chargeId, onCharge, onClose }: Props) {
   const t = useText(checkoutText);
   const subscription = useQuery(subscriptionOptions());
-  const [ordered, setOrdered] = useState<Ordered | null>(null);
+  const [chosen, setOrdered] = useState<Ordered | null>(null);
+  const begun = useBegun(chosen === null ? chargeId : null, subscription.data);
+  // Kept from now on: its invoice is no longer open once it is paid.
+  if (chosen === null && begun.ordered) setOrdered(begun.ordered);
+  const ordered = chosen ?? begun.ordered;
+  function order(next: Ordered) {
+    setOrdered(next);
+    onCharge(next.charge.id);
+  }
   return (
     <BillingDialog title={t.title} query={subscription} onClose={onClose}>
       {(data) =>
-        ordered ? (
+        begun.isLoading ? null : ordered ? (
           <Suspense>
-            <ChargeStep
-              {...ordered}
-              key={ordered.charge.id}
-              onCharge={(charge) => setOrdered({ ...ordered, charge })}
-            />
+            <ChargeStep {...ordered} key={ordered.charge.id} onCharge={(charge) => order({ ...ordered, charge })} />
           </Suspense>
         ) : (
-          <Checkout subscription={data} invoiceId={invoiceId} onClose={onClose} onOrdered={setOrdered} />
+          <Checkout subscription={data} invoiceId={invoiceId} onClose={onClose} onOrdered={order} />
         )
       }
     </BillingDialog>
   );
 }
 
-interface CheckoutProps extends Props {
+/** The payment that the address names, as it was ordered: its invoice is still open, its payer is known to this browser. */
+function useBegun(chargeId: string | null, subscription: SubscriptionView | undefined) {
+  const { companyId } = useMe();
+  const { data: charge, isLoading } = useQuery({
+    ...api.subscription.charge.options({ txid: chargeId ?? '' }),
+    enabled: chargeId !== null,
+    retry: false,
+  });
+  const invoice = charge && subscription?.open.find(({ id }) => id === charge.invoiceId);
+  const kept = lastPayer.get();
+  const payer = kept?.companyId === companyId ? kept.payer : emptyPayer;
+  const ordered: Ordered | null = chargeId !== null && charge && invoice ? { charge, invoice, payer } : null;
+  return { ordered, isLoading };
+}
+
+interface CheckoutProps extends Pick<Props, 'invoiceId' | 'onClose'> {
   subscription: SubscriptionView;
   onOrdered: (ordered: Ordered) => void;
 }

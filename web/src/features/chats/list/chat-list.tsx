@@ -36,7 +36,7 @@ export function ChatList({ openUuid }: { openUuid: string | undefined }) {
       <ChatSearch value={typed} onChange={setTyped} />
       <div ref={scroller} className={css['scroller']}>
         {list.error ? (
-          <LoadError error={list.error} onRetry={list.retry} />
+          <LoadError isList error={list.error} onRetry={list.retry} />
         ) : list.isPending ? (
           <ChatListSkeleton />
         ) : list.rows.length === 0 ? (

@@ -24,7 +24,7 @@ export function Notes({ ticket }: { ticket: TicketView }) {
   const list = useInfiniteList(notesOptions(ticket), ({ notes }) => notes);
   const remove = useRemoveNote(ticket);
   useNotesLive(ticket);
-  if (list.error) return <LoadError error={list.error} onRetry={list.retry} />;
+  if (list.error) return <LoadError isList error={list.error} onRetry={list.retry} />;
   return (
     <div className={css['notes']}>
       <NewNote ticket={ticket} />

@@ -16,7 +16,7 @@ export function PastTickets({ ticket }: { ticket: TicketView }) {
   const { contactId } = ticket;
   const list = useInfiniteList(api.tickets.list.pages({ contactId, showAll: true }), ({ tickets }) => tickets);
   const rows = list.rows.filter(({ id }) => id !== ticket.id);
-  if (list.error) return <LoadError error={list.error} onRetry={list.retry} />;
+  if (list.error) return <LoadError isList error={list.error} onRetry={list.retry} />;
   return (
     <div className={css['past']}>
       {list.isPending && [0, 1].map((row) => <SkeletonBar key={row} w="100%" h={36} />)}

@@ -40,7 +40,7 @@ export function TicketHistory({ ticketId }: { ticketId: number }) {
   const history = useQuery(api.tickets.history.options({ id: String(ticketId) }));
   if (history.isPending) return <SkeletonBar w="60%" />;
   if (history.isError && !history.data)
-    return <LoadError error={history.error} onRetry={() => void history.refetch()} />;
+    return <LoadError isList error={history.error} onRetry={() => void history.refetch()} />;
   if (history.data.length === 0) return <p>{t.none}</p>;
   return <TimeLine events={groupHistory(history.data).map(eventOf)} />;
 }

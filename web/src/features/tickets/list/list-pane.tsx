@@ -45,7 +45,9 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
       {tab === 'search' && <DeskSearchField search={search} />}
       <Filters search={search} />
       {asks && list.isPending && <ListSkeleton />}
-      {asks && list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {asks && list.isError && !list.data && (
+        <LoadError isList error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {(!asks || list.isSuccess) && isEmpty && <ListEmpty search={search} />}
       {!isEmpty && (
         <TicketList

@@ -21,7 +21,11 @@ export default function BellList({ news, onChoose }: { news: BellContent; onChoo
   useEffect(() => handed.forEach(({ id }) => notification.destroy(toastKey(id))), [handed, notification]);
   return (
     <>
-      {news.error ? <LoadError error={news.error} onRetry={news.retry} /> : <Parts news={news} onChoose={onChoose} />}
+      {news.error ? (
+        <LoadError isList error={news.error} onRetry={news.retry} />
+      ) : (
+        <Parts news={news} onChoose={onChoose} />
+      )}
       <BrowserNotices />
     </>
   );

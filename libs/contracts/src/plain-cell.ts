@@ -1,0 +1,5 @@
+/** Signs that begin a formula, also full-width ones and after blanks and invisible characters; and bare tabs and line breaks. */
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]|^[\t\r\n]/u;
+
+/** A text as the cell of a spreadsheet file: one that a spreadsheet would run begins with an apostrophe. */
+export const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

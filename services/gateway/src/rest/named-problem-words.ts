@@ -1,0 +1,98 @@
+import type { Language } from '@recado/contracts';
+
+export type Words = Record<Language, string>;
+
+/** Messages by rules that services name in a validation fault, and by those of multipart forms. */
+export const namedWords: Record<string, Words> = {
+  LIMIT_FIELD_COUNT: {
+    pt: 'O formulário tem campos demais.',
+    en: 'The form has too many fields.',
+    es: 'El formulario tiene demasiados campos.',
+  },
+  LIMIT_UNEXPECTED_FILE: {
+    pt: 'Não esperamos um arquivo neste campo, ou não tantos.',
+    en: 'No file is expected in this field, or not so many.',
+    es: 'No se espera un archivo en este campo, o no tantos.',
+  },
+  below: {
+    pt: 'Uma opção não pode ficar abaixo de si mesma.',
+    en: 'An option cannot be below itself.',
+    es: 'Una opción no puede estar debajo de sí misma.',
+  },
+  blank: { pt: 'Não pode ficar em branco.', en: 'Must not be blank.', es: 'No puede quedar en blanco.' },
+  blocked: { pt: 'O contato está bloqueado.', en: 'The contact is blocked.', es: 'El contacto está bloqueado.' },
+  code: { pt: 'O código não confere.', en: 'The code is not right.', es: 'El código no es correcto.' },
+  equals: { pt: 'Difere do esperado.', en: 'Differs from what is expected.', es: 'Difiere de lo esperado.' },
+  exists: { pt: 'Não existe.', en: 'Does not exist.', es: 'No existe.' },
+  format: { pt: 'O pedido está malformado.', en: 'The request is malformed.', es: 'La solicitud está mal formada.' },
+  frozen: { pt: 'Não pode mais ser alterado.', en: 'Can no longer be changed.', es: 'Ya no se puede cambiar.' },
+  future: { pt: 'Deve estar no futuro.', en: 'Must be in the future.', es: 'Debe estar en el futuro.' },
+  guessable: { pt: 'Fácil de adivinhar.', en: 'Easy to guess.', es: 'Fácil de adivinar.' },
+  lastAdmin: { pt: 'É o último administrador.', en: 'Is the last administrator.', es: 'Es el último administrador.' },
+  maximum: {
+    pt: 'Pessoas demais nesta conversa.',
+    en: 'Too many people in this chat.',
+    es: 'Demasiadas personas en este chat.',
+  },
+  merge: {
+    pt: 'Não pode ser unido a este contato.',
+    en: 'Cannot be merged with this contact.',
+    es: 'No se puede unir a este contacto.',
+  },
+  minimum: {
+    pt: 'Escolha pelo menos uma pessoa.',
+    en: 'Choose at least one person.',
+    es: 'Elija al menos una persona.',
+  },
+  oneDefault: {
+    pt: 'É a única conexão padrão.',
+    en: 'Is the only default connection.',
+    es: 'Es la única conexión predeterminada.',
+  },
+  other: {
+    pt: 'Escolha um diferente do atual.',
+    en: 'Choose another one than the present one.',
+    es: 'Elija uno distinto del actual.',
+  },
+  parent: {
+    pt: 'Deve vir depois da opção acima dela.',
+    en: 'Must come after the option above it.',
+    es: 'Debe ir después de la opción superior.',
+  },
+  password: { pt: 'A senha não confere.', en: 'The password is not right.', es: 'La contraseña no es correcta.' },
+  phoneNumber: {
+    pt: 'De 8 a 20 dígitos, com código do país.',
+    en: 'From 8 to 20 digits, with the country code.',
+    es: 'De 8 a 20 dígitos, con código de país.',
+  },
+  range: { pt: 'O período é longo demais.', en: 'The range is too long.', es: 'El período es demasiado largo.' },
+  reservedHeader: {
+    pt: 'Um dos cabeçalhos é reservado.',
+    en: 'One of the headers is reserved.',
+    es: 'Uno de los encabezados está reservado.',
+  },
+  setting: {
+    pt: 'Valor não permitido para esta configuração.',
+    en: 'Value not allowed for this setting.',
+    es: 'Valor no permitido para este ajuste.',
+  },
+  unique: { pt: 'Já existe.', en: 'Exists already.', es: 'Ya existe.' },
+  user: { pt: 'Um programa não pode atender.', en: 'A program cannot serve.', es: 'Un programa no puede atender.' },
+  withoutConnection: {
+    pt: 'Há eventos que não são de uma conexão.',
+    en: 'Some events are not of a connection.',
+    es: 'Hay eventos que no son de una conexión.',
+  },
+  yearAhead: { pt: 'No máximo um ano à frente.', en: 'At most a year ahead.', es: 'Máximo un año por delante.' },
+};
+
+/** Messages by rules that say more than the fault with which a service names them. */
+export const causeWords: Record<string, Words> = {
+  https: { pt: 'Use um endereço https.', en: 'Use an https address.', es: 'Use una dirección https.' },
+  notJson: { pt: 'Não é um JSON válido.', en: 'Not valid JSON.', es: 'No es un JSON válido.' },
+  notServiceAccount: {
+    pt: 'Não é o JSON de uma conta de serviço do Google.',
+    en: 'Not the JSON of a Google service account.',
+    es: 'No es el JSON de una cuenta de servicio de Google.',
+  },
+};
