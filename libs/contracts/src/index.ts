@@ -46,6 +46,7 @@ export * from './campaigns/campaign-settings.contract.ts';
 export * from './campaigns/contact-list.contract.ts';
 export * from './campaigns/list-import.contract.ts';
 export * from './campaigns/person-data.contract.ts';
+export * from './campaigns/plain-answer.ts';
 export * from './campaigns/suppression.contract.ts';
 export * from './chat/announcement.contract.ts';
 export * from './chat/announcement.views.ts';

@@ -31,6 +31,8 @@ export const botRules = [
   'transferText',
   'callRefused',
   'phoneAnswered',
+  'campaignAnswered',
+  'campaignRefused',
 ] as const;
 export type BotRule = (typeof botRules)[number];
 

@@ -56,6 +56,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     recent: 'recebeu campanha há pouco',
     frequency: 'limite de frequência',
     noConfirmation: 'não confirmou',
+    refused: 'respondeu que não quer',
   },
   en: {
     invalid: 'not on WhatsApp',
@@ -67,6 +68,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     recent: 'received a campaign lately',
     frequency: 'frequency cap',
     noConfirmation: 'did not confirm',
+    refused: 'answered no',
   },
   es: {
     invalid: 'no está en WhatsApp',
@@ -78,6 +80,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     recent: 'recibió una campaña hace poco',
     frequency: 'límite de frecuencia',
     noConfirmation: 'no confirmó',
+    refused: 'respondió que no quiere',
   },
 };
 

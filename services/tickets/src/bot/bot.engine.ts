@@ -10,13 +10,16 @@ import { Presenter } from '../presenter.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { BotDecision } from './bot-moves.ts';
 import type { BotRules, BotSituation } from './bot-rules.ts';
-import { newBotState, type BotState } from './bot-state.ts';
+import { newBotState, type BotState, type HeldMessage } from './bot-state.ts';
 import { decideAnswer, isCurrentTurn } from './decide/decide-answer.ts';
 import { decideMessage } from './decide/decide-message.ts';
 import { decideMove, decideRating, isRatingText, type PersonMove } from './decide/decide-move.ts';
 import { decidePhoneMessage } from './decide/decide-phone-message.ts';
 import { decideWake, nextWake } from './decide/decide-wake.ts';
 import { wakeAfterSending } from './wake-after-sending.ts';
+
+/** Messages of one ticket that wait for verdicts. */
+const MOST_HELD = 50;
 
 type Settings = Partial<Record<string, string>>;
 interface BotContext {
@@ -49,6 +52,25 @@ export class BotEngine {
     const context = await this.contextOf(scope, ticket, settings, stored);
     const text = message.type === 'chat' ? message.body : '';
     await this.apply(scope, context, decideMessage(context.state, context.rules, context.situation, text));
+  }
+
+  /** The bot waits with a message until its campaign has judged it. @returns false where no bot would answer */
+  async hold(scope: DeskScope, ticket: TicketEntity, message: HeldMessage, settings: Settings): Promise<boolean> {
+    if (ticket.isGroup || ticket.status !== 'pending' || ticket.whatsappId === null) return false;
+    const { state, rules, situation } = await this.contextOf(scope, ticket, settings, await scope.bots.find(ticket.id));
+    const held = [...(state.held ?? []), message].slice(-MOST_HELD);
+    await scope.bots.save(ticket.id, { ...state, held }, nextWake(state, rules, situation));
+    return true;
+  }
+
+  /** Takes a message out of those that wait. @returns null where it does not wait any more */
+  async release(scope: DeskScope, ticket: TicketEntity, messageId: number): Promise<HeldMessage | null> {
+    const state = await scope.bots.find(ticket.id);
+    const found = state?.held?.find((message) => message.messageId === messageId);
+    if (!state || !found) return null;
+    const held = (state.held ?? []).filter((message) => message !== found);
+    await scope.bots.saveState(ticket.id, { ...state, held });
+    return found;
   }
 
   /** Somebody has answered at the linked phone. */

@@ -40,6 +40,8 @@ const pt: RuleSentences = {
   transferText: () => 'Avisou o contato da transferência',
   callRefused: () => 'Recusou a chamada e pediu uma mensagem',
   phoneAnswered: () => 'Alguém respondeu pelo celular: o robô parou',
+  campaignAnswered: (campaign) => `Respondeu sim à campanha ${campaign}: o robô não entra`,
+  campaignRefused: (campaign) => `Respondeu não à campanha ${campaign}: o robô não entra`,
 };
 const en: RuleSentences = {
   greeting: (queue) => `Sent the greeting${after(' of the queue ', queue)}`,
@@ -72,6 +74,8 @@ const en: RuleSentences = {
   transferText: () => 'Told the contact about the transfer',
   callRefused: () => 'Refused the call and asked for a message',
   phoneAnswered: () => 'Somebody answered on the phone: the bot stopped',
+  campaignAnswered: (campaign) => `Answered yes to the campaign ${campaign}: the bot keeps out`,
+  campaignRefused: (campaign) => `Answered no to the campaign ${campaign}: the bot keeps out`,
 };
 const es: RuleSentences = {
   greeting: (queue) => `Envió el saludo${after(' de la cola ', queue)}`,
@@ -105,6 +109,8 @@ const es: RuleSentences = {
   transferText: () => 'Avisó al contacto de la transferencia',
   callRefused: () => 'Rechazó la llamada y pidió un mensaje',
   phoneAnswered: () => 'Alguien respondió desde el celular: el bot se detuvo',
+  campaignAnswered: (campaign) => `Respondió sí a la campaña ${campaign}: el bot no entra`,
+  campaignRefused: (campaign) => `Respondió no a la campaña ${campaign}: el bot no entra`,
 };
 
 /** A sentence for each rule that tells why the bot did something. */

@@ -5,6 +5,7 @@ import {
   CornerDownRight,
   Hourglass,
   List,
+  Megaphone,
   MessageSquare,
   Moon,
   PhoneOff,
@@ -55,6 +56,8 @@ export const ruleLooks: Record<BotRule, RuleLook> = {
   transferText: quiet(MessageSquare),
   callRefused: quiet(PhoneOff),
   phoneAnswered: wait(Smartphone),
+  campaignAnswered: quiet(Megaphone),
+  campaignRefused: quiet(Megaphone),
 };
 /** Of a rule that a newer server knows. */
 export const unknownLook = quiet(MessageSquare);

@@ -13,7 +13,7 @@ import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { DeskScope } from '../desk.database.ts';
 import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
-import { answeredCampaign, isOptOut, optOut, publishAnswer } from '../campaign/receive-answer.ts';
+import { answeredCampaign, isOptOut, optOut, reportAnswer } from '../campaign/receive-answer.ts';
 import { readOptOutRules } from '../campaign/opt-out.rules.ts';
 import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
 import { publishMessageText, publishNewMessage } from './publish-message.ts';
@@ -75,13 +75,15 @@ export async function receiveMessage(
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
   if (isOptingOut) return optOut(scope, sender, contact, ticket, message, rules);
-  if (answered) publishAnswer(scope, answered, message);
+  const isAwaited = answered !== null && (await reportAnswer(scope, answered, ticket, message, rating !== null));
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
   const wasBot = ticket.chatbot;
+  const isOpened = found.change !== undefined;
+  if (isAwaited && (await bot.hold(scope, ticket, { messageId: message.id, isNew: isOpened }, settings))) return;
   if (!contact.blockedAt && message.type !== 'waiting') await bot.onMessage(scope, ticket, message, settings);
   // Agents are notified when the bot has handed the conversation over, not while it goes on.
-  const isNew = found.change !== undefined || (wasBot && !ticket.chatbot);
+  const isNew = isOpened || (wasBot && !ticket.chatbot);
   if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), isNew);
 }
 
@@ -118,7 +120,11 @@ async function resolveWaiting(
   await scope.messages.save(message);
   await publishMessageText(scope, present, message);
   const living = await scope.tickets.lockLiving(message.contactId, incoming.connectionId);
-  if (living?.id === message.ticketId && !message.fromMe) await bot.onMessage(scope, living, message, settings);
+  if (living?.id !== message.ticketId || message.fromMe) return;
+  const answered = answeredCampaign(living.contact, incoming, readOptOutRules(settings));
+  const isAwaited = answered !== null && (await reportAnswer(scope, answered, living, message));
+  if (isAwaited && (await bot.hold(scope, living, { messageId: message.id, isNew: false }, settings))) return;
+  await bot.onMessage(scope, living, message, settings);
 }
 
 async function contentColumns(scope: DeskScope, incoming: IncomingMessage, contactId: number) {
