@@ -124,6 +124,7 @@ export * from './tickets/bot-trace.ts';
 export * from './tickets/assignment.orders.ts';
 export * from './tickets/bot.contract.ts';
 export * from './tickets/campaign-message.events.ts';
+export * from './tickets/ticket-silence.ts';
 export * from './tickets/contact-import.contract.ts';
 export * from './tickets/contact.contract.ts';
 export * from './tickets/dashboard.contract.ts';

@@ -33,6 +33,7 @@ export const botRules = [
   'phoneAnswered',
   'campaignAnswered',
   'campaignRefused',
+  'silenced',
 ] as const;
 export type BotRule = (typeof botRules)[number];
 

@@ -19,7 +19,7 @@ const fillers = setOf(
     'yo lo la los las el favor gracias ahora recibir mas mensajes mensaje promocion interes estoy interesado interesada',
 );
 const yesPhrases = setOf('tenho-interesse com-certeza por-favor tengo-interes im-interested interested');
-const SKIN_TONES = /[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;
+const SKIN_TONES = /\p{Emoji_Modifier}|\p{Variation_Selector}/gu;
 const yesSigns = new Set(['👍', '👌', '✅']);
 const noSigns = new Set(['👎', '❌', '🚫', '✋']);
 

@@ -1,6 +1,7 @@
 import type { BotRule } from '@recado/contracts';
 import {
   ArrowRightLeft,
+  BotOff,
   CircleHelp,
   CornerDownRight,
   Hourglass,
@@ -58,6 +59,7 @@ export const ruleLooks: Record<BotRule, RuleLook> = {
   phoneAnswered: wait(Smartphone),
   campaignAnswered: quiet(Megaphone),
   campaignRefused: quiet(Megaphone),
+  silenced: wait(BotOff),
 };
 /** Of a rule that a newer server knows. */
 export const unknownLook = quiet(MessageSquare);

@@ -1,5 +1,7 @@
 import { campaignMessageEvents, type IncomingMessage, type OptOutRules } from '@recado/contracts';
 import { cutText } from '@recado/platform';
+import { takeAutomaticTurn } from '../../bot/budget/automatic-turn.ts';
+import { turnLimits } from '../../bot/budget/turn-limits.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { DeskScope } from '../desk.database.ts';
 import type { MessageEntity } from '../message/message.entity.ts';
@@ -84,5 +86,9 @@ export async function optOut(
   const { id: contactId, name } = contact;
   const answer = { campaignId, recipientId, contactId, ticketId: ticket.id, messageId };
   scope.publish(campaignMessageEvents.optedOut, { ...answer, number, name });
-  if (text !== '') await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' });
+  if (text === '') return;
+  const { turn } = await takeAutomaticTurn(scope, contactId, turnLimits(await scope.copies.settings()), {
+    kind: 'other',
+  });
+  if (turn) await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' }, turn);
 }

@@ -78,10 +78,12 @@ export async function receiveMessage(
   const isAwaited = answered !== null && (await reportAnswer(scope, answered, ticket, message, rating !== null));
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
-  const wasBot = ticket.chatbot;
+  const { chatbot: wasBot, silencedAt } = ticket;
   const isOpened = found.change !== undefined;
   if (isAwaited && (await bot.hold(scope, ticket, { messageId: message.id, isNew: isOpened }, settings))) return;
   if (!contact.blockedAt && message.type !== 'waiting') await bot.onMessage(scope, ticket, message, settings);
+  // Whoever was told that the bot fell silent needs no second notice.
+  if (silencedAt === null && ticket.silencedAt !== null) return;
   // Agents are notified when the bot has handed the conversation over, not while it goes on.
   const isNew = isOpened || (wasBot && !ticket.chatbot);
   if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), isNew);
@@ -94,10 +96,14 @@ async function showInList(
   message: MessageEntity,
   settings: Partial<Record<string, string>>,
 ): Promise<void> {
-  const { history, tickets, withCommit } = scope;
+  const { history, tickets, turnBudgets, withCommit } = scope;
   if (!message.fromMe && ticket.wake()) await history.add(ticket.id, 'woken', { by: null });
   ticket.showAsLast(message, summarizeMessage(message, settings['language']));
-  if (message.fromMe) ticket.answered(new Date());
+  if (message.fromMe) {
+    ticket.answered(new Date());
+    ticket.endSilence();
+    await turnBudgets.reset(ticket.contactId);
+  }
   await updatePromises(scope, ticket);
   withCommit(tickets.save(ticket));
 }
