@@ -28,7 +28,7 @@ beforeAll(async () => {
   log = await QueryPlanLog.open(product);
   unanswered = log.next(unansweredConfirmations, 100_000);
   unanswered.catch(() => undefined); // its test reports it
-});
+}, 400_000);
 afterAll(() => log.close());
 
 test.each([
