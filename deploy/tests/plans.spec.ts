@@ -1,6 +1,7 @@
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompany } from '../client/company.factory.ts';
+import { withDatabase } from '../client/database.client.ts';
 import { fillTables } from '../client/fill-tables.ts';
 import { nodesOf, QueryPlanLog, type LoggedStatement } from '../client/query-plan.log.ts';
 import { conditions, expectCompanyIndex, expectIndex, isOfCompany, readsOf } from './expect-index.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   log = await QueryPlanLog.open(product);
   unanswered = log.next(unansweredConfirmations, 100_000);
   unanswered.catch(() => undefined); // its test reports it
-});
+}, 400_000);
 afterAll(() => log.close());
 
 test.each([
@@ -133,6 +134,25 @@ test('a waiting ticket and the agent who gets it are found by indexes', async ()
   const used = statements.flatMap(({ plan }) => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []));
   for (const index of ['agent_presence_company', 'tickets_of_user', 'tickets_waiting']) expect(used).toContain(index);
   for (const statement of statements) expectCompanyIndex(statement, /^(agent_presence_company|tickets_waiting)$/);
+});
+
+test('a turn of the bot reads and writes the budget of its contact alone', async () => {
+  await withDatabase(product.databaseUrl, async (sql) => {
+    await sql.query(`insert into tickets.turn_budgets (contact_id, company_id, budget)
+      select id, company_id, '{"answers": []}' from tickets.contacts on conflict do nothing`);
+    await sql.query(`analyze tickets.turn_budgets`);
+  });
+  await company.api.settings.save({ key: 'sendGreetingAccepted', value: 'enabled' });
+  const statements = await log.statementsDuring(async () => {
+    await eventually(async () => {
+      const [ticket] = (await company.api.tickets.list({ status: 'pending', showAll: true })).tickets;
+      await company.api.tickets.update({ id: ticket?.uuid ?? '', status: 'open' });
+      const history = await company.api.tickets.history({ id: ticket?.uuid ?? '' });
+      return history.some(({ bot }) => bot?.rule === 'acceptGreeting');
+    }, 'the copy of the setting');
+    await company.api.settings.save({ key: 'sendGreetingAccepted', value: 'disabled' });
+  }, /update tickets\.turn_budgets set budget/);
+  for (const statement of statements) expectIndex(statement, 'turn_budgets', /^turn_budgets_pkey$/);
 });
 
 test('tokens of a month are summed up by the index of the company’s days', async () => {

@@ -262,7 +262,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   UpdateTag: { name: 'optional', color: 'optional', kanban: 'optional' },
   ChangeTickets: { status: 'optional', userId: 'both', queueId: 'both', note: 'optional', addTagIds: 'optional' },
   Snooze: { until: 'nullable' },
-  TicketView: { lastMessageId: 'nullable', userId: 'nullable', queueId: 'nullable', whatsappId: 'nullable', user: 'nullable', queue: 'nullable', whatsapp: 'nullable', serviceLevel: 'nullable', snooze: 'nullable', found: 'optional' },
+  TicketView: { lastMessageId: 'nullable', userId: 'nullable', queueId: 'nullable', whatsappId: 'nullable', user: 'nullable', queue: 'nullable', whatsapp: 'nullable', serviceLevel: 'nullable', snooze: 'nullable', silence: 'both', found: 'optional' },
   ListTickets: { status: 'optional', showAll: 'optional', withUnreadMessages: 'optional', snoozed: 'optional', sort: 'optional', groups: 'optional', queueIds: 'optional', users: 'optional', tags: 'optional', contactId: 'both', date: 'optional', updatedAt: 'optional' },
   TicketChat: { whatsappId: 'nullable', to: 'nullable' },
   CreateTicket: { queueId: 'both', whatsappId: 'both', userId: 'both', status: 'optional' },

@@ -15,6 +15,12 @@ interface Limit {
   kind: 'limit';
   initial: string;
 }
+/** A whole number up to `most`; 0: no limit. */
+interface Count {
+  kind: 'count';
+  initial: string;
+  most: number;
+}
 /** A number of months; 0: off. */
 interface Months {
   kind: 'months';
@@ -31,13 +37,14 @@ interface Access {
   kind: 'text' | 'secret';
   initial: null;
 }
-export type SettingKind = Choice | Minutes | Limit | Months | Zone | Access;
+export type SettingKind = Choice | Minutes | Limit | Count | Months | Zone | Access;
 
 const onOff = (initial: 'enabled' | 'disabled'): Choice => ({
   kind: 'choice',
   values: ['disabled', 'enabled'],
   initial,
 });
+const count = (initial: number, most: number): Count => ({ kind: 'count', initial: String(initial), most });
 const text: Access = { kind: 'text', initial: null };
 const secret: Access = { kind: 'secret', initial: null };
 
@@ -58,6 +65,15 @@ export const settingKinds = {
   ratingsTimeout: { kind: 'minutes', initial: '5' },
   /** Tokens of prompts in a calendar month, after which people answer. */
   aiMonthlyTokens: { kind: 'limit', initial: '' },
+  /** The bot answers a contact so often without a person of the company, and then falls silent. */
+  botBudget: onOff('enabled'),
+  botAnswersMinute: count(8, 60),
+  botAnswersTenMinutes: count(30, 300),
+  botAnswersDay: count(60, 1_000),
+  /** The same text, or the same text with the same answer, so often in a row. */
+  botRepeats: count(3, 20),
+  /** Texts in a row that were written faster than people write. */
+  botFastTexts: count(5, 20),
   /** Older messages, and older files, of closed tickets are removed. */
   retentionMessagesMonths: { kind: 'months', initial: '0' },
   retentionMediaMonths: { kind: 'months', initial: '0' },
@@ -84,6 +100,8 @@ export function isSettingValue(key: SettingKey, value: string): boolean {
       return /^\d{1,5}$/.test(value);
     case 'limit':
       return /^\d{0,12}$/.test(value);
+    case 'count':
+      return /^(0|[1-9]\d{0,3})$/.test(value) && Number(value) <= kind.most;
     case 'months':
       return /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= MOST_MONTHS;
     case 'timezone':

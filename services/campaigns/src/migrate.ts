@@ -3,13 +3,20 @@ import { Init1765600000001 } from '../migrations/0001-init.ts';
 import { RecipientIndexes1765600000002 } from '../migrations/0002-recipient-indexes.ts';
 import { Persons1766100000003 } from '../migrations/0003-persons.ts';
 import { IdempotencyKeys1766800000004 } from '../migrations/0004-idempotency-keys.ts';
+import { JudgedAnswers1767600000005 } from '../migrations/0005-judged-answers.ts';
 import { campaignStartJobKind, planJobKind } from './campaign/campaign.job-kinds.ts';
 import { listImportJobKind } from './list-import/list-import.job-kind.ts';
 
 export const migrateCampaigns = async (env = process.env) => ({
   done: await migrate(
     'campaigns',
-    [Init1765600000001, RecipientIndexes1765600000002, Persons1766100000003, IdempotencyKeys1766800000004],
+    [
+      Init1765600000001,
+      RecipientIndexes1765600000002,
+      Persons1766100000003,
+      IdempotencyKeys1766800000004,
+      JudgedAnswers1767600000005,
+    ],
     env,
     {
       jobs: [campaignStartJobKind, planJobKind, listImportJobKind],

@@ -56,6 +56,10 @@ export class Presenter {
       tags: ticket.tags,
       serviceLevel: ticket.serviceLevel,
       snooze: ticket.snoozedAt && { until: ticket.snoozedUntil?.toISOString() ?? null },
+      silence:
+        ticket.silencedAt && ticket.silenceReason
+          ? { reason: ticket.silenceReason, since: ticket.silencedAt.toISOString() }
+          : null,
       createdAt: ticket.createdAt.toISOString(),
       updatedAt: ticket.updatedAt.toISOString(),
     };

@@ -125,6 +125,7 @@ export function aTicket(differs: Partial<TicketView> = {}): TicketView {
     whatsapp: { id: 1, name: 'Loja' },
     tags: [],
     snooze: null,
+    silence: null,
     serviceLevel: null,
     createdAt: ago(120),
     updatedAt: ago(5),

@@ -11,6 +11,7 @@ export const skipReasons = [
   'recent',
   'frequency',
   'noConfirmation',
+  'refused',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 export class SkippedCount {

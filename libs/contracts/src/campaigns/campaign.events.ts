@@ -14,6 +14,15 @@ export const defaultOptOutRules: OptOutRules = {
   text: 'Pronto! Você não receberá mais nossas campanhas.',
   attributionHours: 72,
 };
+/** What a campaign makes of a message that may answer its confirmation; null: the message is none of its own. */
+export type ConfirmationVerdict = 'accepted' | 'refused' | null;
+interface JudgedAnswer {
+  campaignId: number;
+  recipientId: number;
+  ticketId: number;
+  messageId: number;
+  verdict: ConfirmationVerdict;
+}
 const key = ({ campaignId }: { campaignId: number }) => `campaign-${campaignId}`;
 
 export const campaignEvents = {
@@ -25,6 +34,10 @@ export const campaignEvents = {
   deleted: event<{ campaignId: number }>('campaigns', 'campaigns.deleted', { key }),
   /** The recipients left the platform as a file. */
   exported: event<{ campaignId: number }>('campaigns', 'campaigns.exported', { key }),
+  /** The campaign has taken a message of a contact as the answer to its confirmation, or left it to bot and people. */
+  answerJudged: event<JudgedAnswer>('campaigns', 'campaigns.answerJudged', {
+    key: ({ ticketId }) => `ticket-${ticketId}`,
+  }),
   optOutRulesChanged: event<OptOutRules>('campaigns', 'campaigns.optOutRulesChanged', { key: () => 'optOutRules' }),
 };
 

@@ -13,6 +13,7 @@ export const webhookEventTypes = [
   'ticket.reopened',
   'ticket.deleted',
   'ticket.tagged',
+  'ticket.silenced',
   'contact.created',
   'contact.updated',
   'contact.merged',

@@ -31,6 +31,9 @@ export const botRules = [
   'transferText',
   'callRefused',
   'phoneAnswered',
+  'campaignAnswered',
+  'campaignRefused',
+  'silenced',
 ] as const;
 export type BotRule = (typeof botRules)[number];
 

@@ -27,6 +27,8 @@ export interface CampaignMessageOrder extends OnRecipient {
   pace: SendingPace;
   /** Whether a message that failed is tried again; else a repeated order only asks what became of it. */
   again: boolean;
+  /** A question whose answer releases the campaign's message. Orders of earlier releases lack it. */
+  isConfirmation?: boolean;
 }
 interface OnAnswer extends OnRecipient {
   recipientId: number;
@@ -50,8 +52,12 @@ export const campaignMessageEvents = {
     'campaignMessages.known',
     { key },
   ),
-  /** The contact wrote after a campaign's message; once for each message of the contact within the attribution time. */
-  answered: event<OnAnswer & { text: string }>('tickets', 'campaignMessages.answered', { key }),
+  /**
+   * The contact wrote after a campaign's message; once for each message of the contact within the attribution time.
+   * `isAwaited`: the contact was last asked for a confirmation, and the bot waits for the verdict on the message;
+   * false: the message belongs to another conversation. Events of earlier releases lack it.
+   */
+  answered: event<OnAnswer & { text: string; isAwaited?: boolean }>('tickets', 'campaignMessages.answered', { key }),
   /** The contact answered with an opt-out word. */
   optedOut: event<OnAnswer & { number: string; name: string }>('tickets', 'campaignMessages.optedOut', { key }),
 };

@@ -1,3 +1,4 @@
+import { TicketSilence } from './ticket-silence.ts';
 import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput, PagePosition } from '../page.ts';
@@ -45,6 +46,8 @@ export class TicketView {
   /** The promise that is due next; null: none, or the ticket is closed. */
   @Maybe() @Part(() => ServiceLevel) serviceLevel: ServiceLevel | null;
   @Maybe() @Part(() => Snooze) snooze: Snooze | null;
+  /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. */
+  @Maybe() @Part(() => TicketSilence) silence?: TicketSilence | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   @Maybe() @Part(() => FoundMessage) found?: FoundMessage;
   @When() createdAt: string;

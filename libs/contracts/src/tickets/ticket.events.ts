@@ -1,4 +1,5 @@
 import { event } from '../event.ts';
+import type { SilenceReason } from './ticket-silence.ts';
 import type { TicketSight } from './ticket-sight.ts';
 
 interface OnTicket {
@@ -36,6 +37,11 @@ export interface TicketRated extends OnTicket {
   /** 1 to 3. */
   rating: number;
 }
+/** The bot does not answer the contact any more, who looks like a machine. */
+export interface TicketSilenced extends OnTicket {
+  queueId: number | null;
+  reason: SilenceReason;
+}
 const key = ({ ticketId }: { ticketId: number }) => `ticket-${ticketId}`;
 
 export const ticketEvents = {
@@ -48,5 +54,6 @@ export const ticketEvents = {
   reopened: event<TicketMoved>('tickets', 'tickets.reopened', { key }),
   deleted: event<TicketDeleted>('tickets', 'tickets.deleted', { key }),
   tagged: event<TicketTagged>('tickets', 'tickets.tagged', { key }),
+  silenced: event<TicketSilenced>('tickets', 'tickets.silenced', { key }),
   rated: event<TicketRated>('tickets', 'tickets.rated', { key }),
 };

@@ -1,6 +1,6 @@
-import { numberKey } from '@recado/contracts';
-import { eventually } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaignEvents, numberKey } from '@recado/contracts';
+import { eventually, watchPublications } from '@recado/testkit';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aCampaign } from '../testing/campaign.factory.ts';
 import { aNumber } from '../testing/company.factory.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
@@ -96,6 +96,41 @@ test('a confirmation goes first; the answer releases the message; receipts and a
   const { records } = await company.reports.replies(company.admin, { id });
   expect(records).toMatchObject([{ number: question.number, ticketId: 7, optedOut: false }]);
   expect((await company.campaigns.get(company.admin, { id })).status).toBe('EM_ANDAMENTO');
+});
+
+test('a refusal ends it, anything else leaves the message waiting, and the verdict on each answer is told once', async () => {
+  const { company, id } = await campaignOf(3, { confirmation: true, confirmationMessage1: 'Posso enviar, {nome}?' });
+  const counts = () => company.campaigns.get(company.admin, { id }).then((view) => view.counts);
+  await company.campaigns.start(company.admin, { id });
+  await eventually(async () => (await counts()).confirming === 3, 'questions');
+  const [first, second, third] = company.messages();
+  if (!first || !second || !third) throw new Error('no questions');
+  const judged = watchPublications(bus, first.companyId);
+  onTestFinished(judged.stop);
+  await fakes.answer(first, 'não quero', 21);
+  await fakes.answer(first, 'não quero', 21);
+  await fakes.answer(second, 'quem é?', 22);
+  await fakes.answer(second, 'sim', 23);
+  await fakes.answer(second, 'sim', 24);
+  await fakes.answer(third, 'quanto custa?', 25);
+  const verdicts = await eventually(() => {
+    const seen = judged.of(campaignEvents.answerJudged);
+    return seen.length === 5 ? seen : null;
+  }, 'the verdicts');
+  expect(verdicts.map(({ recipientId, messageId, verdict }) => [recipientId, messageId, verdict])).toEqual([
+    [first.recipientId, 21, 'refused'],
+    [second.recipientId, 22, null],
+    [second.recipientId, 23, 'accepted'],
+    [second.recipientId, 24, null],
+    [third.recipientId, 25, null],
+  ]);
+  await eventually(async () => (await counts()).sent === 1, 'the message');
+  expect(company.messages().slice(3)).toMatchObject([{ recipientId: second.recipientId, isConfirmation: false }]);
+  expect(await counts()).toMatchObject({ recipients: 3, confirming: 1, skipped: 1, replied: 0 });
+  const report = await company.reports.get(company.admin, { id });
+  expect(report.skipped).toEqual([{ reason: 'refused', count: 1 }]);
+  const { records } = await company.reports.recipients(company.admin, { id, state: 'skipped' });
+  expect(records).toMatchObject([{ number: first.number, reason: 'refused' }]);
 });
 
 test('texts that are changed while a campaign is stopped go to those who wait', async () => {

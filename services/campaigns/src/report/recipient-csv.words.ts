@@ -58,6 +58,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     recent: 'recebeu campanha há pouco',
     frequency: 'limite de frequência',
     noConfirmation: 'não confirmou',
+    refused: 'respondeu que não quer',
   },
   en: {
     invalid: 'not on WhatsApp',
@@ -69,6 +70,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     recent: 'received a campaign lately',
     frequency: 'frequency cap',
     noConfirmation: 'did not confirm',
+    refused: 'answered no',
   },
   es: {
     invalid: 'no está en WhatsApp',
@@ -80,6 +82,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     recent: 'recibió una campaña hace poco',
     frequency: 'límite de frecuencia',
     noConfirmation: 'no confirmó',
+    refused: 'respondió que no quiere',
   },
 };
 

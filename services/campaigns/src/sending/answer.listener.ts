@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { campaignMessageEvents, type EnvelopeOf } from '@recado/contracts';
+import { campaignEvents, campaignMessageEvents, type ConfirmationVerdict, type EnvelopeOf } from '@recado/contracts';
 import { cutText, OnEvent } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { finishIfDone } from '../campaign/finish-if-done.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
 import { OutcomeRecorder, type Decision } from './outcome.recorder.ts';
+import { readConfirmation } from './read-confirmation.ts';
 import { raise, skip } from './recipient-progress.ts';
 import type { Recipient } from './recipient.repository.ts';
 
@@ -22,15 +23,24 @@ export class AnswerListener {
   ) {}
 
   @OnEvent(campaignMessageEvents.answered)
-  async answered({ companyId, payload }: Answered): Promise<void> {
-    const { recipientId, text, ticketId } = payload;
+  async answered(event: Answered): Promise<void> {
+    const { companyId, payload } = event;
+    const { recipientId, campaignId, text, ticketId, messageId } = payload;
     await this.db.within({ companyId }, async (scope) => {
+      const judge = (verdict: ConfirmationVerdict) =>
+        scope.publish(campaignEvents.answerJudged, { campaignId, recipientId, ticketId, messageId, verdict });
       const found = await scope.recipients.find(recipientId);
-      if (!found) return;
+      if (!found) return payload.isAwaited ? judge(null) : undefined;
       // An answer to a confirmation gives the lanes of the campaign something to send.
       const isOpen = found.state === 'pending' || found.state === 'confirming';
       if (isOpen) await scope.lanes.wakeCampaign(found.campaignId);
-      await this.outcomes.change(scope, found, answer);
+      await this.outcomes.change(scope, found, async (recipient) => {
+        // The event has come before.
+        if (recipient.answerMessageId === messageId) return { tally: {}, isSettled: false };
+        const { verdict, ...decision } = await answer(scope, recipient, event);
+        if (payload.isAwaited) judge(verdict);
+        return decision;
+      });
       await scope.recipients.keepReply(recipientId, cutText(text, MOST_TEXT), ticketId);
     });
     this.dispatcher.look();
@@ -51,17 +61,37 @@ export class AnswerListener {
   }
 }
 
-/** The first answer to a confirmation releases the message; to the message it is the reply. */
-function answer(recipient: Recipient): Decision {
-  const { state, orderedAt, releasedAt } = recipient;
+type Awaiting = Pick<CampaignsScope, 'campaigns' | 'settings' | 'tallies'>;
+
+/** A refusal to the confirmation ends the recipient’s part, an acceptance releases the message, all else is another's. */
+async function answer(scope: Awaiting, recipient: Recipient, { payload }: Answered): Promise<Judged> {
+  const { state } = recipient;
   const isConfirmation = state === 'confirming' || (state === 'pending' && recipient.confirmationWaId !== null);
   if (!isConfirmation) {
     const tally = state === 'pending' || state === 'skipped' ? {} : raise(recipient, 'replied');
-    return { tally, isSettled: (tally.sent ?? 0) > 0 };
+    return { tally, isSettled: (tally.sent ?? 0) > 0, verdict: null };
   }
+  const unchanged: Judged = { tally: {}, isSettled: false, verdict: null };
+  if (payload.isAwaited === false) return unchanged;
+  const [campaign, { optOutWords }] = [await scope.campaigns.find(recipient.campaignId), await scope.settings.get()];
+  const verdict = readConfirmation(payload.text, { question: recipient.confirmation, optOutWords });
+  const isOnItsWay = recipient.waId !== null && recipient.orderedAt !== null;
+  if (verdict === 'refused' && !isOnItsWay) {
+    recipient.answerMessageId = payload.messageId;
+    const tally = skip(recipient, 'refused');
+    await scope.tallies.addSkipped(recipient.campaignId, 'refused', 1);
+    return { tally, isSettled: true, verdict };
+  }
+  const isAsked = state === 'confirming' || recipient.orderedAt !== null;
+  if (verdict !== 'accepted' || !isAsked || recipient.releasedAt !== null || campaign?.status !== 'EM_ANDAMENTO')
+    return unchanged;
   // An answer may overtake the receipt of the confirmation.
-  if (releasedAt === null && (state === 'confirming' || orderedAt !== null)) recipient.releasedAt = new Date();
-  return { tally: {}, isSettled: false };
+  Object.assign(recipient, { releasedAt: new Date(), answerMessageId: payload.messageId });
+  return { ...unchanged, verdict };
+}
+
+interface Judged extends Decision {
+  verdict: ConfirmationVerdict;
 }
 
 async function optOut({ tallies }: CampaignsScope, recipient: Recipient): Promise<Decision> {

@@ -17,6 +17,7 @@ const aRecipient = (columns: Partial<Recipient> = {}): Recipient => ({
   connectionId: 7,
   waId: 'A',
   confirmationWaId: null,
+  answerMessageId: null,
   orderedAt: new Date(),
   releasedAt: null,
   sentAt: null,

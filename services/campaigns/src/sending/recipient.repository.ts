@@ -33,6 +33,8 @@ export interface Recipient {
   connectionId: number | null;
   waId: string | null;
   confirmationWaId: string | null;
+  /** The contact's message that answered the confirmation. */
+  answerMessageId: number | null;
   orderedAt: Date | null;
   releasedAt: Date | null;
   sentAt: Date | null;
@@ -50,8 +52,8 @@ export interface WaitingRecipient {
 }
 const columns = `id, company_id as "companyId", campaign_id as "campaignId", name, number, number_key as "numberKey", variant,
   text, confirmation, state, reason, connection_id as "connectionId", wa_id as "waId",
-  confirmation_wa_id as "confirmationWaId", ordered_at as "orderedAt", released_at as "releasedAt", sent_at as "sentAt",
-  delivered_at as "deliveredAt", read_at as "readAt", replied_at as "repliedAt", opted_out as "optedOut"`;
+  confirmation_wa_id as "confirmationWaId", answer_message_id as "answerMessageId",
+  ordered_at as "orderedAt", released_at as "releasedAt", sent_at as "sentAt", delivered_at as "deliveredAt", read_at as "readAt", replied_at as "repliedAt", opted_out as "optedOut"`;
 
 /** Recipients of campaigns while they are frozen and sent to. */
 export class RecipientRepository {
@@ -118,11 +120,11 @@ export class RecipientRepository {
   /** Stores the columns that sending changes. */
   async save(recipient: Recipient, isSettled: boolean): Promise<void> {
     const { id, state, reason, connectionId, waId, confirmationWaId, orderedAt, releasedAt } = recipient;
-    const { sentAt, deliveredAt, readAt, repliedAt, optedOut } = recipient;
+    const { sentAt, deliveredAt, readAt, repliedAt, optedOut, answerMessageId } = recipient;
     await this.manager.query(
       `update campaigns.recipients set state = $2, reason = $3, connection_id = $4, wa_id = $5, confirmation_wa_id = $6,
          ordered_at = $7, released_at = $8, sent_at = $9, delivered_at = $10, read_at = $11, replied_at = $12,
-         opted_out = $13, settled_at = case when $14 then now() else settled_at end,
+         opted_out = $13, answer_message_id = $15, settled_at = case when $14 then now() else settled_at end,
          confirmation_requested_at = case when $2 = 'confirming' then coalesce(confirmation_requested_at, now())
            else confirmation_requested_at end
        where id = $1`,
@@ -141,6 +143,7 @@ export class RecipientRepository {
         repliedAt,
         optedOut,
         isSettled,
+        answerMessageId,
       ],
     );
   }

@@ -51,5 +51,6 @@ export function orderOf(
     file: isConfirmation ? null : campaign.file,
     fileListId: isConfirmation ? null : campaign.fileListId,
     queueId: campaign.queueId,
+    isConfirmation,
   };
 }

@@ -38,6 +38,7 @@ export class FakeServices {
   readonly health = new Map<number, Partial<SendingHealth>>();
   /** Whether orders are acknowledged at once. */
   answers = true;
+  private lastMessageId = 1_000;
   private readonly known = new Map<string, Message>();
   private readonly subscriptions: { unsubscribe: () => void }[] = [];
 
@@ -109,8 +110,12 @@ export class FakeServices {
     await publishAs(this.bus, whatsappEvents.messageStatus, companyId, status);
   }
   /** The contact writes after a campaign's message. */
-  async answer({ companyId, campaignId, recipientId }: Message, text = 'Quero!'): Promise<void> {
-    const answer = { campaignId, recipientId: recipientId ?? 0, contactId: 1, ticketId: 7, messageId: 1 };
+  async answer(
+    { companyId, campaignId, recipientId }: Message,
+    text = 'Quero!',
+    messageId = ++this.lastMessageId,
+  ): Promise<void> {
+    const answer = { campaignId, recipientId: recipientId ?? 0, contactId: 1, ticketId: 7, messageId, isAwaited: true };
     await publishAs(this.bus, campaignMessageEvents.answered, companyId, { ...answer, text });
   }
   async optOut({ companyId, campaignId, recipientId, number, name }: Message): Promise<void> {

@@ -82,6 +82,7 @@ const summaries: Partial<Record<WebhookEventType, string>> = {
   'message.edited': 'A text was changed',
   'message.deleted': 'A message was deleted for everyone',
   'ticket.created': 'A ticket was opened',
+  'ticket.silenced': 'The bot fell silent, as the contact looks like a machine',
   'connection.status': 'A connection changed its state',
   'campaign.status': 'A campaign started, paused or ended',
   'rating.received': 'A contact rated a ticket',

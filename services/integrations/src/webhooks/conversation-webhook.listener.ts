@@ -71,6 +71,11 @@ export class ConversationWebhookListener {
     const { added, removed } = event.payload;
     return this.enqueuer.enqueue(event, 'ticket.tagged', event.payload, { added, removed });
   }
+  @OnEvent(ticketEvents.silenced)
+  silenced(event: EnvelopeOf<typeof ticketEvents.silenced>): Promise<void> {
+    const { reason, queueId } = event.payload;
+    return this.enqueuer.enqueue(event, 'ticket.silenced', event.payload, { reason, queueId });
+  }
   @OnEvent(ticketEvents.rated)
   rated(event: EnvelopeOf<typeof ticketEvents.rated>): Promise<void> {
     const { rating, userId, queueId } = event.payload;

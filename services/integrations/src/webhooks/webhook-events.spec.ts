@@ -79,6 +79,10 @@ const events: Record<WebhookEventType, [cause: Publish, data: object]> = {
     publishing(ticketEvents.tagged, { ...onTicket, added: [1], removed: [2] }),
     { ...shownTicket, added: [1], removed: [2] },
   ],
+  'ticket.silenced': [
+    publishing(ticketEvents.silenced, { ...onTicket, queueId: 5, reason: 'minute' }),
+    { ...shownTicket, queueId: 5, reason: 'minute' },
+  ],
   'contact.created': [publishing(contactEvents.created, { contactId: 34 }), shownContact],
   'contact.updated': [publishing(contactEvents.updated, { contactId: 34 }), shownContact],
   'contact.merged': [

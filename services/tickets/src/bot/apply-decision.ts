@@ -1,10 +1,11 @@
-import { fill, ticketEvents, ticketViews, turnOrders, type Actor } from '@recado/contracts';
+import { fill, ticketEvents, ticketViews, turnOrders, type Actor, type SilenceReason } from '@recado/contracts';
 import type { DeskScope } from '../desk/desk.database.ts';
 import { followLoad } from '../desk/assignment/follow-load.ts';
 import type { MessageSender } from '../desk/message/message.sender.ts';
 import { updatePromises } from '../desk/service-level/update-promises.ts';
 import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
 import type { Presenter } from '../presenter.ts';
+import type { AutomaticTurn } from './budget/automatic-turn.ts';
 import type { BotDecision, BotMove, BotStep } from './bot-moves.ts';
 import { isBotPlace } from './bot-state.ts';
 import { traceOfStep } from './trace-of-step.ts';
@@ -14,6 +15,8 @@ const BOT: Actor = { kind: 'bot' };
 interface Outlets {
   present: Presenter;
   sender: MessageSender;
+  /** Null where the decision sends nothing. */
+  turn: AutomaticTurn | null;
 }
 
 /** Carries out a decision: sends, moves and publishes, and writes each step into the ticket's history. */
@@ -26,6 +29,7 @@ export async function applyDecision(
 ): Promise<void> {
   const before = ticket.sight;
   const wasBot = ticket.chatbot;
+  const wasSilenced = ticket.silencedAt !== null;
   const at = new Date();
   for (const step of steps) {
     const sent: string[] = [];
@@ -34,7 +38,8 @@ export async function applyDecision(
     scope.withCommit(scope.history.addBotStep(ticket.id, traceOfStep(step, sent)));
   }
   if (ticket.status !== 'closed') ticket.chatbot = isBotPlace(state.place);
-  await publishChanges(scope, outlets.present, ticket, before, wasBot);
+  const isShown = wasBot !== ticket.chatbot || wasSilenced !== (ticket.silencedAt !== null);
+  await publishChanges(scope, outlets.present, ticket, before, isShown);
 }
 
 interface MoveContext {
@@ -47,22 +52,24 @@ interface MoveContext {
 /** @returns texts that were sent */
 async function applyMove(
   scope: DeskScope,
-  { sender }: Outlets,
+  { sender, turn: automaticTurn }: Outlets,
   ticket: TicketEntity,
   move: BotMove,
   { step, turn, timezone, at }: MoveContext,
 ): Promise<string[]> {
   switch (move.kind) {
     case 'send': {
+      if (!automaticTurn) return [];
       const text = fill(move.text, { name: ticket.contact.name, ticketId: ticket.id, timezone, at });
-      const isSent = await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' });
+      const isSent = await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' }, automaticTurn);
       return isSent ? [text] : [];
     }
     case 'reply': {
+      if (!automaticTurn) return [];
       const { text, file, isVoice = false, typingMs } = move.reply;
       const source = step.call?.kind === 'integration' ? 'integration' : 'bot';
       const draft = { text, file, voice: isVoice, typingMs, author: null, source } as const;
-      const isSent = await sender.sendAutomatic(scope, ticket, draft);
+      const isSent = await sender.sendAutomatic(scope, ticket, draft, automaticTurn);
       return isSent ? [text === '' ? `[${move.reply.type}]` : text] : [];
     }
     case 'moveToQueue':
@@ -72,6 +79,9 @@ async function applyMove(
     case 'assign':
       ticket.transfer({ userId: move.userId });
       ticket.user = await scope.copies.getAgent(move.userId);
+      return [];
+    case 'silence':
+      silenceTicket(scope, ticket, move.reason);
       return [];
     case 'close':
       ticket.close(null);
@@ -85,6 +95,13 @@ async function applyMove(
   }
 }
 
+/** The ticket waits in its queue, with the reason. People of the queue are told by the caller. */
+function silenceTicket(scope: DeskScope, ticket: TicketEntity, reason: SilenceReason): void {
+  ticket.silence(reason);
+  const { id: ticketId, contactId, whatsappId: connectionId, queueId } = ticket;
+  scope.publish(ticketEvents.silenced, { ticketId, contactId, connectionId, queueId, reason }, { actor: BOT });
+}
+
 async function addRating(scope: DeskScope, ticket: TicketEntity, rating: number): Promise<void> {
   const { id: ticketId, contactId, whatsappId: connectionId, userId, queueId } = ticket;
   await scope.bots.addRating(ticketId, userId, queueId, rating);
@@ -96,11 +113,11 @@ async function publishChanges(
   present: Presenter,
   ticket: TicketEntity,
   before: TicketEntity['sight'],
-  wasBot: boolean,
+  isShown: boolean,
 ): Promise<void> {
   const { sight: after } = ticket;
   const isMoved = before.queueId !== after.queueId || before.userId !== after.userId || before.status !== after.status;
-  if (!isMoved && wasBot === ticket.chatbot) return;
+  if (!isMoved && !isShown) return;
   await updatePromises(scope, ticket, { isChanged: before.queueId !== after.queueId });
   scope.withCommit(scope.tickets.save(ticket));
   const { id: ticketId, contactId, whatsappId: connectionId } = ticket;

@@ -1,4 +1,4 @@
-import type { BotReply, BotRule, TurnEvent, TurnTarget, TurnTrace } from '@recado/contracts';
+import type { BotReply, BotRule, SilenceReason, TurnEvent, TurnTarget, TurnTrace } from '@recado/contracts';
 import type { BotState } from './bot-state.ts';
 
 /** An effect of a decision on the ticket. */
@@ -10,6 +10,8 @@ export type BotMove =
   | { kind: 'moveToQueue'; queueId: number | null }
   | { kind: 'assign'; userId: number }
   | { kind: 'call'; target: TurnTarget; event: TurnEvent }
+  /** The contact looks like a machine: the ticket waits for people. */
+  | { kind: 'silence'; reason: SilenceReason }
   | { kind: 'close' }
   | { kind: 'rate'; rating: number };
 

@@ -26,6 +26,14 @@ export interface BotState {
   closedUntil: string | null;
   /** When the contact of a closed ticket was asked for a rating. */
   ratingAskedAt: string | null;
+  /** Messages that wait for a campaign's verdict before the bot may answer. Absent: none. */
+  held?: HeldMessage[];
+}
+
+export interface HeldMessage {
+  messageId: number;
+  /** The message has made the ticket wait: people are told if the campaign leaves it to them. */
+  isNew: boolean;
 }
 
 export const newBotState = (turn = 0): BotState => ({

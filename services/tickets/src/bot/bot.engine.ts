@@ -7,10 +7,14 @@ import { MessageSender } from '../desk/message/message.sender.ts';
 import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
 import type { DeskScope } from '../desk/desk.database.ts';
 import { Presenter } from '../presenter.ts';
+import { publishSilenceNotice } from '../desk/ticket/publish-notice.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { BotDecision } from './bot-moves.ts';
 import type { BotRules, BotSituation } from './bot-rules.ts';
-import { newBotState, type BotState } from './bot-state.ts';
+import { newBotState, type BotState, type HeldMessage } from './bot-state.ts';
+import { robotText } from './bot.words.ts';
+import { guardDecision, type DecisionCause } from './budget/guard-decision.ts';
+import { turnLimits } from './budget/turn-limits.ts';
 import { decideAnswer, isCurrentTurn } from './decide/decide-answer.ts';
 import { decideMessage } from './decide/decide-message.ts';
 import { decideMove, decideRating, isRatingText, type PersonMove } from './decide/decide-move.ts';
@@ -18,11 +22,15 @@ import { decidePhoneMessage } from './decide/decide-phone-message.ts';
 import { decideWake, nextWake } from './decide/decide-wake.ts';
 import { wakeAfterSending } from './wake-after-sending.ts';
 
+/** Messages of one ticket that wait for verdicts. */
+const MOST_HELD = 50;
+
 type Settings = Partial<Record<string, string>>;
 interface BotContext {
   ticket: TicketEntity;
   state: BotState;
   rules: BotRules;
+  settings: Settings;
   situation: BotSituation;
 }
 
@@ -48,7 +56,27 @@ export class BotEngine {
     if (isQuiet) return;
     const context = await this.contextOf(scope, ticket, settings, stored);
     const text = message.type === 'chat' ? message.body : '';
-    await this.apply(scope, context, decideMessage(context.state, context.rules, context.situation, text));
+    const decision = decideMessage(context.state, context.rules, context.situation, text);
+    await this.apply(scope, context, decision, { kind: 'message', text, sentAt: message.sentAt });
+  }
+
+  /** The bot waits with a message until its campaign has judged it. @returns false where no bot would answer */
+  async hold(scope: DeskScope, ticket: TicketEntity, message: HeldMessage, settings: Settings): Promise<boolean> {
+    if (ticket.isGroup || ticket.status !== 'pending' || ticket.whatsappId === null) return false;
+    const { state, rules, situation } = await this.contextOf(scope, ticket, settings, await scope.bots.find(ticket.id));
+    const held = [...(state.held ?? []), message].slice(-MOST_HELD);
+    await scope.bots.save(ticket.id, { ...state, held }, nextWake(state, rules, situation));
+    return true;
+  }
+
+  /** Takes a message out of those that wait. @returns null where it does not wait any more */
+  async release(scope: DeskScope, ticket: TicketEntity, messageId: number): Promise<HeldMessage | null> {
+    const state = await scope.bots.find(ticket.id);
+    const found = state?.held?.find((message) => message.messageId === messageId);
+    if (!state || !found) return null;
+    const held = (state.held ?? []).filter((message) => message !== found);
+    await scope.bots.saveState(ticket.id, { ...state, held });
+    return found;
   }
 
   /** Somebody has answered at the linked phone. */
@@ -90,7 +118,11 @@ export class BotEngine {
     const context = await this.contextOf(scope, ticket, settings, stored);
     const queueName = ticket.queue?.name ?? null;
     const decision = decideMove(context.state, context.rules, context.situation, move, queueName);
-    if (withBot && ticket.status === 'pending') decision.state.place = { kind: 'start' };
+    if (withBot && ticket.status === 'pending') {
+      decision.state.place = { kind: 'start' };
+      ticket.endSilence();
+      await scope.turnBudgets.reset(ticket.contactId);
+    }
     await this.apply(scope, context, decision);
   }
 
@@ -104,7 +136,8 @@ export class BotEngine {
     const queue = answer.queueId ? await scope.queues.find(answer.queueId) : null;
     const isKnownAgent = answer.userId ? await scope.copies.isAgent(answer.userId) : false;
     const checked = { ...answer, userId: isKnownAgent ? answer.userId : null };
-    await this.apply(scope, context, decideAnswer(state, rules, situation, checked, queue?.name ?? null));
+    const decision = decideAnswer(state, rules, situation, checked, queue?.name ?? null);
+    await this.apply(scope, context, decision, { kind: 'reply' });
     return true;
   }
 
@@ -124,17 +157,22 @@ export class BotEngine {
   ): Promise<BotContext> {
     const now = new Date();
     const rules = await scope.botRules.ofConnection(ticket.whatsappId ?? 0, ticket.queueId, settings, now);
-    return { ticket, state: stored ?? newBotState(), rules, situation: situationOf(ticket, now) };
+    return { ticket, state: stored ?? newBotState(), rules, settings, situation: situationOf(ticket, now) };
   }
 
-  private async apply(scope: DeskScope, { ticket, rules }: BotContext, decision: BotDecision): Promise<void> {
-    await applyDecision(
-      scope,
-      { present: this.present, sender: this.sender },
-      ticket,
-      decision,
-      rules.settings.timezone,
-    );
+  private async apply(
+    scope: DeskScope,
+    { ticket, state: before, rules, settings }: BotContext,
+    decided: BotDecision,
+    cause: DecisionCause = { kind: 'other' },
+  ): Promise<void> {
+    const { timezone, language } = rules.settings;
+    const wasSilenced = ticket.silencedAt !== null;
+    const given = { before, decision: decided, cause, limits: turnLimits(settings) };
+    const { decision, turn } = await guardDecision(scope, ticket, given, language);
+    await applyDecision(scope, { present: this.present, sender: this.sender, turn }, ticket, decision, timezone);
+    if (!wasSilenced && ticket.silencedAt !== null)
+      publishSilenceNotice(scope, settings, this.present.ticket(ticket), robotText(language));
     const { state } = decision;
     const wakeAt = ticket.status === 'closed' ? null : nextWake(state, rules, situationOf(ticket, new Date()));
     scope.withCommit(scope.bots.save(ticket.id, state, wakeAt));

@@ -21,6 +21,14 @@ export class BotRepository {
     );
   }
 
+  /** Leaves the time of the next look as it is. */
+  async saveState(ticketId: number, state: BotState): Promise<void> {
+    await this.manager.query(`update tickets.bots set state = $2 where ticket_id = $1`, [
+      ticketId,
+      JSON.stringify(state),
+    ]);
+  }
+
   /** Leaves the place as it is. */
   async wakeAt(ticketId: number, at: Date): Promise<void> {
     await this.manager.query(

@@ -6,6 +6,8 @@ interface BotWords {
   ratings: [string, string, string];
   /** @param to names of a queue, a person or both */
   transferred: (to: string) => string;
+  silenced: string;
+  robot: string;
 }
 
 const words: Record<Language, BotWords> = {
@@ -14,22 +16,36 @@ const words: Record<Language, BotWords> = {
     rating: 'Como você avalia o nosso atendimento?',
     ratings: ['Insatisfeito', 'Satisfeito', 'Muito satisfeito'],
     transferred: (to) => `*Mensagem automática:*\nSeu atendimento foi transferido para ${to}. Aguarde um momento.`,
+    silenced:
+      '*Mensagem automática:*\nRecebemos muitas mensagens seguidas. Uma pessoa da nossa equipe vai continuar este atendimento.',
+    robot: 'parece um robô',
   },
   en: {
     invalid: 'Invalid option, please choose a valid one.',
     rating: 'How do you rate our service?',
     ratings: ['Unsatisfied', 'Satisfied', 'Very satisfied'],
     transferred: (to) => `*Automatic message:*\nYour conversation was transferred to ${to}. One moment, please.`,
+    silenced:
+      '*Automatic message:*\nWe received many messages in a row. A person of our team will continue this conversation.',
+    robot: 'looks like a robot',
   },
   es: {
     invalid: 'Opción inválida, por favor, elija una opción válida.',
     rating: '¿Cómo evalúa nuestra atención?',
     ratings: ['Insatisfecho', 'Satisfecho', 'Muy satisfecho'],
     transferred: (to) => `*Mensaje automático:*\nSu atención fue transferida a ${to}. Espere un momento.`,
+    silenced:
+      '*Mensaje automático:*\nRecibimos muchos mensajes seguidos. Una persona de nuestro equipo continuará esta atención.',
+    robot: 'parece un robot',
   },
 };
 
 export const invalidText = (language: Language): string => words[language].invalid;
+
+/** Says once that the bot is silent. */
+export const silencedText = (language: Language): string => words[language].silenced;
+/** Why, for people. */
+export const robotText = (language: Language): string => words[language].robot;
 
 /** @param message the connection's own question; empty: a default one */
 export function ratingText(language: Language, message: string): string {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@recado/platform';
+import { TurnBudgetRepository } from '../bot/budget/turn-budget.repository.ts';
 import { BotRepository } from '../bot/bot.repository.ts';
 import { CompanyCopies } from '../company/company.copies.ts';
 import { ContactRepository } from '../contacts/contact/contact.repository.ts';
@@ -16,6 +17,7 @@ export const conversationRepositories = ({ manager }: Pick<Transaction, 'manager
   messages: new MessageRepository(manager),
   copies: new CompanyCopies(manager),
   bots: new BotRepository(manager),
+  turnBudgets: new TurnBudgetRepository(manager),
   serviceLevels: new ServiceLevelRepository(manager),
   assignments: new AssignmentRepository(manager),
 });

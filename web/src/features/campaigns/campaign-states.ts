@@ -35,5 +35,6 @@ export const skipReasons: typeof SkipReasons = [
   'recent',
   'frequency',
   'noConfirmation',
+  'refused',
 ];
 export const weekdays: typeof Weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

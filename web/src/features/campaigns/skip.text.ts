@@ -13,6 +13,7 @@ export const skipText = words<Record<SkipReason, string>>({
     recent: 'Recebeu uma campanha há pouco',
     frequency: 'Chegou ao máximo de campanhas',
     noConfirmation: 'Não confirmou',
+    refused: 'Respondeu que não quer',
   },
   en: {
     invalid: 'Number without WhatsApp',
@@ -24,6 +25,7 @@ export const skipText = words<Record<SkipReason, string>>({
     recent: 'Received a campaign lately',
     frequency: 'Reached the most campaigns',
     noConfirmation: 'Did not confirm',
+    refused: 'Answered no',
   },
   es: {
     invalid: 'Número sin WhatsApp',
@@ -35,5 +37,6 @@ export const skipText = words<Record<SkipReason, string>>({
     recent: 'Recibió una campaña hace poco',
     frequency: 'Llegó al máximo de campañas',
     noConfirmation: 'No confirmó',
+    refused: 'Respondió que no quiere',
   },
 });

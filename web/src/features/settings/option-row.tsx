@@ -50,6 +50,8 @@ function Control({ id, name, setting, disabled }: Props & { id: string }) {
       return <NumberInput {...wiring} max={99_999} suffix={t.minutes} value={value} onSave={change} />;
     case 'limit':
       return <NumberInput {...wiring} max={MOST_TOKENS} empty={t.noLimit} value={value} onSave={change} />;
+    case 'count':
+      return <NumberInput {...wiring} max={kind.most} value={value} onSave={change} />;
     case 'months':
       return <RetentionInput {...wiring} name={name} value={value} onSave={change} />;
     case 'text':

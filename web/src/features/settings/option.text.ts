@@ -48,6 +48,21 @@ const pt: OptionLabels = {
     label: 'Tokens de IA por mês',
     help: 'Usados todos, quem responde são as pessoas, até o mês seguinte. Vazio: sem limite próprio.',
   },
+  botBudget: {
+    label: 'Parar o robô diante de outro robô',
+    help: 'Passado um dos limites abaixo sem que alguém da empresa escreva, o robô avisa o cliente uma vez e se cala, e o ticket aguarda uma pessoa.',
+  },
+  botAnswersMinute: { label: 'Respostas automáticas por minuto', help: 'A um mesmo contato. 0: sem limite.' },
+  botAnswersTenMinutes: { label: 'Respostas automáticas em dez minutos', help: '0: sem limite.' },
+  botAnswersDay: { label: 'Respostas automáticas por dia', help: '0: sem limite.' },
+  botRepeats: {
+    label: 'Repetições seguidas',
+    help: 'O mesmo texto do contato, ou o mesmo par de texto e resposta. Números do menu e textos curtos só contam com a mesma resposta. 0: sem limite.',
+  },
+  botFastTexts: {
+    label: 'Textos rápidos seguidos',
+    help: 'Textos escritos mais rápido do que uma pessoa digita. 0: sem limite.',
+  },
   retentionMessagesMonths: {
     label: 'Apagar mensagens mais antigas que',
     help: 'Mensagens, reações e arquivos de tickets encerrados são apagados para sempre; os de tickets abertos ficam. Os tickets continuam nos relatórios. 0: nada é apagado.',
@@ -104,6 +119,21 @@ const en: OptionLabels = {
     label: 'AI tokens per month',
     help: 'Once they are used up, people answer until the next month. Empty: no limit of your own.',
   },
+  botBudget: {
+    label: 'Stop the bot in front of another bot',
+    help: 'Past one of the limits below without anybody of the company writing, the bot tells the customer once and falls silent, and the ticket waits for a person.',
+  },
+  botAnswersMinute: { label: 'Automatic answers a minute', help: 'To one contact. 0: no limit.' },
+  botAnswersTenMinutes: { label: 'Automatic answers in ten minutes', help: '0: no limit.' },
+  botAnswersDay: { label: 'Automatic answers a day', help: '0: no limit.' },
+  botRepeats: {
+    label: 'Repetitions in a row',
+    help: 'The same text of the contact, or the same pair of text and answer. Numbers of the menu and short texts count only with the same answer. 0: no limit.',
+  },
+  botFastTexts: {
+    label: 'Fast texts in a row',
+    help: 'Texts that were written faster than a person types. 0: no limit.',
+  },
   retentionMessagesMonths: {
     label: 'Remove messages older than',
     help: 'Messages, reactions and files of closed tickets are removed for good; those of open tickets stay. The tickets stay in the reports. 0: nothing is removed.',
@@ -159,6 +189,21 @@ const es: OptionLabels = {
   aiMonthlyTokens: {
     label: 'Tokens de IA por mes',
     help: 'Cuando se agotan, responden las personas hasta el mes siguiente. Vacío: sin límite propio.',
+  },
+  botBudget: {
+    label: 'Detener el bot ante otro bot',
+    help: 'Pasado uno de los límites de abajo sin que alguien de la empresa escriba, el bot avisa al cliente una vez y calla, y el ticket espera a una persona.',
+  },
+  botAnswersMinute: { label: 'Respuestas automáticas por minuto', help: 'A un mismo contacto. 0: sin límite.' },
+  botAnswersTenMinutes: { label: 'Respuestas automáticas en diez minutos', help: '0: sin límite.' },
+  botAnswersDay: { label: 'Respuestas automáticas por día', help: '0: sin límite.' },
+  botRepeats: {
+    label: 'Repeticiones seguidas',
+    help: 'El mismo texto del contacto, o el mismo par de texto y respuesta. Los números del menú y los textos cortos solo cuentan con la misma respuesta. 0: sin límite.',
+  },
+  botFastTexts: {
+    label: 'Textos rápidos seguidos',
+    help: 'Textos escritos más rápido de lo que una persona teclea. 0: sin límite.',
   },
   retentionMessagesMonths: {
     label: 'Borrar mensajes con más de',

@@ -11,7 +11,7 @@ import { OptionRow } from './option-row.tsx';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 
-type OptionGroup = 'service' | 'company' | 'privacy' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
+type OptionGroup = 'service' | 'robots' | 'company' | 'privacy' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
 const groups: Record<OptionGroup, readonly SettingKey[]> = {
   service: [
     'userRating',
@@ -26,6 +26,7 @@ const groups: Record<OptionGroup, readonly SettingKey[]> = {
     'ratingsTimeout',
     'aiMonthlyTokens',
   ],
+  robots: ['botBudget', 'botAnswersMinute', 'botAnswersTenMinutes', 'botAnswersDay', 'botRepeats', 'botFastTexts'],
   company: ['timezone', 'language', 'twoFactor', 'campaignsEnabled'],
   privacy: ['retentionMessagesMonths', 'retentionMediaMonths'],
   platform: ['userCreation'],

@@ -64,6 +64,17 @@ test.describe('settings', () => {
     await expect(tokens).toHaveCount(0);
   });
 
+  test('the limits of automatic answers are numbers, on for everybody', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    await expect(page.getByRole('heading', { name: 'Robôs que conversam com robôs' })).toBeVisible();
+    await expect(page.getByLabel(/Parar o robô diante de outro robô/)).toBeChecked();
+    const minute = page.getByLabel(/Respostas automáticas por minuto/);
+    await expect(minute).toHaveValue('8');
+    await minute.fill('12');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => backend.sent('settings.save', { key: 'botAnswersMinute' })).toEqual({ value: '12' });
+  });
+
   test('a retention that would remove something is confirmed by typing, one that removes nothing is not', async ({
     page,
   }) => {

@@ -10,6 +10,7 @@ import { useTicketRoom } from '../../lib/realtime.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { SilenceBanner } from '../../ui/silence/silence-mark.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { listedTicket, ticketOptions } from './cached-tickets.ts';
 import type { ComposerTarget } from './composer/composer-target.ts';
@@ -83,6 +84,7 @@ function Open({ ticket }: { ticket: TicketView }) {
           onDetails={() => setDetails(!details)}
           onSearch={() => setSearching(true)}
         />
+        {ticket.silence && <SilenceBanner silence={ticket.silence} />}
         {searching && <ConversationSearch ticketId={ticket.id} onFound={setLed} onClose={() => setSearching(false)} />}
         <ForwardingContext value={forwarding.value}>
           <MessageList

@@ -1,5 +1,6 @@
-import type { BotRule } from '@recado/contracts';
+import type { BotRule, SilenceReason } from '@recado/contracts';
 import { words } from '../../lib/i18n.ts';
+import { silenceReasonWords } from '../silence/silence.text.ts';
 
 /** @param subject name of the queue, option, prompt or integration; may be empty @param until local time; may be empty */
 type RuleSentence = (subject: string, until: string) => string;
@@ -7,7 +8,18 @@ type RuleSentences = Record<BotRule, RuleSentence>;
 
 const quoted = (name: string) => (name ? ` “${name}”` : '');
 const called = (name: string, otherwise: string) => (name ? `“${name}”` : otherwise);
+/** @param words for the reasons minute, tenMinutes, day, repeated and fast */
+const reasonIn =
+  (words: Record<SilenceReason, string>) =>
+  (reason: string): string =>
+    Object.hasOwn(words, reason) ? words[reason as SilenceReason] : reason;
 const after = (lead: string, name: string) => (name ? `${lead}${name}` : '');
+
+const silenceIn = {
+  pt: reasonIn(silenceReasonWords.pt),
+  en: reasonIn(silenceReasonWords.en),
+  es: reasonIn(silenceReasonWords.es),
+};
 
 const pt: RuleSentences = {
   greeting: (queue) => `Enviou a saudação${after(' da fila ', queue)}`,
@@ -40,6 +52,9 @@ const pt: RuleSentences = {
   transferText: () => 'Avisou o contato da transferência',
   callRefused: () => 'Recusou a chamada e pediu uma mensagem',
   phoneAnswered: () => 'Alguém respondeu pelo celular: o robô parou',
+  campaignAnswered: (campaign) => `Respondeu sim à campanha ${campaign}: o robô não entra`,
+  campaignRefused: (campaign) => `Respondeu não à campanha ${campaign}: o robô não entra`,
+  silenced: (reason) => `Parece um robô (${silenceIn.pt(reason)}): o robô parou e aguarda uma pessoa`,
 };
 const en: RuleSentences = {
   greeting: (queue) => `Sent the greeting${after(' of the queue ', queue)}`,
@@ -72,6 +87,9 @@ const en: RuleSentences = {
   transferText: () => 'Told the contact about the transfer',
   callRefused: () => 'Refused the call and asked for a message',
   phoneAnswered: () => 'Somebody answered on the phone: the bot stopped',
+  campaignAnswered: (campaign) => `Answered yes to the campaign ${campaign}: the bot keeps out`,
+  campaignRefused: (campaign) => `Answered no to the campaign ${campaign}: the bot keeps out`,
+  silenced: (reason) => `Looks like a robot (${silenceIn.en(reason)}): the bot stopped and waits for a person`,
 };
 const es: RuleSentences = {
   greeting: (queue) => `Envió el saludo${after(' de la cola ', queue)}`,
@@ -105,6 +123,9 @@ const es: RuleSentences = {
   transferText: () => 'Avisó al contacto de la transferencia',
   callRefused: () => 'Rechazó la llamada y pidió un mensaje',
   phoneAnswered: () => 'Alguien respondió desde el celular: el bot se detuvo',
+  campaignAnswered: (campaign) => `Respondió sí a la campaña ${campaign}: el bot no entra`,
+  campaignRefused: (campaign) => `Respondió no a la campaña ${campaign}: el bot no entra`,
+  silenced: (reason) => `Parece un robot (${silenceIn.es(reason)}): el bot se detuvo y espera a una persona`,
 };
 
 /** A sentence for each rule that tells why the bot did something. */

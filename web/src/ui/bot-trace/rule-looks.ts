@@ -1,10 +1,12 @@
 import type { BotRule } from '@recado/contracts';
 import {
   ArrowRightLeft,
+  BotOff,
   CircleHelp,
   CornerDownRight,
   Hourglass,
   List,
+  Megaphone,
   MessageSquare,
   Moon,
   PhoneOff,
@@ -55,6 +57,9 @@ export const ruleLooks: Record<BotRule, RuleLook> = {
   transferText: quiet(MessageSquare),
   callRefused: quiet(PhoneOff),
   phoneAnswered: wait(Smartphone),
+  campaignAnswered: quiet(Megaphone),
+  campaignRefused: quiet(Megaphone),
+  silenced: wait(BotOff),
 };
 /** Of a rule that a newer server knows. */
 export const unknownLook = quiet(MessageSquare);

@@ -31,6 +31,15 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     return contact;
   }
 
+  /** The campaign has taken the contact's answer: later messages are for bot and people. */
+  async endConfirmation(id: number, recipientId: number): Promise<void> {
+    await this.manager.query(
+      `update tickets.contacts set campaign = campaign - 'isConfirming'
+       where id = $1 and campaign ->> 'recipientId' = $2`,
+      [id, String(recipientId)],
+    );
+  }
+
   /** Oldest first, locked. Two rows mean that one person was met in two ways. */
   async lockByIdentity({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
     const rows = (await this.manager.query(

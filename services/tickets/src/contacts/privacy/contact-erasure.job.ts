@@ -33,6 +33,7 @@ export class ContactErasureJob implements OnApplicationBootstrap {
       await this.eraseInGroups(contact, erasure, signal);
       await this.db.within(contact, async ({ traces, apiMessages, erasures }) => {
         await traces.removeSchedules(contactId);
+        await traces.removeTurnBudget(contactId);
         await apiMessages.removeOfPerson(contactId, personOf(erasure).digits);
         await traces.removeFromImports(personOf(erasure));
         await traces.removeDeadLetters(personOf(erasure));

@@ -75,6 +75,10 @@ test('an erased contact leaves figures only, and a later message makes a new con
   const { number, ticket, contact, file } = await aPerson(company);
   const other = await aPerson(company);
   const { id } = contact;
+  await rows(`insert into tickets.turn_budgets (contact_id, company_id, budget) values ($1, $2, '{}')`, [
+    id,
+    companyId,
+  ]);
   await expect(api.contacts.erase(admin, { id, typedName: 'Outra' })).rejects.toMatchObject({
     code: 'ERR_NAME_DIFFERS',
   });
@@ -83,7 +87,7 @@ test('an erased contact leaves figures only, and a later message makes a new con
   await api.contacts.erase(admin, { id, typedName: contact.name });
   await erased(company, id);
   expect(await api.contacts.erasures(admin, {})).toMatchObject([{ state: 'done', done: 2, total: 2 }]);
-  for (const table of ['messages', 'schedules', 'contact_consents'])
+  for (const table of ['messages', 'schedules', 'contact_consents', 'turn_budgets'])
     expect(await rows(`select from tickets.${table} where contact_id = $1`, [id]), table).toEqual([]);
   for (const table of ['ticket_notes', 'drafts', 'bots'])
     expect(await rows(`select from tickets.${table} where ticket_id = $1`, [ticket.id]), table).toEqual([]);

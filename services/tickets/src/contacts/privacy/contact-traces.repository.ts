@@ -67,6 +67,10 @@ export class ContactTracesRepository {
     );
   }
 
+  /** When the contact was answered automatically. */
+  async removeTurnBudget(contactId: number): Promise<void> {
+    await this.manager.query(`delete from tickets.turn_budgets where contact_id = $1`, [contactId]);
+  }
   async removeSchedules(contactId: number): Promise<void> {
     await this.manager.query(
       `with gone as (delete from tickets.schedules where contact_id = $1 returning media_path)

@@ -9,4 +9,6 @@ export interface CampaignMark {
   at: string;
   /** The contact has answered with an opt-out word. */
   optedOut?: boolean;
+  /** The message was a confirmation, and the campaign has not taken an answer yet. */
+  isConfirming?: boolean;
 }

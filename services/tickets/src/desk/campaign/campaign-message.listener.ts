@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { campaignEvents, campaignMessageOrders, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
+import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../desk.database.ts';
 import { MessageSender } from '../message/message.sender.ts';
+import { applyVerdict } from './apply-verdict.ts';
 import { CampaignFileCopier } from './campaign-file.copier.ts';
 import { OPT_OUT_RULES } from './opt-out.rules.ts';
 import { sendCampaignMessage } from './send-campaign-message.ts';
@@ -14,8 +16,9 @@ export class CampaignMessageListener {
   constructor(
     private readonly db: DeskDatabase,
     private readonly copier: CampaignFileCopier,
-    private readonly present: Presenter,
+    readonly present: Presenter,
     private readonly sender: MessageSender,
+    readonly bot: BotEngine,
   ) {}
 
   @OnEvent(campaignMessageOrders.send)
@@ -23,6 +26,11 @@ export class CampaignMessageListener {
     const files = await this.copier.filesFor(companyId, payload);
     const { present, sender } = this;
     await this.db.within({ companyId }, (scope) => sendCampaignMessage(scope, { present, sender }, payload, files));
+  }
+
+  @OnEvent(campaignEvents.answerJudged)
+  judged({ companyId, payload }: EnvelopeOf<typeof campaignEvents.answerJudged>): Promise<void> {
+    return this.db.within({ companyId, actor: { kind: 'bot' } }, (scope) => applyVerdict(scope, this, payload));
   }
 
   @OnEvent(campaignEvents.optOutRulesChanged)

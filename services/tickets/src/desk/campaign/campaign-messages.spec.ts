@@ -10,6 +10,7 @@ import {
 import { newWaId } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
+import { aBotStage } from '../../testing/bot.stage.ts';
 import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { aNumber } from '../../testing/schedule.steps.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
@@ -149,6 +150,83 @@ test('a blocked contact, one without consent and an unknown connection are refus
     return seen.some(({ reason }) => reason === 'ERR_NO_CONSENT');
   }, 'the refusal without consent');
   expect(sends(company)).toHaveLength(1);
+});
+
+/** Someone whom a campaign has asked, on a connection with a greeting of the bot. */
+async function anAsked() {
+  const company = await aBotStage(bus, { rules: { greetingMessage: 'Olá! Sou o robô' } });
+  const order = anOrder(company, { isConfirmation: true, text: 'Posso enviar?' });
+  await publishAs(bus, campaignMessageOrders.send, company.companyId, order);
+  await eventually(() => sends(company).length, 'the question');
+  const { number } = order;
+  const answers = () => company.publications.of(campaignMessageEvents.answered);
+  return {
+    company,
+    order,
+    texts: () => sends(company).map(({ text }) => text),
+    /** Writes, and waits until campaigns have heard of it. */
+    async says(body: string) {
+      const before = answers().length;
+      await company.receives({ number, body });
+      const all = await eventually(() => (answers().length > before ? answers() : null), 'the answer');
+      const answer = all.at(-1);
+      if (!answer) throw new Error('no answer');
+      return answer;
+    },
+    async judge(
+      {
+        campaignId,
+        recipientId,
+        ticketId,
+        messageId,
+      }: { [K in 'campaignId' | 'recipientId' | 'ticketId' | 'messageId']: number },
+      verdict: 'accepted' | 'refused' | null,
+    ) {
+      const judged = { campaignId, recipientId, ticketId, messageId, verdict };
+      await publishAs(bus, campaignEvents.answerJudged, company.companyId, judged);
+    },
+    rules: async (ticketId: number) =>
+      (await company.api.tickets.history(company.admin, { id: String(ticketId) })).flatMap(
+        ({ bot }) => bot?.rule ?? [],
+      ),
+  };
+}
+
+test('an answer that the campaign takes does not wake the bot, and the next message does', async () => {
+  for (const [verdict, rule] of [
+    ['accepted', 'campaignAnswered'],
+    ['refused', 'campaignRefused'],
+  ] as const) {
+    const asked = await anAsked();
+    const answer = await asked.says('sim');
+    expect(answer).toMatchObject({ text: 'sim', isAwaited: true });
+    await asked.judge(answer, verdict);
+    await eventually(async () => (await asked.rules(answer.ticketId)).includes(rule), 'the trace');
+    expect(asked.texts()).toEqual(['Posso enviar?']);
+    expect(await asked.says('qual o preço?')).toMatchObject({ isAwaited: false });
+    await eventually(() => asked.texts().includes('Olá! Sou o robô'), 'the bot');
+  }
+});
+
+test('a message that is no answer goes to the bot, once, and a later one is judged again', async () => {
+  const asked = await anAsked();
+  const answer = await asked.says('quem é?');
+  expect(asked.texts()).toEqual(['Posso enviar?']);
+  await asked.judge(answer, null);
+  await asked.judge(answer, null);
+  await eventually(() => asked.texts().length === 2, 'the bot');
+  expect(await asked.says('sim')).toMatchObject({ isAwaited: true });
+  expect(asked.texts()).toEqual(['Posso enviar?', 'Olá! Sou o robô']);
+});
+
+test('after the answer of a person the conversation is theirs', async () => {
+  const asked = await anAsked();
+  const answer = await asked.says('quem é?');
+  await asked.judge(answer, null);
+  const { company } = asked;
+  const { uuid } = await company.opened(asked.order.number);
+  await company.api.messages.send(company.admin, { ticketId: uuid, body: 'Sou a Ana. Posso ligar?' });
+  expect(await asked.says('sim')).toMatchObject({ isAwaited: false });
 });
 
 const nonEmpty = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);

@@ -1,4 +1,4 @@
-import { defaultOptOutRules, type OptOutRules } from '@recado/contracts';
+import { defaultOptOutRules, plainAnswer, type OptOutRules } from '@recado/contracts';
 
 /** Key of the rules among the copies of settings. */
 export const OPT_OUT_RULES = 'campaigns:optOut';
@@ -10,15 +10,6 @@ export function readOptOutRules(settings: Partial<Record<string, string>>): OptO
 
 /** Case, accents, blanks and punctuation do not count: "Sair!" is the word, "quero sair cedo" is not. */
 export const isOptOutWord = ({ words }: OptOutRules, text: string): boolean => {
-  const said = plain(text);
-  return said !== '' && words.some((word) => plain(word) === said);
+  const said = plainAnswer(text);
+  return said !== '' && words.some((word) => plainAnswer(word) === said);
 };
-const MOST_LENGTH = 60;
-const plain = (text: string): string =>
-  text.length > MOST_LENGTH
-    ? ''
-    : text
-        .normalize('NFD')
-        .replace(/[^\p{L}\p{N} ]/gu, '')
-        .trim()
-        .toLowerCase();

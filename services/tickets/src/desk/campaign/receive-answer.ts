@@ -1,5 +1,7 @@
 import { campaignMessageEvents, type IncomingMessage, type OptOutRules } from '@recado/contracts';
 import { cutText } from '@recado/platform';
+import { takeAutomaticTurn } from '../../bot/budget/automatic-turn.ts';
+import { turnLimits } from '../../bot/budget/turn-limits.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { DeskScope } from '../desk.database.ts';
 import type { MessageEntity } from '../message/message.entity.ts';
@@ -31,13 +33,39 @@ export const isOptOut = ({ campaign }: ContactEntity, incoming: IncomingMessage,
   incoming.type === 'chat' &&
   isOptOutWord(rules, incoming.body);
 
-export function publishAnswer(
-  { publish }: DeskScope,
-  { campaignId, recipientId }: CampaignMark,
-  { id: messageId, contactId, ticketId, body }: MessageEntity,
-): void {
-  const text = cutText(body, MOST_TEXT);
-  publish(campaignMessageEvents.answered, { campaignId, recipientId, contactId, ticketId, messageId, text });
+/**
+ * Whether a campaign's confirmation is what the contact was asked last: the bot then waits for the campaign's verdict. The
+ * question of a person or of a model in between makes the conversation theirs; a menu of the bot does not.
+ */
+async function isConfirmationAwaited(
+  { messages, bots }: DeskScope,
+  { isConfirming }: CampaignMark,
+  { id, contactId, whatsappId }: TicketEntity,
+): Promise<boolean> {
+  if (!isConfirming || whatsappId === null) return false;
+  const source = await messages.lastSentSource(contactId, whatsappId);
+  if (source === 'campaign') return true;
+  return (source === 'bot' || source === 'platform') && (await bots.find(id))?.place.kind !== 'turn';
+}
+
+/**
+ * Tells campaigns of an answer. One that cannot be read yet is told when it can.
+ * @returns whether the bot has to wait for the campaign's verdict
+ */
+export async function reportAnswer(
+  scope: DeskScope,
+  mark: CampaignMark,
+  ticket: TicketEntity,
+  message: MessageEntity,
+  isRating = false,
+): Promise<boolean> {
+  if (message.type === 'waiting') return false;
+  const isAwaited = !isRating && !ticket.contact.blockedAt && (await isConfirmationAwaited(scope, mark, ticket));
+  const { campaignId, recipientId } = mark;
+  const { id: messageId, contactId, ticketId, body } = message;
+  const answer = { campaignId, recipientId, contactId, ticketId, messageId };
+  scope.publish(campaignMessageEvents.answered, { ...answer, text: cutText(body, MOST_TEXT), isAwaited });
+  return isAwaited;
 }
 
 /** Keeps in mind that the contact opted out, tells campaigns, and confirms it to the contact. */
@@ -58,5 +86,9 @@ export async function optOut(
   const { id: contactId, name } = contact;
   const answer = { campaignId, recipientId, contactId, ticketId: ticket.id, messageId };
   scope.publish(campaignMessageEvents.optedOut, { ...answer, number, name });
-  if (text !== '') await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' });
+  if (text === '') return;
+  const { turn } = await takeAutomaticTurn(scope, contactId, turnLimits(await scope.copies.settings()), {
+    kind: 'other',
+  });
+  if (turn) await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' }, turn);
 }

@@ -63,7 +63,8 @@ export async function sendCampaignMessage(
   if (text !== '' || order.file || files.length === 0)
     await senders.sender.send(scope, ticket, { ...common, text, file: order.file ?? undefined, waId });
   if (recipientId === null) return;
-  contact.campaign = { campaignId, name: order.campaignName, recipientId, queueId: order.queueId, at: now() };
+  const { campaignName: name, queueId, isConfirmation: isConfirming = false } = order;
+  contact.campaign = { campaignId, name, recipientId, queueId, at: now(), isConfirming };
   await scope.contacts.save(contact);
 }
 

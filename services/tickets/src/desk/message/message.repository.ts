@@ -1,4 +1,4 @@
-import { Fault, type ReadMessage } from '@recado/contracts';
+import { Fault, type MessageSource, type ReadMessage } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
@@ -99,6 +99,15 @@ export class MessageRepository extends RowRepository<MessageEntity> {
       [contactId, whatsappId],
     )) as Record<string, unknown>[];
     return row ? this.read(row, 'q', QueueLabelEntity) : null;
+  }
+  /** Who sent the last message to a contact; null where nobody has. */
+  async lastSentSource(contactId: number, whatsappId: number): Promise<MessageSource | null> {
+    const [row] = (await this.manager.query(
+      `select source from tickets.messages where contact_id = $1 and whatsapp_id = $2 and from_me
+       order by id desc limit 1`,
+      [contactId, whatsappId],
+    )) as { source: MessageSource | null }[];
+    return row?.source ?? null;
   }
   private async selectOnWhatsapp(
     whatsappId: number,

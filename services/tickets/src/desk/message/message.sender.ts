@@ -9,6 +9,7 @@ import {
   type StoredFile,
 } from '@recado/contracts';
 import { inParallel, newWaId } from '@recado/platform';
+import type { AutomaticTurn } from '../../bot/budget/automatic-turn.ts';
 import { wakeAfterSending } from '../../bot/wake-after-sending.ts';
 import { quotaFault } from '../../company/quota-settings.ts';
 import { Presenter } from '../../presenter.ts';
@@ -54,7 +55,7 @@ export class MessageSender {
   constructor(private readonly present: Presenter) {}
 
   async send(scope: ConversationScope, ticket: TicketEntity, draft: OutgoingDraft): Promise<MessageEntity> {
-    const { messages, tickets, copies, publish, withCommit } = scope;
+    const { messages, tickets, copies, turnBudgets, publish, withCommit } = scope;
     if (ticket.whatsappId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
     const adding = messages.add({
@@ -83,7 +84,11 @@ export class MessageSender {
     const refused = quotaFault(settings, isUpload(draft));
     if (refused) throw refused;
     ticket.showAsLast(message, summarizeMessage(message, settings['language']));
-    if (message.source === 'agent') ticket.answered(message.sentAt);
+    if (message.source === 'agent') {
+      ticket.answered(message.sentAt);
+      ticket.endSilence();
+      withCommit(turnBudgets.reset(ticket.contactId));
+    }
     withCommit(tickets.save(ticket));
     wakeAfterSending(scope, ticket);
     const { reads = null, typingMs = 0, pace } = draft;
@@ -94,10 +99,15 @@ export class MessageSender {
   }
 
   /**
-   * Sends what nobody wrote. Without quota it is left out, as the contact's message that caused it must be kept.
+   * Sends what nobody wrote, in a turn of the contact's budget. Without quota it is left out, as the contact's message that caused it must be kept.
    * @returns whether it was sent
    */
-  async sendAutomatic(scope: ConversationScope, ticket: TicketEntity, draft: OutgoingDraft): Promise<boolean> {
+  async sendAutomatic(
+    scope: ConversationScope,
+    ticket: TicketEntity,
+    draft: OutgoingDraft,
+    _turn: AutomaticTurn,
+  ): Promise<boolean> {
     if (quotaFault(await scope.copies.settings())) return false;
     await this.send(scope, ticket, draft);
     return true;

@@ -1,4 +1,6 @@
 import type { CallNotice, IncomingMessage } from '@recado/contracts';
+import { takeAutomaticTurn } from '../../bot/budget/automatic-turn.ts';
+import { turnLimits } from '../../bot/budget/turn-limits.ts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
@@ -19,7 +21,8 @@ export async function receiveCall(
 ): Promise<void> {
   const { messages, tickets, copies } = scope;
   if (await messages.findOnWhatsapp(incoming.connectionId, incoming.waId)) return;
-  const { language, timezone, call: setting } = await copies.settings();
+  const settings = await copies.settings();
+  const { language, timezone, call: setting } = settings;
   const identity = { identity: incoming.chat, name: incoming.pushName, isGroup: false };
   const contact = await resolveContact(scope, identity, present);
   const ticket = await tickets.lockLiving(contact.id, incoming.connectionId);
@@ -30,7 +33,8 @@ export async function receiveCall(
   await scope.contacts.save(contact);
   const chatTicket = ticket ?? (await findOrAddClosedTicket(scope, contact, incoming.connectionId, present));
   const text = noCallsText(language);
-  const isSent = await sender.sendAutomatic(scope, chatTicket, { text, author: null });
+  const { turn } = await takeAutomaticTurn(scope, contact.id, turnLimits(settings), { kind: 'other' });
+  const isSent = turn !== null && (await sender.sendAutomatic(scope, chatTicket, { text, author: null }, turn));
   const sent = isSent ? [text] : [];
   const step = { rule: 'callRefused' as const, input: '', subject: '', until: null, sent };
   scope.withCommit(scope.history.addBotStep(chatTicket.id, step));

@@ -13,7 +13,7 @@ import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { DeskScope } from '../desk.database.ts';
 import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
-import { answeredCampaign, isOptOut, optOut, publishAnswer } from '../campaign/receive-answer.ts';
+import { answeredCampaign, isOptOut, optOut, reportAnswer } from '../campaign/receive-answer.ts';
 import { readOptOutRules } from '../campaign/opt-out.rules.ts';
 import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
 import { publishMessageText, publishNewMessage } from './publish-message.ts';
@@ -75,13 +75,17 @@ export async function receiveMessage(
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
   if (isOptingOut) return optOut(scope, sender, contact, ticket, message, rules);
-  if (answered) publishAnswer(scope, answered, message);
+  const isAwaited = answered !== null && (await reportAnswer(scope, answered, ticket, message, rating !== null));
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
-  const wasBot = ticket.chatbot;
+  const { chatbot: wasBot, silencedAt } = ticket;
+  const isOpened = found.change !== undefined;
+  if (isAwaited && (await bot.hold(scope, ticket, { messageId: message.id, isNew: isOpened }, settings))) return;
   if (!contact.blockedAt && message.type !== 'waiting') await bot.onMessage(scope, ticket, message, settings);
+  // Whoever was told that the bot fell silent needs no second notice.
+  if (silencedAt === null && ticket.silencedAt !== null) return;
   // Agents are notified when the bot has handed the conversation over, not while it goes on.
-  const isNew = found.change !== undefined || (wasBot && !ticket.chatbot);
+  const isNew = isOpened || (wasBot && !ticket.chatbot);
   if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), isNew);
 }
 
@@ -92,10 +96,14 @@ async function showInList(
   message: MessageEntity,
   settings: Partial<Record<string, string>>,
 ): Promise<void> {
-  const { history, tickets, withCommit } = scope;
+  const { history, tickets, turnBudgets, withCommit } = scope;
   if (!message.fromMe && ticket.wake()) await history.add(ticket.id, 'woken', { by: null });
   ticket.showAsLast(message, summarizeMessage(message, settings['language']));
-  if (message.fromMe) ticket.answered(new Date());
+  if (message.fromMe) {
+    ticket.answered(new Date());
+    ticket.endSilence();
+    await turnBudgets.reset(ticket.contactId);
+  }
   await updatePromises(scope, ticket);
   withCommit(tickets.save(ticket));
 }
@@ -118,7 +126,11 @@ async function resolveWaiting(
   await scope.messages.save(message);
   await publishMessageText(scope, present, message);
   const living = await scope.tickets.lockLiving(message.contactId, incoming.connectionId);
-  if (living?.id === message.ticketId && !message.fromMe) await bot.onMessage(scope, living, message, settings);
+  if (living?.id !== message.ticketId || message.fromMe) return;
+  const answered = answeredCampaign(living.contact, incoming, readOptOutRules(settings));
+  const isAwaited = answered !== null && (await reportAnswer(scope, answered, living, message));
+  if (isAwaited && (await bot.hold(scope, living, { messageId: message.id, isNew: false }, settings))) return;
+  await bot.onMessage(scope, living, message, settings);
 }
 
 async function contentColumns(scope: DeskScope, incoming: IncomingMessage, contactId: number) {

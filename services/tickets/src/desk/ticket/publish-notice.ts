@@ -49,6 +49,16 @@ export function publishMessageNotice(
   else if (isNew) publishNotice(scope, 'waiting', ticket);
 }
 
+/** The bot fell silent: the people of the queue are told why. */
+export function publishSilenceNotice(
+  scope: NoticePublisher,
+  settings: Partial<Record<string, string>>,
+  ticket: TicketView,
+  note: string,
+): void {
+  if (settings[PUSH_ENABLED] === '1') publishNotice(scope, 'waiting', ticket, { by: null, note });
+}
+
 /** A manual change of the agent notifies the new agent and clears the notice of the previous one. */
 export function publishMoveNotice(
   scope: NoticePublisher,

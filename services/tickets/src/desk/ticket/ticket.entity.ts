@@ -1,5 +1,13 @@
 import { cutText } from '@recado/platform';
-import { Fault, may, type Caller, type QueueChip, type TicketSight, type TicketStatus } from '@recado/contracts';
+import {
+  Fault,
+  may,
+  type Caller,
+  type QueueChip,
+  type SilenceReason,
+  type TicketSight,
+  type TicketStatus,
+} from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
@@ -48,6 +56,9 @@ export class TicketEntity extends TicketPromises {
   @Column({ type: 'timestamptz', nullable: true }) snoozedAt: Date | null;
   /** null: until the contact writes. */
   @Column({ type: 'timestamptz', nullable: true }) snoozedUntil: Date | null;
+  /** The bot fell silent, as the contact looks like a machine; null for all others. */
+  @Column({ type: 'timestamptz', nullable: true }) silencedAt: Date | null;
+  @Column({ type: 'text', nullable: true }) silenceReason: SilenceReason | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;
 
@@ -60,6 +71,7 @@ export class TicketEntity extends TicketPromises {
     if (this.status !== 'pending') throw this.otherOpenTicket();
     Object.assign(this, { status: 'open', userId, chatbot: false, acceptedAt: new Date(), answerUntil: null });
     this.passOver(null, null);
+    this.endSilence();
     this.keepFirstAcceptance(userId);
   }
 
@@ -67,6 +79,7 @@ export class TicketEntity extends TicketPromises {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     Object.assign(this, { status: 'closed', chatbot: false, closedAt: new Date(), closedBy: userId });
     this.followPromises(new Date(), false);
+    this.endSilence();
     this.wake();
   }
 
@@ -97,6 +110,7 @@ export class TicketEntity extends TicketPromises {
     this.wake();
     if (userId) {
       Object.assign(this, { status: 'open', userId, acceptedAt: this.acceptedAt ?? new Date() });
+      this.endSilence();
       this.keepFirstAcceptance(userId);
     } else if (userId === null || moved) this.returnToPending();
   }
@@ -125,6 +139,15 @@ export class TicketEntity extends TicketPromises {
     const { userId } = this;
     this.returnToPending();
     this.passOver(userId, passedOverUntil);
+  }
+
+  /** The bot does not answer any more; people see why. */
+  silence(reason: SilenceReason): void {
+    Object.assign(this, { silencedAt: new Date(), silenceReason: reason });
+  }
+  /** A person has the conversation, or the bot is to go on. */
+  endSilence(): void {
+    Object.assign(this, { silencedAt: null, silenceReason: null });
   }
 
   private keepFirstAcceptance(userId: number): void {

@@ -6,6 +6,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { ticketOptions } from '../cached-tickets.ts';
 import { MessageList } from '../conversation/message-list.tsx';
 import { MessageSkeleton } from '../../../ui/messages/message-skeleton.tsx';
+import { SilenceBanner } from '../../../ui/silence/silence-mark.tsx';
 import css from './peek-dialog.module.css';
 import { useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';
@@ -39,6 +40,7 @@ export default function PeekDialog({ uuid, known, onClose }: Props) {
         )
       }
     >
+      {ticket?.silence && <SilenceBanner silence={ticket.silence} />}
       <div className={css['frame']}>
         {ticket ? (
           <MessageList ticket={ticket} readOnly />

@@ -9,6 +9,7 @@ import { formatDateTime, formatRowTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { SilenceMark } from '../../../ui/silence/silence-mark.tsx';
 import { preview } from '../../../ui/message-preview.ts';
 import { text as batchText } from '../batch/batch.text.ts';
 import { useContactTyping } from '../contact-typing.ts';
@@ -156,10 +157,11 @@ const Sign = ({ icon: Icon, name }: { icon: LucideIcon; name: string }) => (
 /** Number of tags that fit beside the queue. */
 const few = 2;
 
-function Chips({ ticket: { id, queue, user, whatsapp, tags, serviceLevel } }: { ticket: TicketView }) {
+function Chips({ ticket: { id, queue, user, whatsapp, tags, serviceLevel, silence } }: { ticket: TicketView }) {
   const t = useText(text);
   return (
     <span className={css['chips']}>
+      {silence && <SilenceMark silence={silence} />}
       {serviceLevel && <ServiceLevelMark level={serviceLevel} />}
       <small>#{id}</small>
       {tags.slice(0, few).map((tag) => (

@@ -1,0 +1,14 @@
+import { OneOf, When } from '../fields.ts';
+
+/**
+ * Why the bot fell silent: too many answers in a minute, ten minutes or a day without a person of the company, the same
+ * texts again and again, or texts that come faster than people write.
+ */
+export const silenceReasons = ['minute', 'tenMinutes', 'day', 'repeated', 'fast'] as const;
+export type SilenceReason = (typeof silenceReasons)[number];
+
+/** The contact looks like a machine: the bot is silent and the ticket waits for people. */
+export class TicketSilence {
+  @OneOf(silenceReasons) reason: SilenceReason;
+  @When() since: string;
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@recado/contracts';
+import type { DeskScope } from '../../desk/desk.database.ts';
+import type { TicketEntity } from '../../desk/ticket/ticket.entity.ts';
+import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
+import type { BotState } from '../bot-state.ts';
+import { silencedText } from '../bot.words.ts';
+import { takeAutomaticTurn, takeSilenceNotice, type AutomaticTurn } from './automatic-turn.ts';
+import type { TurnCause, TurnLimits } from './turn-budget.ts';
+
+/** What a decision answers, as far as the decision does not say it. */
+export type DecisionCause =
+  | { kind: 'message'; text: string; sentAt: Date }
+  | { kind: 'reply' }
+  /** A change by a person, a rating, an elapsed time. */
+  | { kind: 'other' };
+
+interface Guarded {
+  decision: BotDecision;
+  /** Null where nothing may be sent. */
+  turn: AutomaticTurn | null;
+}
+
+/**
+ * Lets a decision that sends or calls something take a turn of the contact's budget. Where none is left the bot falls silent
+ * and the ticket waits; what people do goes on without its text.
+ */
+export async function guardDecision(
+  scope: DeskScope,
+  ticket: TicketEntity,
+  {
+    before,
+    decision,
+    cause,
+    limits,
+  }: { before: BotState; decision: BotDecision; cause: DecisionCause; limits: TurnLimits },
+  language: Language,
+): Promise<Guarded> {
+  const answers = decision.steps.flatMap(({ moves }) => moves).filter(isAnswer);
+  if (answers.length === 0) return { decision, turn: null };
+  const { turn, reason } = await takeAutomaticTurn(scope, ticket.contactId, limits, turnCause(cause, answers));
+  if (turn) return { decision, turn };
+  const [first] = decision.steps;
+  const step: BotStep = {
+    rule: 'silenced',
+    input: first?.input ?? '',
+    subject: reason,
+    until: null,
+    ...(first?.call ? { call: first.call } : {}),
+    moves: [],
+  };
+  const isBots = ticket.status === 'pending' && ticket.userId === null && ticket.silencedAt === null;
+  if (!isBots) return { decision: withoutAnswers(decision, step), turn: null };
+  const notice = await takeSilenceNotice(scope, ticket.contactId);
+  const told: BotMove[] = notice ? [{ kind: 'send', text: silencedText(language) }] : [];
+  const state: BotState = { ...before, turn: decision.state.turn + 1, place: { kind: 'people' } };
+  return { decision: { state, steps: [{ ...step, moves: [{ kind: 'silence', reason }, ...told] }] }, turn: notice };
+}
+
+const isAnswer = ({ kind }: BotMove): boolean => kind === 'send' || kind === 'reply' || kind === 'call';
+
+function withoutAnswers({ state, steps }: BotDecision, silenced: BotStep): BotDecision {
+  return {
+    state: state.place.kind === 'turn' ? { ...state, place: { kind: 'people' } } : state,
+    steps: [...steps.map((step) => ({ ...step, moves: step.moves.filter((move) => !isAnswer(move)) })), silenced],
+  };
+}
+
+function turnCause(cause: DecisionCause, answers: BotMove[]): TurnCause {
+  if (cause.kind === 'other') return cause;
+  const answer = answers.map(textOf).join('\n');
+  if (cause.kind === 'reply') return { kind: 'reply', answer };
+  return { ...cause, answer: answers.some(({ kind }) => kind === 'call') ? null : answer };
+}
+const textOf = (move: BotMove): string => {
+  if (move.kind === 'send') return move.text;
+  return move.kind === 'reply' ? `${move.reply.type} ${move.reply.text}` : '';
+};

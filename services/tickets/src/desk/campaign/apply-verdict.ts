@@ -1,0 +1,36 @@
+import type { campaignEvents, PayloadOf } from '@recado/contracts';
+import type { BotEngine } from '../../bot/bot.engine.ts';
+import { traceOfStep } from '../../bot/trace-of-step.ts';
+import type { Presenter } from '../../presenter.ts';
+import type { DeskScope } from '../desk.database.ts';
+import { publishMessageNotice } from '../ticket/publish-notice.ts';
+
+type Judged = PayloadOf<typeof campaignEvents.answerJudged>;
+
+/**
+ * What the campaign took as its answer does not reach the bot; any other message does now. A verdict that comes again finds
+ * no message that waits.
+ */
+export async function applyVerdict(
+  scope: DeskScope,
+  { bot, present }: { bot: BotEngine; present: Presenter },
+  { ticketId, messageId, recipientId, verdict }: Judged,
+): Promise<void> {
+  const { tickets, contacts, messages, history, copies } = scope;
+  const message = await messages.findById(messageId);
+  if (!message) return;
+  // The contact is locked before the ticket, as by a message.
+  if (verdict !== null) await contacts.endConfirmation(message.contactId, recipientId);
+  const ticket = await tickets.lockById(ticketId);
+  const held = ticket && (await bot.release(scope, ticket, messageId));
+  if (!ticket || !held) return;
+  if (verdict === null) {
+    const settings = await copies.settings();
+    await bot.onMessage(scope, ticket, message, settings);
+    if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), held.isNew);
+    return;
+  }
+  const rule = verdict === 'accepted' ? 'campaignAnswered' : 'campaignRefused';
+  const subject = message.campaignName ?? '';
+  await history.addBotStep(ticketId, traceOfStep({ rule, input: message.body, subject, until: null, moves: [] }, []));
+}
