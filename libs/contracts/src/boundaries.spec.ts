@@ -94,6 +94,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'is-quiet',
     'menu-text',
     'next-occurrence',
+    'origin',
     'plan-words',
     'renewal',
     'rights',

@@ -42,6 +42,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   OwnSession: { address: 'nullable', support: 'nullable', endedAt: 'nullable', ending: 'nullable' },
   LivingSession: { notices: 'optional' },
   SettingView: { isSet: 'optional' },
+  SaveSetting: { secret: 'optional' },
   UserView: { whatsappId: 'nullable' },
   CreateUser: { profile: 'optional', allTicket: 'optional', whatsappId: 'both', queueIds: 'optional' },
   UpdateUser: { name: 'optional', email: 'optional', password: 'optional', currentPassword: 'optional', profile: 'optional', allTicket: 'optional', whatsappId: 'both', queueIds: 'optional' },

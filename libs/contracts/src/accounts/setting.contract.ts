@@ -12,6 +12,8 @@ export class SaveSetting {
   @Text(1, 60) key: string;
   /** An empty one takes a secret away. */
   @Text(0, 2000) value: string;
+  /** The secret that is sent to the address; an address of another server needs it where one is stored. */
+  @Maybe() @Text(0, 2000) secret?: string;
 }
 
 export const settings = contract('settings', 'accounts', {
@@ -28,6 +30,6 @@ export const settings = contract('settings', 'accounts', {
     who: 'settings-page:edit',
     rest: 'PUT /settings/:key',
     summary: 'Changes one setting',
-    faults: ['ERR_NO_SETTING_FOUND'],
+    faults: ['ERR_NO_SETTING_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
 });

@@ -157,8 +157,14 @@ export const prompts = contract('prompts', 'integrations', {
     feature,
     rest: 'PUT /prompt/:id',
     maxBodyBytes: LONG_TEXT_BYTES,
-    summary: 'Changes a prompt; keys that are not given stay',
-    faults: ['ERR_NO_PROMPT_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_QUEUE_FOUND', 'ERR_ADDRESS_NOT_ALLOWED'],
+    summary: 'Changes a prompt; keys that are not given stay, unless the address moves to another server',
+    faults: [
+      'ERR_NO_PROMPT_FOUND',
+      'ERR_DUPLICATED_NAME',
+      'ERR_NO_QUEUE_FOUND',
+      'ERR_ADDRESS_NOT_ALLOWED',
+      'ERR_SECRET_OF_OTHER_ADDRESS',
+    ],
   }),
   sources: query(PromptId, [PromptSourceView], {
     who,

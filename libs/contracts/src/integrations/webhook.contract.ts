@@ -38,7 +38,7 @@ export type WebhookState = (typeof webhookStates)[number];
 /** A header that each request to the endpoint carries besides the signature. */
 export class WebhookHeader {
   @Matches(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,60}$/, { message: 'headerName' }) name: string;
-  /** An empty value keeps the stored one. */
+  /** An empty value keeps the stored one, unless the address of the endpoint moves to another server. */
   @Text(0, 1_000) @Matches(/^[\t\x20-\x7e]*$/, { message: 'headerValue' }) value: string;
 }
 class WebhookFields {
@@ -127,7 +127,7 @@ export const webhooks = contract('webhooks', 'integrations', {
     ...common,
     rest: 'PUT /webhooks/:id',
     summary: 'Changes an endpoint; one that is made active again goes on with what waits',
-    faults: [...saveFaults, 'ERR_NO_WEBHOOK_FOUND'],
+    faults: [...saveFaults, 'ERR_NO_WEBHOOK_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
   rotate: command(RotateWebhookSecret, NewWebhook, {
     ...common,

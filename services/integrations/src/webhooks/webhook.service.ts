@@ -1,6 +1,7 @@
 import {
   Fault,
   MOST_WEBHOOKS,
+  refuseMovedSecrets,
   serviceCaller,
   WEBHOOK_VERSION,
   webhooks,
@@ -20,7 +21,7 @@ import { newWebhookSecret } from '@recado/egress';
 import { alreadyExists, Bus, client, hintWithCommit, inParallel, isDuplicate, Serves } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
-import { checkEvents, checkWebhookUrl, mergeHeaders, plainChanges } from './check-webhook.ts';
+import { checkEvents, checkWebhookUrl, keptHeaders, mergeHeaders, plainChanges } from './check-webhook.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
 import { ENDPOINT_HINT, type EndpointHint } from './endpoint.lookup.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -89,7 +90,10 @@ export class WebhookService implements Handlers<typeof webhooks> {
     await this.check(caller, input);
     const view = await this.save(caller, false, async (scope) => {
       const webhook = await scope.webhooks.lock(id);
-      Object.assign(webhook, plainChanges(input));
+      const changes = plainChanges(input);
+      const kept = keptHeaders(webhook, input.secretHeaders);
+      refuseMovedSecrets('integrations.webhook_endpoints', kept, webhook, { ...webhook, ...changes });
+      Object.assign(webhook, changes);
       checkEvents(webhook);
       if (input.active !== undefined) webhook.setActive(input.active);
       if (input.secretHeaders) {
