@@ -1,4 +1,4 @@
-import { kindOf, settingKinds, type SettingKey } from '@recado/contracts/setting-kinds';
+import { kindOf, secretSentTo, settingKinds, type SettingKey } from '@recado/contracts/setting-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
@@ -57,7 +57,13 @@ export function OptionsTab() {
           {groups[group]
             .filter((key) => key !== 'aiMonthlyTokens' || me.features.includes('useOpenAi'))
             .map((key) => (
-              <OptionRow key={key} name={key} setting={byKey.get(key)} disabled={!mayEdit} />
+              <OptionRow
+                key={key}
+                name={key}
+                setting={byKey.get(key)}
+                disabled={!mayEdit}
+                isSecretSent={byKey.get(secretSentTo(key) ?? '')?.isSet ?? false}
+              />
             ))}
         </section>
       ))}
