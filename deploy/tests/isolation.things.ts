@@ -7,7 +7,7 @@ import { PIXEL_PNG } from '../client/sample-files.ts';
 import { sendChatFile } from './conversation.factory.ts';
 import type { Things } from './isolation.types.ts';
 import { product } from './running-product.ts';
-import { aUser } from './user.factory.ts';
+import { asSupport, aUser } from './user.factory.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,6 +74,7 @@ export async function createThings(sql: Client, company: TestCompany, word: stri
     apiMessage: (await api.apiMessages.send({ number: customer.number, body: `${word} pela API` })).id,
     apiKey: (await api.apiKeys.create({ name: `${word} chave`, kind: 'live', scopes: ['tickets:read'] })).id,
     session: (await api.sessions.list()).find(({ current }) => current)?.id ?? '',
+    supportSession: await aSupportSession(company),
   };
   return [things, message.mediaUrl ?? ''];
 }
@@ -196,4 +197,9 @@ async function uploadSheet(path: string, token: string, word: string): Promise<n
   form.set('file', new File([`number\n55${Date.now()}\n${word}\n`], `${word}.csv`));
   const answer = await uploadForm(product.gateway, path, token, form);
   return ((await answer.json()) as { id: number }).id;
+}
+
+async function aSupportSession(company: TestCompany): Promise<string> {
+  await asSupport(company);
+  return (await company.api.supportSessions.list())[0]?.id ?? '';
 }

@@ -1,4 +1,5 @@
 import { Flag, Maybe, Text } from '../fields.ts';
+import { isSettingKey, kindOf } from '../setting-kinds.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export class SettingView {
@@ -16,6 +17,13 @@ export class SaveSetting {
   @Maybe() @Text(0, 2000) secret?: string;
 }
 
+/** Where and as whom other systems are reached, and who may be a user and how. */
+const isSettingOfAccess = (input: object): boolean => {
+  const { key, secret } = input as SaveSetting;
+  if (secret !== undefined) return true;
+  return isSettingKey(key) && (kindOf(key).initial === null || key === 'twoFactor' || key === 'userCreation');
+};
+
 export const settings = contract('settings', 'accounts', {
   list: query(Nothing, [SettingView], {
     who: 'user',
@@ -27,6 +35,7 @@ export const settings = contract('settings', 'accounts', {
     summary: 'How other systems are reached, with secrets, for the service that calls them',
   }),
   save: command(SaveSetting, SettingView, {
+    changesAccess: isSettingOfAccess,
     who: 'settings-page:edit',
     rest: 'PUT /settings/:key',
     summary: 'Changes one setting',

@@ -101,6 +101,7 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     faults: ['ERR_NO_INTEGRATION_FOUND'],
   }),
   create: command(CreateIntegration, IntegrationView, {
+    changesAccess: true,
     who,
     feature,
     rest: 'POST /queueIntegration',
@@ -109,6 +110,7 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     faults: saveFaults,
   }),
   update: command(UpdateIntegration, IntegrationView, {
+    changesAccess: true,
     who,
     feature,
     rest: 'PUT /queueIntegration/:id',

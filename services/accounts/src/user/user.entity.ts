@@ -62,9 +62,17 @@ export class UserEntity {
   }
 
   /** Support has the rights of an admin without being a user of the company. */
-  supportRights(company: CompanyEntity, { language }: SessionSettings): ResolvedSession {
+  supportRights(company: CompanyEntity, { language }: SessionSettings, mayChangeAccess: boolean): ResolvedSession {
     const own = { companyId: company.id, userId: null, profile: 'admin' as const, super: false, queueIds: [] };
     const open = { locked: false, lacksSecondFactor: false };
-    return { ...own, ...open, allTicket: true, support: this.name, features: company.features, language };
+    return {
+      ...own,
+      ...open,
+      allTicket: true,
+      support: this.name,
+      mayChangeAccess,
+      features: company.features,
+      language,
+    };
   }
 }

@@ -3,6 +3,7 @@ import {
   MOST_WEBHOOKS,
   refuseMovedSecrets,
   serviceCaller,
+  supportSessionOf,
   WEBHOOK_VERSION,
   webhooks,
   webhookViews,
@@ -79,6 +80,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
         headerNames: headers.map(({ name }) => name),
         headers: scope.webhooks.sealHeaders(companyId, headers),
         secret: scope.webhooks.sealSecret(companyId, secret),
+        supportSession: supportSessionOf(caller),
       };
       checkEvents(row);
       return scope.webhooks.add(row);
@@ -93,7 +95,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
       const changes = plainChanges(input);
       const kept = keptHeaders(webhook, input.secretHeaders);
       refuseMovedSecrets('integrations.webhook_endpoints', kept, webhook, { ...webhook, ...changes });
-      Object.assign(webhook, changes);
+      Object.assign(webhook, changes, { supportSession: supportSessionOf(caller) });
       checkEvents(webhook);
       if (input.active !== undefined) webhook.setActive(input.active);
       if (input.secretHeaders) {
@@ -114,6 +116,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     const view = await this.save(caller, false, async (scope) => {
       const webhook = await scope.webhooks.lock(id);
       webhook.rotate(scope.webhooks.sealSecret(caller.companyId, secret), overlapHours);
+      webhook.supportSession = supportSessionOf(caller);
       await scope.webhooks.save(webhook);
       return webhook;
     });

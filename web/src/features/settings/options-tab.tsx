@@ -10,6 +10,7 @@ import css from './options-tab.module.css';
 import { OptionRow } from './option-row.tsx';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
+import { SupportAccess } from './support-access.tsx';
 
 type OptionGroup = 'service' | 'company' | 'privacy' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
 const groups: Record<OptionGroup, readonly SettingKey[]> = {
@@ -67,6 +68,7 @@ export function OptionsTab() {
             ))}
         </section>
       ))}
+      {mayEdit && !me.support && <SupportAccess />}
       {hasPermission(me, 'company-data:export') && (
         <section className={css['group']} aria-labelledby="settings-data">
           <h2 id="settings-data">{td.data}</h2>
