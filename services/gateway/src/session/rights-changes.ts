@@ -16,7 +16,9 @@ export interface RightsChange {
 }
 type AccountsEvent = Pick<EventEnvelope<RightsChange>, 'name' | 'payload'>;
 
-const userChanges = new Set([userEvents.updated, userEvents.deleted, sessionEvents.ended].map(({ name }) => name));
+const userChanges = new Set(
+  [userEvents.updated, userEvents.deleted, sessionEvents.ended, sessionEvents.accessAllowed].map(({ name }) => name),
+);
 const secondFactorSetting: SettingKey = 'twoFactor';
 
 /** Whether the event may change the rights of one user or of every user of the company. */
