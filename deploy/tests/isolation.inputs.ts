@@ -19,6 +19,8 @@ export interface Reachable {
   who: Who;
   whenLocked: boolean;
   usersOnly: boolean;
+  /** Support needs the company's consent, whatever the input. */
+  changesAccess: boolean;
   feature: string | null;
   /** The scope that an API key needs; null: the operation is closed to keys. */
   scope: ApiScope | null;
@@ -42,7 +44,8 @@ export const operations: Reachable[] = Object.values(contracts).flatMap(({ name,
     const isApiMessage = details.isApiMessage === true;
     const path = `${name}.${operation}` as OperationName;
     const fields = fieldsOf(input);
-    const demands = { who, kind, feature, whenLocked, usersOnly, scope, isApiMessage };
+    const changesAccess = details.changesAccess === true;
+    const demands = { who, kind, feature, whenLocked, usersOnly, changesAccess, scope, isApiMessage };
     return rest ? [{ name: path, ...demands, ids: idFieldsOf(input), fields }] : [];
   }),
 );
@@ -97,6 +100,7 @@ export const nowhere: Things = {
   apiKey: NOWHERE,
   apiMessage: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',
+  supportSession: '00000000-0000-4000-8000-000000000000',
 };
 
 /** A field of an operation that gets another company's id. `byUuid`: the uuid of a ticket instead of its id. */

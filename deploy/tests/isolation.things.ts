@@ -74,6 +74,7 @@ export async function createThings(sql: Client, company: TestCompany, word: stri
     apiMessage: (await api.apiMessages.send({ number: customer.number, body: `${word} pela API` })).id,
     apiKey: (await api.apiKeys.create({ name: `${word} chave`, kind: 'live', scopes: ['tickets:read'] })).id,
     session: (await api.sessions.list()).find(({ current }) => current)?.id ?? '',
+    supportSession: await aSupportSession(sql, company),
   };
   return [things, message.mediaUrl ?? ''];
 }
@@ -196,4 +197,14 @@ async function uploadSheet(path: string, token: string, word: string): Promise<n
   form.set('file', new File([`number\n55${Date.now()}\n${word}\n`], `${word}.csv`));
   const answer = await uploadForm(product.gateway, path, token, form);
   return ((await answer.json()) as { id: number }).id;
+}
+
+/** The super user who attacks has no session in the company, whose name would be in their own list. */
+async function aSupportSession(sql: Client, company: TestCompany): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into accounts.sessions (company_id, user_id, refresh_hash, expires_at, support_reason)
+     values ($1, $2, gen_random_uuid(), now() + interval '1 hour', 'to see what can be reached') returning id`,
+    [company.id, company.user.id],
+  );
+  return rows[0]?.id ?? '';
 }

@@ -62,6 +62,8 @@ export interface Things {
   apiMessage: string;
   /** A session of the company's admin. */
   session: string;
+  /** A visit of the platform's support in the company. */
+  supportSession: string;
 }
 export type OperationInput = Record<string, unknown>;
 /** The kind of row that an id names: one of a company, or one that belongs to no company (`unowned`). */

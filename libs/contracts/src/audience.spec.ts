@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maySeeTicket, PLATFORM, pushName, roomsFor, roomsOf } from './audience.ts';
-import { anonymousCaller, type UserCaller } from './caller.ts';
+import { anonymousCaller, type Caller, type UserCaller } from './caller.ts';
 
 const user = (given: Partial<UserCaller>): UserCaller => ({
   ...anonymousCaller('t', 'pt', null),
@@ -39,7 +39,7 @@ test('several audiences have the rooms of each, without repetitions', () => {
 
 test('companies have no room in common', () => {
   const mine = new Set(roomsOf(user({ companyId: 1, profile: 'admin', queueIds: [1, 2, 3], allTicket: true })));
-  for (const kind of ['company', 'admins'] as const)
+  for (const kind of ['company', 'admins', 'linkers'] as const)
     expect(roomsFor(11, { kind }).some((room) => mine.has(room))).toBe(false);
   expect(roomsFor(2, { kind: 'user', userId: 7 }).some((room) => mine.has(room))).toBe(false);
   expect(roomsFor(2, { kind: 'ticket', ...ticket }).some((room) => mine.has(room))).toBe(false);
@@ -51,4 +51,14 @@ test('a push of the platform has a name without a company and reaches all users 
   expect(roomsOf(user({ companyId: 11, profile: 'admin' })).filter((name) => name.startsWith(room))).toEqual([room]);
   expect(pushName(PLATFORM, 'help')).toBe('company-help');
   expect(pushName(11, 'ticket')).toBe('company-11-ticket');
+});
+
+test('linking codes reach admins, and support only with the company’s consent', () => {
+  const [room = ''] = roomsFor(1, { kind: 'linkers' });
+  const admin = user({ profile: 'admin' });
+  const support: Caller = { ...admin, kind: 'support', userId: null, support: 'Sofia' };
+  expect(roomsOf(admin)).toContain(room);
+  expect(roomsOf(user({ profile: 'supervisor' }))).not.toContain(room);
+  expect(roomsOf(support)).not.toContain(room);
+  expect(roomsOf({ ...support, mayChangeAccess: true })).toContain(room);
 });

@@ -1,3 +1,4 @@
+import { mayChangeAccess } from './authorize-caller.ts';
 import { connectionsOf, type Caller } from './caller.ts';
 import { may } from './rights.ts';
 import type { TicketAccess } from './tickets/ticket-sight.ts';
@@ -12,6 +13,8 @@ export const PLATFORM = 0;
 export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
+  /** Those who may link a number: admins, and support with the company's consent. */
+  | { kind: 'linkers' }
   | { kind: 'campaigns' }
   | { kind: 'dashboard' }
   | { kind: 'user'; userId: number }
@@ -27,6 +30,7 @@ export function roomsOf(caller: Caller): string[] {
   const c = room(caller.companyId);
   const rooms = [room(PLATFORM), c, `${c}:user-${caller.userId}`, ...caller.queueIds.map((id) => `${c}:queue-${id}`)];
   if (may(caller, 'company:administer')) rooms.push(`${c}:admins`);
+  if (may(caller, 'company:administer') && mayChangeAccess(caller)) rooms.push(`${c}:linkers`);
   if (may(caller, 'campaigns-page:edit')) rooms.push(`${c}:campaigns`);
   if (may(caller, 'dashboard:view')) rooms.push(`${c}:dashboard`);
   if (caller.allTicket) rooms.push(`${c}:unqueued`);
@@ -40,6 +44,8 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
       return [c];
     case 'admins':
       return [`${c}:admins`];
+    case 'linkers':
+      return [`${c}:linkers`];
     case 'campaigns':
       return [`${c}:campaigns`];
     case 'dashboard':

@@ -1,4 +1,5 @@
 import type { ApiCaller } from './caller.ts';
+import { programName } from './event-actor.ts';
 import { event, type EventType } from './event.ts';
 import type { Operation } from './operation.ts';
 import { isSettingKey, kindOf } from './setting-kinds.ts';
@@ -8,8 +9,9 @@ export interface Audited {
   /** `users.update` */
   operation: string;
   userId: number | null;
-  /** The name of the supporter, where it was one. */
+  /** The name of the supporter, where it was one, and the session. */
   support: string | null;
+  supportSession?: string;
   /** The name of the API key, '' for the token of a connection; absent: it was no program. */
   program?: string;
   /** The row concerned, where the input names it by its id. */
@@ -82,9 +84,22 @@ function valueIn(row: object, name: string): unknown {
   return Array.isArray(shown) ? shown.map(({ id }) => id) : shown && shown.id;
 }
 
+interface Session {
+  sessionId?: string | null;
+}
+
+/**
+ * Who did what an entry says. A program is named `API: ` and its key, support `Suporte: ` and the supporter.
+ * @param user the user's name now; null: it was none
+ */
+export function auditName({ support, program }: Pick<Audited, 'support' | 'program'>, user: string | null): string {
+  if (support !== null) return `Suporte: ${support}`;
+  return user ?? (program === undefined ? '' : programName(program));
+}
+
 export function auditOf(
   operation: string,
-  caller: Pick<Audited, 'userId' | 'support' | 'address'> & Partial<Pick<ApiCaller, 'tokenName'>>,
+  caller: Pick<Audited, 'userId' | 'support' | 'address'> & Partial<Pick<ApiCaller, 'tokenName'>> & Session,
   input: object,
 ): Audited {
   const { id, companyId } = input as { id?: unknown; companyId?: unknown };
@@ -93,6 +108,7 @@ export function auditOf(
     operation,
     userId: caller.userId,
     support: caller.support,
+    ...(caller.support !== null && caller.sessionId ? { supportSession: caller.sessionId } : {}),
     ...(caller.tokenName === undefined ? {} : { program: caller.tokenName ?? '' }),
     targetId: Number.isSafeInteger(targetId) && targetId > 0 ? targetId : null,
     input: redacted(input),

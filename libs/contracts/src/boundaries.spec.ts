@@ -95,6 +95,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'menu-text',
     'next-occurrence',
     'plain-cell',
+    'origin',
     'plan-words',
     'renewal',
     'rights',

@@ -48,6 +48,8 @@ export interface SupportCaller extends CallerRights {
   userId: null;
   /** The supporter's name. */
   support: string;
+  /** The company has consented, for this session; absent: it has not. */
+  mayChangeAccess?: boolean;
   sessionId: string | null;
 }
 /** A program of the company, by an API key or the token of a connection. */
@@ -119,19 +121,24 @@ export const anonymousCaller = (trace: string, language: Language, address: stri
   address,
 });
 
+/** The support session of the caller; null: it is none. What such a session makes ends with it. */
+export const supportSessionOf = (caller: Caller): string | null =>
+  caller.kind === 'support' ? caller.sessionId : null;
+
 /** The connections that the caller is limited to; null: no limit. */
 export const connectionsOf = (caller: Caller): number[] | null => (caller.kind === 'api' ? caller.connectionIds : null);
 
 interface Session extends Omit<CallerRights, 'trace' | 'address'> {
   userId: number | null;
   support: string | null;
+  mayChangeAccess?: boolean;
 }
 /** The caller behind a living session: a user, or a supporter. */
 export function sessionCaller(
-  { userId, support, ...rights }: Session,
+  { userId, support, mayChangeAccess = false, ...rights }: Session,
   request: { sessionId: string; trace: string; address: string | null },
 ): UserCaller | SupportCaller {
-  if (support !== null) return { kind: 'support', userId: null, support, ...rights, ...request };
+  if (support !== null) return { kind: 'support', userId: null, support, mayChangeAccess, ...rights, ...request };
   if (userId === null) throw new Error('A session is of a user or of a supporter');
   return { kind: 'user', userId, support: null, ...rights, ...request };
 }

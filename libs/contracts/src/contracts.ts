@@ -11,6 +11,7 @@ import { personalProfiles } from './accounts/profile.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
+import { supportSessions } from './accounts/support-session.contract.ts';
 import { users } from './accounts/user.contract.ts';
 import { invoices } from './billing/invoice.contract.ts';
 import { paymentNotices } from './billing/payment-notice.contract.ts';
@@ -84,6 +85,7 @@ export const contracts = {
   personalProfiles,
   secondFactor,
   sessions,
+  supportSessions,
   settings,
   users,
   // Before `contacts`: `/contacts/import` is no contact's id.

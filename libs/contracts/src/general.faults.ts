@@ -21,6 +21,13 @@ export const generalFaults = {
     en: 'This name is already in use.',
     es: 'Este nombre ya está en uso.',
   },
+  /** A stored secret is sent to the scheme, host and port it was given for. */
+  ERR_SECRET_OF_OTHER_ADDRESS: {
+    status: 400,
+    pt: 'Este segredo vale só para o endereço anterior. Para outro endereço, informe-o de novo.',
+    en: 'This secret is for the previous address only. Enter it again for another address.',
+    es: 'Este secreto vale solo para la dirección anterior. Para otra dirección, ingréselo de nuevo.',
+  },
   ERR_FILE_TOO_LARGE: {
     status: 413,
     pt: 'Arquivo grande demais.',

@@ -26,6 +26,11 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly feature?: Feature;
   /** The operation is for users of the company alone: the platform's support and programs of the company are refused. */
   readonly usersOnly?: boolean;
+  /**
+   * The operation makes or changes what outlives a support session: sign-ins, rights, keys, addresses and secrets, links of
+   * numbers. Support needs the company's consent for it. A function says for which inputs; the gateway leaves that to the service.
+   */
+  readonly changesAccess?: ChangesAccess;
   /** The operation is allowed while the company is locked because its subscription is overdue. */
   readonly whenLocked?: boolean;
   /** The operation is allowed before the user has set up the second factor that the company demands. */
@@ -58,6 +63,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly answer?: O;
 }
 
+export type ChangesAccess = true | ((input: object) => boolean);
+
 export interface Download {
   name: string;
   type: string;
@@ -77,6 +84,7 @@ interface Details {
   download?: Download;
   feature?: Feature;
   usersOnly?: boolean;
+  changesAccess?: ChangesAccess;
   whenLocked?: boolean;
   withoutSecondFactor?: boolean;
   audit?: boolean | 'withoutRow';

@@ -33,10 +33,17 @@ interface Zone {
   initial: string;
 }
 /** Where and as whom another system is reached: admins see and change it, nobody sees a secret again. */
-interface Access {
-  kind: 'text' | 'secret';
+interface AccessText {
+  kind: 'text';
   initial: null;
 }
+interface AccessSecret {
+  kind: 'secret';
+  initial: null;
+  /** The setting with the address that receives the secret; null: a fixed address does. */
+  sentTo: string | null;
+}
+type Access = AccessText | AccessSecret;
 export type SettingKind = Choice | Minutes | Limit | Count | Months | Zone | Access;
 
 const onOff = (initial: 'enabled' | 'disabled'): Choice => ({
@@ -46,7 +53,7 @@ const onOff = (initial: 'enabled' | 'disabled'): Choice => ({
 });
 const count = (initial: number, most: number): Count => ({ kind: 'count', initial: String(initial), most });
 const text: Access = { kind: 'text', initial: null };
-const secret: Access = { kind: 'secret', initial: null };
+const secret = (sentTo: string | null): Access => ({ kind: 'secret', initial: null, sentTo });
 
 /** Settings of a company: a key that is not here does not exist. */
 export const settingKinds = {
@@ -80,16 +87,23 @@ export const settingKinds = {
   timezone: { kind: 'timezone', initial: DEFAULT_TIMEZONE },
   language: { kind: 'choice', values: ['pt', 'en', 'es'], initial: 'pt' },
   ipixc: text,
-  tokenixc: secret,
+  tokenixc: secret('ipixc'),
   ipmkauth: text,
   clientidmkauth: text,
-  clientsecretmkauth: secret,
-  asaas: secret,
+  clientsecretmkauth: secret('ipmkauth'),
+  asaas: secret(null),
 } as const satisfies Record<string, SettingKind>;
 
 export type SettingKey = keyof typeof settingKinds;
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingKinds, key);
 export const kindOf = (key: SettingKey): SettingKind => settingKinds[key];
+
+/** The secret that is sent to the address of a setting; null: none. */
+export const secretSentTo = (address: SettingKey): SettingKey | null =>
+  (Object.keys(settingKinds) as SettingKey[]).find((key) => {
+    const kind = kindOf(key);
+    return kind.kind === 'secret' && kind.sentTo === address;
+  }) ?? null;
 
 export function isSettingValue(key: SettingKey, value: string): boolean {
   const kind = kindOf(key);

@@ -11,6 +11,7 @@ import { PlatformModule } from './platform/platform.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingModule } from './setting/setting.module.ts';
+import { SupportModule } from './support/support.module.ts';
 import { UserModule } from './user/user.module.ts';
 
 @Module({
@@ -27,6 +28,7 @@ import { UserModule } from './user/user.module.ts';
     ProfileModule,
     SecondFactorModule,
     SettingModule,
+    SupportModule,
     UserModule,
   ],
 })

@@ -14,6 +14,7 @@ import { Hours1765500000012 } from '../migrations/0012-hours.ts';
 import { PublishAgain1766000000013 } from '../migrations/0013-publish-again.ts';
 import { Billing1766100000014 } from '../migrations/0014-billing.ts';
 import { PasswordResets1766200000015 } from '../migrations/0015-password-resets.ts';
+import { endSupportJobKind } from './support/end-support.job-kind.ts';
 import { passwordResetJobKind } from './auth/password-reset.job-kind.ts';
 import { Platform1766200000016 } from '../migrations/0016-platform.ts';
 import { Console1766400000017 } from '../migrations/0017-console.ts';
@@ -25,12 +26,13 @@ import { ApiKeys1767300000022 } from '../migrations/0022-api-keys.ts';
 import { Moves1767400000023 } from '../migrations/0023-moves.ts';
 import { AuditBefore1767600000024 } from '../migrations/0024-audit-before.ts';
 import { ApiCalls1767700000025 } from '../migrations/0025-api-calls.ts';
+import { SupportAccess1767900000026 } from '../migrations/0026-support-access.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { dunningJobKind } from './platform/dunning.job-kind.ts';
 import { planJobKind } from './plan/plan.job.ts';
 
-const jobs = [exportJobKind, erasureJobKind, planJobKind, passwordResetJobKind, dunningJobKind];
+const jobs = [exportJobKind, erasureJobKind, planJobKind, passwordResetJobKind, dunningJobKind, endSupportJobKind];
 
 /** Migrates the schema and creates the super user at the first run. */
 export async function migrateAccounts(env = process.env) {
@@ -60,6 +62,7 @@ export async function migrateAccounts(env = process.env) {
     Moves1767400000023,
     AuditBefore1767600000024,
     ApiCalls1767700000025,
+    SupportAccess1767900000026,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: isWaiting() || chosenMigrations() ? null : await createSuperUser(env) };

@@ -14,6 +14,7 @@ import { KnownNumbers1766000000013, Sending1766000000012 } from '../migrations/0
 import { Counts1766300000013 } from '../migrations/0013-counts.ts';
 import { UniqueTokens1767300000014 } from '../migrations/0014-unique-tokens.ts';
 import { Trace1767400000015 } from '../migrations/0015-trace.ts';
+import { SupportSession1767900000016 } from '../migrations/0016-support-session.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -34,6 +35,7 @@ export async function migrateConnections(env = process.env) {
     Counts1766300000013,
     UniqueTokens1767300000014,
     Trace1767400000015,
+    SupportSession1767900000016,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

@@ -9,7 +9,15 @@ export const entities = [ConnectionEntity];
 const exported = {
   whatsapps: {
     by: ['id'],
-    without: ['token_hash', 'qrcode', 'pairing_code', 'rules_published', 'known_number', 'known_number_since'],
+    without: [
+      'token_hash',
+      'token_support_session',
+      'qrcode',
+      'pairing_code',
+      'rules_published',
+      'known_number',
+      'known_number_since',
+    ],
   },
   session_events: { by: ['connection_id', 'id'] },
   sending_days: { by: ['connection_id', 'day'] },

@@ -3,8 +3,15 @@ import { Init1765500000001 } from '../migrations/0001-init.ts';
 import { Webhooks1766800000002 } from '../migrations/0002-webhooks.ts';
 import { IdempotencyKeys1766900000003 } from '../migrations/0003-idempotency-keys.ts';
 import { TurnTrace1767400000004 } from '../migrations/0004-turn-trace.ts';
+import { SupportSession1767900000005 } from '../migrations/0005-support-session.ts';
 
-const migrations = [Init1765500000001, Webhooks1766800000002, IdempotencyKeys1766900000003, TurnTrace1767400000004];
+const migrations = [
+  Init1765500000001,
+  Webhooks1766800000002,
+  IdempotencyKeys1766900000003,
+  TurnTrace1767400000004,
+  SupportSession1767900000005,
+];
 
 export const migrateIntegrations = async (env = process.env) => ({
   done: await migrate('integrations', migrations, env),

@@ -6,7 +6,10 @@ const exported = {
   prompts: { by: ['id'], without: ['api_key', 'voice_key'] },
   prompt_sources: { by: ['id'], without: ['search'] },
   queue_integrations: { by: ['id'], without: ['json_content', 'secret'] },
-  webhook_endpoints: { by: ['id'], without: ['headers', 'secret', 'previous_secret', 'failures', 'paused_until'] },
+  webhook_endpoints: {
+    by: ['id'],
+    without: ['headers', 'secret', 'previous_secret', 'failures', 'paused_until', 'support_session'],
+  },
   token_usage: { by: ['prompt_id', 'day'] },
 };
 

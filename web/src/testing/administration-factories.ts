@@ -110,6 +110,7 @@ export const someAudit = (): AuditEntry[] =>
     operation,
     userId: 1,
     userName: 'Ana Souza',
+    support: null,
     targetId,
     input,
     before,

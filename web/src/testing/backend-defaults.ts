@@ -32,6 +32,7 @@ export const defaults: DefaultResponses = {
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),
   ...emptyDashboard,
   'apiKeys.list': () => [],
+  'supportSessions.list': () => [],
   'announcements.page': () => ({ records: [], unread: 0, ...onlyPage, count: 0 }),
   'chats.unreads': () => ({ chats: 0, messages: 0 }),
   'chats.mentions': () => [],

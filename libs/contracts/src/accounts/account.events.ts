@@ -92,6 +92,8 @@ export const sessionEvents = {
   ended: event<{ userId: number; sessionId: string; reason: EndReason }>('accounts', 'sessions.ended', {
     key: userKey,
   }),
+  /** A company has allowed a support session to change access. */
+  accessAllowed: event<{ userId: number; sessionId: string }>('accounts', 'sessions.accessAllowed', { key: userKey }),
 };
 
 export const settingEvents = {

@@ -56,6 +56,12 @@ export const accountFaults = {
     en: 'The company’s subscription has expired. Settle the payment to continue.',
     es: 'La suscripción de la empresa venció. Regularice el pago para continuar.',
   },
+  ERR_SUPPORT_NEEDS_CONSENT: {
+    status: 403,
+    pt: 'O suporte só muda acessos, chaves e segredos depois que a empresa permitir, em Configurações > Acesso do suporte.',
+    en: 'Support changes access, keys and secrets only after the company allows it, in Settings > Support access.',
+    es: 'El soporte solo cambia accesos, claves y secretos después de que la empresa lo permita, en Configuración > Acceso del soporte.',
+  },
   ERR_NO_PLAN_FOUND: {
     status: 404,
     pt: 'Nenhum plano encontrado com este ID.',

@@ -9,8 +9,10 @@ export class AuditEntry {
   /** `users.update` */
   @Text(3, 100) operation: string;
   @OrNull() @Id() userId: number | null;
-  /** The name at that time; for a program `API: ` and the name of its key. */
-  @Text(0, 50) userName: string;
+  /** The name at that time; for a program `API: ` and the name of its key, for support `Suporte: ` and the supporter's name. */
+  @Text(0, 60) userName: string;
+  /** The name of the supporter who did it; null: it was not support. */
+  @OrNull() @Text(0, 50) support: string | null;
   @OrNull() @Id() targetId: number | null;
   /** As it was given, secrets hidden. */
   input: object;

@@ -43,6 +43,8 @@ export class QueueRef {
 export class Support {
   @Text(5, 200) reason: string;
   @When() until: string;
+  /** The company allows the session to change access. */
+  @Flag() mayChangeAccess: boolean;
 }
 export class SecondFactorState {
   @Flag() on: boolean;
@@ -105,6 +107,8 @@ export class ResolvedSession {
   @MaybeId() userId: number | null;
   /** The name of the supporter. */
   @OrNull() @Text(2, 50) support: string | null;
+  /** The company allows this support session to change access. */
+  @Maybe() @Flag() mayChangeAccess?: boolean;
   @OneOf(profiles) profile: Profile;
   @Flag() super: boolean;
   @Ids() queueIds: number[];

@@ -29,6 +29,7 @@ export class TurnOffSecondFactor {
 /** Operations that are open without a demanded second factor are marked `withoutSecondFactor`. */
 export const secondFactor = contract('secondFactor', 'accounts', {
   begin: command(BeginSecondFactor, SecondFactorSecret, {
+    changesAccess: true,
     who: 'user',
     rest: 'POST /second-factor',
     summary: 'Makes a secret for the own second factor (TOTP); in force once confirmed',
@@ -37,6 +38,7 @@ export const secondFactor = contract('secondFactor', 'accounts', {
     withoutSecondFactor: true,
   }),
   confirm: command(ConfirmSecondFactor, RecoveryCodes, {
+    changesAccess: true,
     who: 'user',
     rest: 'POST /second-factor/confirmation',
     audit: true,
@@ -52,6 +54,7 @@ export const secondFactor = contract('secondFactor', 'accounts', {
     withoutSecondFactor: true,
   }),
   turnOff: command(TurnOffSecondFactor, null, {
+    changesAccess: true,
     who: 'user',
     rest: 'POST /second-factor/end',
     audit: true,
@@ -66,6 +69,7 @@ export const secondFactor = contract('secondFactor', 'accounts', {
     ],
   }),
   reset: command(UserId, null, {
+    changesAccess: true,
     who: 'users-page:edit',
     rest: 'DELETE /users/:id/second-factor',
     summary: 'Takes the second factor from a colleague who has lost it',

@@ -1,4 +1,5 @@
 import { Flag, Maybe, Text } from '../fields.ts';
+import { isSettingKey, kindOf } from '../setting-kinds.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export class SettingView {
@@ -12,7 +13,16 @@ export class SaveSetting {
   @Text(1, 60) key: string;
   /** An empty one takes a secret away. */
   @Text(0, 2000) value: string;
+  /** The secret that is sent to the address; an address of another server needs it where one is stored. */
+  @Maybe() @Text(0, 2000) secret?: string;
 }
+
+/** Where and as whom other systems are reached, and who may be a user and how. */
+const isSettingOfAccess = (input: object): boolean => {
+  const { key, secret } = input as SaveSetting;
+  if (secret !== undefined) return true;
+  return isSettingKey(key) && (kindOf(key).initial === null || key === 'twoFactor' || key === 'userCreation');
+};
 
 export const settings = contract('settings', 'accounts', {
   list: query(Nothing, [SettingView], {
@@ -25,9 +35,10 @@ export const settings = contract('settings', 'accounts', {
     summary: 'How other systems are reached, with secrets, for the service that calls them',
   }),
   save: command(SaveSetting, SettingView, {
+    changesAccess: isSettingOfAccess,
     who: 'settings-page:edit',
     rest: 'PUT /settings/:key',
     summary: 'Changes one setting',
-    faults: ['ERR_NO_SETTING_FOUND'],
+    faults: ['ERR_NO_SETTING_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
 });

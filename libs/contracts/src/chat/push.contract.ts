@@ -24,6 +24,7 @@ export const pushSubscriptions = contract('pushSubscriptions', 'chat', {
     summary: 'The key with which a browser subscribes',
   }),
   save: command(SavePushSubscription, null, {
+    changesAccess: true,
     who: 'user',
     rest: 'POST /push-subscriptions',
     summary: 'From now on this session’s browser is told what is new while no page is open; it ends with the session',

@@ -16,7 +16,7 @@ function sessionPushes({ whatsapp }: { whatsapp: WhatsappView }): Push[] {
   const forAll: Push = { channel: 'whatsappSession', to: { kind: 'company' }, payload: { action: 'update', session } };
   if (!whatsapp.qrcode && !whatsapp.pairingCode) return [forAll];
   const withCode = { action: 'update', session: sessionOf(whatsapp) } as const;
-  return [forAll, { channel: 'whatsappSession', to: { kind: 'admins' }, payload: withCode }];
+  return [forAll, { channel: 'whatsappSession', to: { kind: 'linkers' }, payload: withCode }];
 }
 const outagePushes =
   (action: 'down' | 'up') =>

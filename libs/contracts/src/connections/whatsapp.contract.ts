@@ -150,6 +150,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
   create: command(CreateWhatsapp, WhatsappView, {
+    changesAccess: true,
     who: 'connections-page:addConnection',
     rest: 'POST /whatsapp',
     summary: 'Adds a connection and starts linking it',
@@ -163,6 +164,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     ],
   }),
   update: command(UpdateWhatsapp, WhatsappView, {
+    changesAccess: (input) => 'token' in input && input.token !== undefined,
     who: 'connections-page:editOrDeleteConnection',
     rest: 'PUT /whatsapp/:id',
     summary: 'Changes a connection',
@@ -178,6 +180,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     ],
   }),
   createToken: command(WhatsappId, WhatsappToken, {
+    changesAccess: true,
     who: 'connections-page:editOrDeleteConnection',
     rest: 'POST /whatsapp/:id/token',
     summary:
@@ -202,12 +205,14 @@ export const whatsapp = contract('whatsapp', 'connections', {
     faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED'],
   }),
   renew: command(WhatsappId, null, {
+    changesAccess: true,
     who: 'connections-page:actionButtons',
     rest: 'PUT /whatsappsession/:id',
     summary: 'Starts over with a new QR code',
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
   pair: command(PairByCode, null, {
+    changesAccess: true,
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsappsession/:id/code',
     summary: 'Links by a code typed on the phone instead of the QR code',

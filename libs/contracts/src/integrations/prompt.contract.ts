@@ -130,6 +130,10 @@ export class AiUsage {
 
 const who = 'prompts-page:edit';
 const feature = 'useOpenAi';
+/** Its texts may be mended; its keys and where they go are access. */
+const changesServer = (input: object): boolean =>
+  ['apiKey', 'baseUrl', 'voiceKey'].some((field) => (input as Record<string, unknown>)[field] !== undefined);
+
 export const prompts = contract('prompts', 'integrations', {
   list: query(PageInput, PromptPage, { who, feature, rest: 'GET /prompt', summary: 'Prompts, a page at a time' }),
   usage: query(Nothing, AiUsage, {
@@ -146,6 +150,7 @@ export const prompts = contract('prompts', 'integrations', {
     faults: ['ERR_NO_PROMPT_FOUND'],
   }),
   create: command(CreatePrompt, PromptView, {
+    changesAccess: true,
     who,
     feature,
     rest: 'POST /prompt',
@@ -154,12 +159,19 @@ export const prompts = contract('prompts', 'integrations', {
     faults: ['ERR_DUPLICATED_NAME', 'ERR_NO_QUEUE_FOUND', 'ERR_ADDRESS_NOT_ALLOWED'],
   }),
   update: command(UpdatePrompt, PromptView, {
+    changesAccess: changesServer,
     who,
     feature,
     rest: 'PUT /prompt/:id',
     maxBodyBytes: LONG_TEXT_BYTES,
-    summary: 'Changes a prompt; keys that are not given stay',
-    faults: ['ERR_NO_PROMPT_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_QUEUE_FOUND', 'ERR_ADDRESS_NOT_ALLOWED'],
+    summary: 'Changes a prompt; keys that are not given stay, unless the address moves to another server',
+    faults: [
+      'ERR_NO_PROMPT_FOUND',
+      'ERR_DUPLICATED_NAME',
+      'ERR_NO_QUEUE_FOUND',
+      'ERR_ADDRESS_NOT_ALLOWED',
+      'ERR_SECRET_OF_OTHER_ADDRESS',
+    ],
   }),
   sources: query(PromptId, [PromptSourceView], {
     who,

@@ -101,6 +101,7 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     faults: ['ERR_NO_INTEGRATION_FOUND'],
   }),
   create: command(CreateIntegration, IntegrationView, {
+    changesAccess: true,
     who,
     feature,
     rest: 'POST /queueIntegration',
@@ -109,12 +110,13 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     faults: saveFaults,
   }),
   update: command(UpdateIntegration, IntegrationView, {
+    changesAccess: true,
     who,
     feature,
     rest: 'PUT /queueIntegration/:id',
     maxBodyBytes: LONG_TEXT_BYTES,
-    summary: 'Changes an integration; secrets that are not given stay',
-    faults: [...saveFaults, 'ERR_NO_INTEGRATION_FOUND'],
+    summary: 'Changes an integration; secrets that are not given stay, unless the address moves to another server',
+    faults: [...saveFaults, 'ERR_NO_INTEGRATION_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
   testSession: command(TestSession, TestedSession, {
     who,

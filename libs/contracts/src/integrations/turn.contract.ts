@@ -44,7 +44,7 @@ export class SimulatedMessage {
 }
 export class SimulateTurn {
   @Maybe() @Part(() => TurnTarget) target?: TurnTarget;
-  /** Tried out instead of the stored one; secrets that are not given are those that are stored. */
+  /** Tried out instead of the stored one; stored secrets are used for the address they were given for. */
   @Maybe() @Part(() => DraftPrompt) prompt?: DraftPrompt;
   @Maybe() @Part(() => DraftIntegration) integration?: DraftIntegration;
   @OneOf(turnEvents) event: TurnEvent;
@@ -66,6 +66,6 @@ export const turns = contract('turns', 'integrations', {
   simulate: command(SimulateTurn, SimulatedTurn, {
     who: 'internal',
     summary: 'Asks a prompt or an integration for the next answer of a conversation that is only tried out',
-    faults: ['ERR_NO_PROMPT_FOUND', 'ERR_NO_INTEGRATION_FOUND'],
+    faults: ['ERR_NO_PROMPT_FOUND', 'ERR_NO_INTEGRATION_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
 });

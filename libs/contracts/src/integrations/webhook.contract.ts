@@ -38,7 +38,7 @@ export type WebhookState = (typeof webhookStates)[number];
 /** A header that each request to the endpoint carries besides the signature. */
 export class WebhookHeader {
   @Matches(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,60}$/, { message: 'headerName' }) name: string;
-  /** An empty value keeps the stored one. */
+  /** An empty value keeps the stored one, unless the address of the endpoint moves to another server. */
   @Text(0, 1_000) @Matches(/^[\t\x20-\x7e]*$/, { message: 'headerValue' }) value: string;
 }
 class WebhookFields {
@@ -118,18 +118,21 @@ export const webhooks = contract('webhooks', 'integrations', {
     faults: ['ERR_NO_WEBHOOK_FOUND'],
   }),
   create: command(CreateWebhook, NewWebhook, {
+    changesAccess: true,
     ...common,
     rest: 'POST /webhooks',
     summary: 'Adds an endpoint, at most twenty; answers its secret, which is shown this once',
     faults: [...saveFaults, 'ERR_TOO_MANY_WEBHOOKS'],
   }),
   update: command(UpdateWebhook, WebhookView, {
+    changesAccess: true,
     ...common,
     rest: 'PUT /webhooks/:id',
     summary: 'Changes an endpoint; one that is made active again goes on with what waits',
-    faults: [...saveFaults, 'ERR_NO_WEBHOOK_FOUND'],
+    faults: [...saveFaults, 'ERR_NO_WEBHOOK_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
   rotate: command(RotateWebhookSecret, NewWebhook, {
+    changesAccess: true,
     ...common,
     rest: 'POST /webhooks/:id/rotate',
     summary: 'Makes a new secret; the old one signs as well until the overlap ends',

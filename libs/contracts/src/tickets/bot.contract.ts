@@ -140,6 +140,7 @@ export const bot = contract('bot', 'tickets', {
     rest: 'POST /bot/simulate',
     maxBodyBytes: LONG_TEXT_BYTES,
     audit: false,
+    faults: ['ERR_SECRET_OF_OTHER_ADDRESS'],
     summary: 'Plays one message of a contact against the rules as they are being edited; nothing is stored or sent',
   }),
 });

@@ -43,7 +43,7 @@ type Details = Operations[string];
 type Method = (caller: Caller, input: object) => Promise<unknown>;
 const authorized = (details: Details, method: Method): Method =>
   async function (this: unknown, caller, input) {
-    authorize(details, caller);
+    authorize(details, caller, input);
     return method.call(this, caller, input);
   };
 const inTime = (details: Details, method: Method): Method =>

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
+  auditName,
   audits,
   contactEvents,
   numberForms,
-  programName,
   type Audited,
   type EnvelopeOf,
   type EventEnvelope,
@@ -58,10 +58,18 @@ export class AuditListener {
 
   private async save({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {
-      const { support, program, before = null, ...what } = payload;
+      const { supportSession = null, program: _program, before = null, ...what } = payload;
       const user = what.userId ? await users.find(what.userId) : null;
-      const userName = user?.name ?? support ?? (program === undefined ? '' : programName(program));
-      await audits.add({ ...what, before, companyId, eventId: id, at: new Date(at), userName });
+      const userName = auditName(payload, user?.name ?? null);
+      await audits.add({
+        ...what,
+        supportSession,
+        before,
+        companyId,
+        eventId: id,
+        at: new Date(at),
+        userName,
+      });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
-import { type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
 export interface AuditFilter {
@@ -11,6 +11,9 @@ export interface AuditFilter {
   to?: string | undefined;
   timezone: string;
 }
+
+/** Far more than support does in thirty days. */
+const MOST_OF_SUPPORT = 2_000;
 
 export class AuditRepository extends RowRepository<AuditEntity> {
   constructor(manager: EntityManager) {
@@ -25,6 +28,12 @@ export class AuditRepository extends RowRepository<AuditEntity> {
   /** Takes the texts out of entries that name a person. */
   async forget(digits: string[]): Promise<void> {
     await this.manager.query(`select accounts.forget_in_audit_log($1)`, [digits.map(containsPattern)]);
+  }
+
+  /** Entries of support sessions, the oldest first. */
+  ofSupport(companyId: number, sessionIds: string[]): Promise<AuditEntity[]> {
+    const where = { companyId, supportSession: In(sessionIds) };
+    return this.rows.find({ where, order: { id: 'asc' }, take: MOST_OF_SUPPORT });
   }
 
   page(filter: AuditFilter, { after, skip, limit }: PageStart<{ id: number }>): Promise<AuditEntity[]> {

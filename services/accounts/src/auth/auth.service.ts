@@ -163,7 +163,9 @@ export class AuthService implements Handlers<typeof auth> {
       if (!company.status && !session.supportReason) throw new Fault('ERR_SESSION_EXPIRED');
       if (session.needsUsedUpdate()) await scope.sessions.markUsed(sessionId);
       const settings = await scope.settings.sessionSettings(company.id);
-      return session.supportReason ? user.supportRights(company, settings) : user.rights(company, settings);
+      return session.supportReason
+        ? user.supportRights(company, settings, session.accessAllowedAt !== null)
+        : user.rights(company, settings);
     });
   }
 

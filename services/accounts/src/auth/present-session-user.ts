@@ -3,11 +3,13 @@ import type { AuthScope } from './auth.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import type { SessionEntity } from './session.entity.ts';
 
+type SupportColumns = Pick<SessionEntity, 'companyId' | 'supportReason' | 'accessAllowedAt' | 'expiresAt'>;
+
 /** A support session is in another company than its user. */
 export async function presentSessionUser(
   { companies, settings }: Pick<AuthScope, 'companies' | 'settings'>,
   user: UserEntity,
-  { companyId, supportReason, expiresAt }: Pick<SessionEntity, 'companyId' | 'supportReason' | 'expiresAt'>,
+  { companyId, supportReason, accessAllowedAt, expiresAt }: SupportColumns,
 ): Promise<SessionUser> {
   const company = await companies.get(companyId);
   const { online: _, secondFactor: on, ...view } = user.present();
@@ -25,7 +27,9 @@ export async function presentSessionUser(
     },
     permissions: permissionsOf(rights),
     features: company.features,
-    support: isSupport ? { reason: supportReason, until: expiresAt.toISOString() } : null,
+    support: isSupport
+      ? { reason: supportReason, until: expiresAt.toISOString(), mayChangeAccess: accessAllowedAt !== null }
+      : null,
     company: {
       id: company.id,
       name: company.name,

@@ -39,6 +39,9 @@ export class SessionEntity {
   @Column({ type: 'text', nullable: true }) ending: EndReason | null;
   /** Set for support sessions, which are in another company than their user. */
   @Column({ type: 'text', nullable: true }) supportReason: string | null;
+  /** When the company allowed the support session to change access, and the name of who did. */
+  @Column({ type: 'timestamptz', nullable: true }) accessAllowedAt: Date | null;
+  @Column({ type: 'text', nullable: true }) accessAllowedBy: string | null;
 
   static open(
     user: { id: number; companyId: number },
@@ -56,6 +59,8 @@ export class SessionEntity {
     session.endedAt = null;
     session.ending = null;
     session.supportReason = null;
+    session.accessAllowedAt = null;
+    session.accessAllowedBy = null;
     const token = tokens.first(session.id);
     session.setToken(token);
     return { session, token };
@@ -97,6 +102,12 @@ export class SessionEntity {
     const next = tokens.next(current);
     this.setToken(next);
     return next;
+  }
+
+  /** @param by name of the user of the company */
+  allowAccess(by: string): void {
+    this.accessAllowedAt = new Date();
+    this.accessAllowedBy = by;
   }
 
   /** Saving every use would cost a write per request. */

@@ -29,6 +29,22 @@ export class SessionRepository extends RowRepository<SessionEntity> {
   findLiving(id: string): Promise<SessionEntity | null> {
     return this.rows.findOneBy({ id, ...isLiving() });
   }
+  find(id: string): Promise<SessionEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+  /** Support sessions in a company that live, or ended in the last thirty days, the latest first. */
+  listSupport(companyId: number): Promise<SessionEntity[]> {
+    return this.rows.find({
+      where: { companyId, supportReason: Not(IsNull()) },
+      order: { createdAt: 'desc' },
+      take: MOST_SHOWN,
+    });
+  }
+  /** Marks a session as ended that has expired. @returns false when another process was faster */
+  async markExpired(id: string): Promise<boolean> {
+    const { affected } = await this.rows.update({ id, endedAt: IsNull() }, { endedAt: new Date(), ending: 'expired' });
+    return affected === 1;
+  }
   listLiving(ids: string[]): Promise<SessionEntity[]> {
     return this.rows.findBy({ id: In(ids), ...isLiving() });
   }

@@ -39,7 +39,9 @@ test('the audit logs of company and platform show the support session and its re
   await vi.waitFor(
     async () => {
       const theirs = await clientOf(auditLog).list(company.admin, {});
-      expect(theirs.records).toMatchObject([{ operation: 'auth.enter', userName: 'Admin', input: { reason } }]);
+      expect(theirs.records).toMatchObject([
+        { operation: 'auth.enter', userName: 'Suporte: Admin', support: 'Admin', input: { reason } },
+      ]);
       const ours = await clientOf(auditLog).list(platform, { operation: 'auth.enter' });
       expect(ours.records[0]).toMatchObject({ targetId: company.id, userId: 1, input: { reason } });
     },
@@ -57,7 +59,7 @@ test('actions of support staff are logged under their name; logging out ends the
   await vi.waitFor(
     async () => {
       const { records } = await clientOf(auditLog).list(company.admin, { operation: 'companies.saveSchedules' });
-      expect(records).toMatchObject([{ userId: null, userName: 'Admin' }]);
+      expect(records).toMatchObject([{ userId: null, userName: 'Suporte: Admin', support: 'Admin' }]);
     },
     { timeout: 10_000, interval: 50 },
   );

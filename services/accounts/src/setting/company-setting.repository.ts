@@ -53,6 +53,17 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
   async value(companyId: number, key: SettingKey): Promise<string | null> {
     return (await this.rows.findOneBy({ companyId, key }))?.value ?? null;
   }
+  /** The lock serialises changes of an address and of the secret that is sent to it. */
+  async lockAddress(
+    companyId: number,
+    address: SettingKey,
+    secret: SettingKey,
+  ): Promise<{ value: string; isSecretSet: boolean }> {
+    const where = { companyId, key: In([address, secret]) };
+    const found = await this.rows.find({ where, order: { key: 'asc' }, lock: { mode: 'pessimistic_write' } });
+    const rowOf = (key: SettingKey) => found.find((row) => row.key === key);
+    return { value: rowOf(address)?.value ?? '', isSecretSet: Boolean(rowOf(secret)?.sealed) };
+  }
   /** Settings that apply to every session of a company. */
   async sessionSettings(companyId: number): Promise<SessionSettings> {
     return (await this.sessionSettingsOf([companyId]))(companyId);

@@ -3,15 +3,19 @@ import {
   isSettingKey,
   isSettingValue,
   kindOf,
+  isOtherOrigin,
   may,
+  secretOfOtherAddress,
+  secretSentTo,
   settings,
   type Caller,
   type Handlers,
   type SaveSetting,
+  type SettingKey,
   type SettingView,
 } from '@recado/contracts';
 import { auditRowBefore, Serves } from '@recado/platform';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { publishSubscriptions } from '../company/publish-company.ts';
 
 @Serves(settings)
@@ -27,7 +31,7 @@ export class SettingService implements Handlers<typeof settings> {
     return this.db.within(caller, ({ settings }) => settings.listAccess(caller.companyId));
   }
 
-  save(caller: Caller, { key, value }: SaveSetting): Promise<SettingView> {
+  save(caller: Caller, { key, value, secret }: SaveSetting): Promise<SettingView> {
     if (!isSettingKey(key)) throw new Fault('ERR_NO_SETTING_FOUND');
     if (!isSettingValue(key, value)) {
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting' }]);
@@ -36,6 +40,7 @@ export class SettingService implements Handlers<typeof settings> {
     return this.db.within(caller, async (scope) => {
       if (kind !== 'secret')
         auditRowBefore({ key, value: (await scope.settings.value(caller.companyId, key)) ?? initial });
+      await saveSentSecret(scope, caller, { key, value, secret });
       const saved = await scope.settings.save(scope, caller.companyId, key, value);
       // Due dates are days of the company's calendar, invoices are in its language.
       if (key === 'timezone' || key === 'language')
@@ -43,4 +48,23 @@ export class SettingService implements Handlers<typeof settings> {
       return saved;
     });
   }
+}
+
+/**
+ * Saves the secret that is given with a changed address.
+ * @throws Fault ERR_SECRET_OF_OTHER_ADDRESS when the stored one would be sent to another server
+ */
+async function saveSentSecret(
+  scope: AccountsScope,
+  { companyId }: Caller,
+  { key, value, secret = '' }: SaveSetting & { key: SettingKey },
+): Promise<void> {
+  const secretKey = secretSentTo(key);
+  if (secretKey === null) return;
+  if (secret !== '') {
+    await scope.settings.save(scope, companyId, secretKey, secret);
+    return;
+  }
+  const { value: previous, isSecretSet } = await scope.settings.lockAddress(companyId, key, secretKey);
+  if (isSecretSet && isOtherOrigin(previous, value)) throw secretOfOtherAddress(['secret']);
 }

@@ -70,9 +70,22 @@ export class UserEntity {
   }
 
   /** Support has the rights of an admin without being a user of the company. */
-  supportRights(company: CompanyEntity, { language, timezone }: SessionSettings): ResolvedSession {
+  supportRights(
+    company: CompanyEntity,
+    { language, timezone }: SessionSettings,
+    mayChangeAccess: boolean,
+  ): ResolvedSession {
     const own = { companyId: company.id, userId: null, profile: 'admin' as const, super: false, queueIds: [] };
     const open = { locked: false, lacksSecondFactor: false };
-    return { ...own, ...open, allTicket: true, support: this.name, features: company.features, language, timezone };
+    return {
+      ...own,
+      ...open,
+      allTicket: true,
+      support: this.name,
+      mayChangeAccess,
+      features: company.features,
+      language,
+      timezone,
+    };
   }
 }

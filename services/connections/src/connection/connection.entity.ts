@@ -2,6 +2,7 @@ import {
   dayOf,
   Fault,
   may,
+  mayChangeAccess,
   type Caller,
   type ConnectionStatus,
   type CreateWhatsapp,
@@ -58,6 +59,8 @@ export class ConnectionEntity {
   @Column({ type: 'bigint', array: true }) queueIds: number[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;
+  /** The support session that set the token, which ends with it; null: a user of the company did. */
+  @Column({ type: 'text', nullable: true }) tokenSupportSession: string | null;
   /** Whether there should be a session at all. */
   @Column() wanted: boolean;
   /** Grows with every command to the session; its owner starts over when it reads a new one. */
@@ -108,6 +111,13 @@ export class ConnectionEntity {
     checkToken(token);
     this.tokenHash = hashSecret(token);
     this.updatedAt = new Date();
+  }
+
+  /** @returns whether the support session had set the token */
+  endSupport(sessionId: string): boolean {
+    if (this.tokenSupportSession !== sessionId) return false;
+    Object.assign(this, { tokenHash: null, tokenSupportSession: null, updatedAt: new Date() });
+    return true;
   }
 
   /** @returns whether the connection had the queue */
@@ -190,8 +200,9 @@ export class ConnectionEntity {
   }
 
   /** A QR code gives access to the account, so only admins get it. */
-  presentTo(caller: Pick<Caller, 'profile' | 'super'>, keys: Keys): WhatsappView {
-    const open = (code: string) => (may(caller, 'company:administer') ? openLinkingCode(keys, this.id, code) : '');
+  presentTo(caller: Caller, keys: Keys): WhatsappView {
+    const mayLink = may(caller, 'company:administer') && mayChangeAccess(caller);
+    const open = (code: string) => (mayLink ? openLinkingCode(keys, this.id, code) : '');
     return { ...this.present(), qrcode: open(this.qrcode), pairingCode: open(this.pairingCode) };
   }
 
@@ -205,7 +216,7 @@ export class ConnectionEntity {
     const { companyId: _own, tokenHash, queueIds, createdAt, updatedAt, ...rest } = this;
     const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;
     const { downToldAt: _t, restrictions: _n, downSince, restriction: _r, restrictedUntil: _u, ...state } = known;
-    const { newChatCap: _cap, knownNumber: _k, knownNumberSince: _s, ...fields } = state;
+    const { newChatCap: _cap, knownNumber: _k, knownNumberSince: _s, tokenSupportSession: _x, ...fields } = state;
     return {
       ...fields,
       hasToken: tokenHash !== null,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { integrationEvents, promptEvents, queueEvents, type EnvelopeOf } from '@recado/contracts';
+import { integrationEvents, promptEvents, queueEvents, sessionEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { publishConnection } from './publish-connection.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import type { ConnectionEntity } from './connection.entity.ts';
 
-/** Queues, prompts and integrations that were removed leave all connections. */
+/** Queues, prompts and integrations that were removed leave all connections, and so do tokens of an ended support session. */
 @Controller()
 export class ConnectionListener {
   constructor(private readonly db: ConnectionsDatabase) {}
@@ -21,6 +21,11 @@ export class ConnectionListener {
   @OnEvent(integrationEvents.deleted)
   integrationRemoved({ companyId, payload }: EnvelopeOf<typeof integrationEvents.deleted>): Promise<void> {
     return this.changeAll(companyId, (connection) => connection.dropTarget('integrationId', payload.integrationId));
+  }
+
+  @OnEvent(sessionEvents.ended)
+  sessionEnded({ companyId, payload }: EnvelopeOf<typeof sessionEvents.ended>): Promise<void> {
+    return this.changeAll(companyId, (connection) => connection.endSupport(payload.sessionId));
   }
 
   /** @param change returns whether it changed the connection */

@@ -6,6 +6,7 @@ import {
   Fault,
   queues,
   serviceCaller,
+  supportSessionOf,
   whatsapp,
   type Caller,
   type CreateWhatsapp,
@@ -79,6 +80,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         refuseFuture(given, await scope.settings.timezone());
         const connection = newConnection(caller);
         connection.change(given);
+        connection.tokenSupportSession = supportSessionOf(caller);
         connection.isDefault = others.length === 0;
         const added = await scope.connections.add(connection);
         if (given.isDefault && others.length > 0) await makeDefault(scope, added, others);
@@ -100,6 +102,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
         refuseFuture(given, await scope.settings.timezone());
         connection.change(given);
+        if (given.token !== undefined) connection.tokenSupportSession = supportSessionOf(caller);
         if (given.isDefault === false && connection.isDefault)
           throw new Fault('ERR_NO_OTHER_WHATSAPP', {}, [{ field: 'isDefault', rule: 'oneDefault' }]);
         await scope.connections.save(connection);
@@ -115,6 +118,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       const connection = await connections.lock(id);
       const token = newConnectionToken();
       connection.setToken(token);
+      connection.tokenSupportSession = supportSessionOf(caller);
       await connections.save(connection);
       publishConnection(publish, connection, 'updated');
       return { token };

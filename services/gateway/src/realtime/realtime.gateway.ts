@@ -153,7 +153,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
       if (name === sessionEvents.ended.name) {
         // The push with the reason is sent first. Support sessions have no user, so the session is compared.
         if (payload.sessionId === caller.sessionId) setTimeout(() => socket.disconnect(true), 500);
-      } else if (payload.userId === undefined || caller.userId === payload.userId) void this.rejoin(socket);
+      } else if (payload.userId === undefined || isOf(payload, caller)) void this.rejoin(socket);
     }
   }
 
@@ -199,3 +199,7 @@ const refuse = (socket: Socket, next: (error: Error) => void) => (error: unknown
   const fault = error instanceof Fault ? error : new Fault('ERR_INTERNAL');
   next(Object.assign(new Error(fault.code), { data: fault.body(languageOfPage(socket)) }));
 };
+
+/** A support session has no user of the company. */
+const isOf = ({ userId, sessionId }: RightsChange, caller: Caller): boolean =>
+  caller.userId === userId || (sessionId !== undefined && caller.sessionId === sessionId);

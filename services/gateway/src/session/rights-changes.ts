@@ -16,7 +16,9 @@ export interface RightsChange {
 }
 type AccountsEvent = Pick<EventEnvelope<RightsChange>, 'name' | 'payload'>;
 
-const userChanges = new Set([userEvents.updated, userEvents.deleted, sessionEvents.ended].map(({ name }) => name));
+const userChanges = new Set(
+  [userEvents.updated, userEvents.deleted, sessionEvents.ended, sessionEvents.accessAllowed].map(({ name }) => name),
+);
 /** Settings that every session of the company carries. */
 const sessionSettings = new Set<string>(['twoFactor', 'timezone'] satisfies SettingKey[]);
 

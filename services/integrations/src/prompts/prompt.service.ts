@@ -32,10 +32,12 @@ import {
 import { checkAddress } from '../check-address.ts';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
+import { changedColumns } from '../keep-secrets.ts';
 import { addSources } from './add-sources.ts';
+import { promptDefaults } from './prompt-defaults.ts';
 import { SourceReader } from './source.reader.ts';
 import type { PromptEntity } from './prompt.entity.ts';
-import type { PromptRepository } from './prompt.repository.ts';
+import type { PromptRepository, PromptSecret } from './prompt.repository.ts';
 
 const paging = new Paging<{ name: string; id: number }>(20, { name: 'text', id: 'id' });
 /** All days of the month, and thirty days of the chart. */
@@ -88,14 +90,21 @@ export class PromptService implements Handlers<typeof prompts> {
   async create(caller: Caller, input: CreatePrompt): Promise<PromptView> {
     await checkAddress(this.egress, 'baseUrl', input.baseUrl);
     return this.save(caller, true, input.queueId, (scope) =>
-      scope.prompts.add({ ...blank, companyId: caller.companyId, ...columnsOf(scope.prompts, caller, input) }),
+      scope.prompts.add({
+        ...promptDefaults,
+        apiKey: null,
+        voiceKey: null,
+        companyId: caller.companyId,
+        ...columnsOf(scope.prompts, caller, null, input),
+      }),
     );
   }
 
   async update(caller: Caller, { id, ...input }: UpdatePrompt): Promise<PromptView> {
     await checkAddress(this.egress, 'baseUrl', input.baseUrl);
     return this.save(caller, false, input.queueId, async (scope) => {
-      const prompt = Object.assign(await scope.prompts.lock(id), columnsOf(scope.prompts, caller, input));
+      const prompt = await scope.prompts.lock(id);
+      Object.assign(prompt, columnsOf(scope.prompts, caller, prompt, input));
       await scope.prompts.save(prompt);
       return prompt;
     });
@@ -165,33 +174,16 @@ export class PromptService implements Handlers<typeof prompts> {
   }
 }
 
-const blank = {
-  name: '',
-  prompt: '',
-  apiKey: null,
-  baseUrl: '',
-  model: '',
-  voice: 'texto' as const,
-  voiceKey: null,
-  voiceRegion: '',
-  maxTokens: 100,
-  temperature: 1,
-  maxMessages: 10,
-  queueId: 0,
-};
-
-type Columns = Partial<Omit<PromptEntity, 'id' | 'companyId' | 'present'>>;
-
-/** Keys that are not given, or empty, stay as they are. */
+/**
+ * Keys that are not given, or empty, stay as they are.
+ * @throws Fault ERR_SECRET_OF_OTHER_ADDRESS
+ */
 function columnsOf(
   repository: PromptRepository,
   { companyId }: Caller,
-  { apiKey, voiceKey, ...plain }: Omit<UpdatePrompt, 'id'>,
-): Columns {
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Columns;
-  return {
-    ...given,
-    ...(apiKey ? { apiKey: repository.seal(companyId, 'apiKey', apiKey) } : {}),
-    ...(voiceKey ? { voiceKey: repository.seal(companyId, 'voiceKey', voiceKey) } : {}),
-  };
+  stored: PromptEntity | null,
+  input: Omit<UpdatePrompt, 'id'>,
+): Partial<PromptEntity> {
+  const seal = (field: string, plain: string) => repository.seal(companyId, field as PromptSecret, plain);
+  return changedColumns('integrations.prompts', { stored, input, seal });
 }

@@ -42,6 +42,25 @@ test('a prompt is changed without its keys, which stay; its name is unique in th
   });
 });
 
+test('a key goes to the origin it was given for: another one needs it again, also where a prompt is tried out', async () => {
+  const { id } = await company.prompts.create(company.admin, given());
+  const update = (change: object) => company.prompts.update(company.admin, { id, ...change });
+  await update({ baseUrl: 'https://ia.example/v2' });
+  for (const baseUrl of ['https://evil.example/v1', 'https://ia.example:8443/v1', '']) {
+    const refusal = { code: 'ERR_SECRET_OF_OTHER_ADDRESS' };
+    await expect(update({ baseUrl })).rejects.toMatchObject({ ...refusal, fields: [{ field: 'apiKey' }] });
+    const draft = { prompt: 'x', id, baseUrl };
+    const tried = client(bus, contracts.turns).simulate(company.admin, {
+      prompt: draft,
+      event: 'message',
+      history: [{ fromMe: false, text: 'Oi' }],
+      queues: [],
+    });
+    await expect(tried).rejects.toMatchObject({ ...refusal, fields: [{ field: 'prompt.apiKey' }] });
+  }
+  expect(await update({ baseUrl: 'https://outra.example', apiKey: 'sk-outra' })).toMatchObject({ hasVoiceKey: true });
+});
+
 test('an unknown queue and an address of this machine are refused with their field', async () => {
   await expect(company.prompts.create(company.admin, { ...given(), queueId: 99 })).rejects.toMatchObject({
     code: 'ERR_NO_QUEUE_FOUND',

@@ -1,23 +1,25 @@
 import type { Caller, CreateIntegration, IntegrationType } from '@recado/contracts';
+import { changedColumns } from '../keep-secrets.ts';
 import type { IntegrationEntity } from './integration.entity.ts';
-import type { IntegrationRepository } from './integration.repository.ts';
+import type { IntegrationRepository, IntegrationSecret } from './integration.repository.ts';
 
 type Given = Partial<Omit<CreateIntegration, 'type'>>;
-type Changes = Partial<Omit<IntegrationEntity, 'id' | 'present' | 'type' | 'companyId'>>;
 
-/** The columns an input changes. Empty secrets stay as they are; the project of n8n, webhook and typebot is named as it. */
+/**
+ * The columns an input changes. Empty secrets stay as they are; the project of n8n, webhook and typebot is named as it.
+ * @param stored null: a new integration
+ * @throws Fault ERR_SECRET_OF_OTHER_ADDRESS
+ */
 export function changesOf(
   integrations: IntegrationRepository,
   { companyId }: Pick<Caller, 'companyId'>,
-  type: IntegrationType,
-  { jsonContent, secret, ...plain }: Given,
-): Changes {
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Changes;
+  { type, stored }: { type: IntegrationType; stored: IntegrationEntity | null },
+  input: Given,
+): Partial<IntegrationEntity> {
   const isNamedAsProject = type === 'n8n' || type === 'webhook' || type === 'typebot';
+  const seal = (field: string, plain: string) => integrations.seal(companyId, field as IntegrationSecret, plain);
   return {
-    ...given,
-    ...(isNamedAsProject && plain.name !== undefined ? { projectName: plain.name } : {}),
-    ...(jsonContent ? { jsonContent: integrations.seal(companyId, 'jsonContent', jsonContent) } : {}),
-    ...(secret ? { secret: integrations.seal(companyId, 'secret', secret) } : {}),
+    ...changedColumns('integrations.queue_integrations', { stored, input, seal }),
+    ...(isNamedAsProject && input.name !== undefined ? { projectName: input.name } : {}),
   };
 }

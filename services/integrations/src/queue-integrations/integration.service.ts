@@ -61,7 +61,7 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
         secret: null,
         companyId: caller.companyId,
         type,
-        ...changesOf(integrations, caller, type, input),
+        ...changesOf(integrations, caller, { type, stored: null }, input),
       };
       checkIntegration(row);
       return integrations.add(row);
@@ -72,7 +72,8 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
     await checkAddress(this.egress, 'urlN8N', input.urlN8N);
     return this.save(caller, false, async ({ integrations }) => {
       const integration = await integrations.lock(id);
-      Object.assign(integration, changesOf(integrations, caller, integration.type, input));
+      const { type } = integration;
+      Object.assign(integration, changesOf(integrations, caller, { type, stored: integration }, input));
       checkIntegration(integration);
       await integrations.save(integration);
       return integration;

@@ -1,3 +1,5 @@
+import { turns } from '@recado/contracts';
+import { client } from '@recado/platform';
 import { asOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCompany, neighboursOf, type Company, type Neighbours } from '../testing/company.factory.ts';
@@ -51,6 +53,27 @@ test('secrets are never returned, and not readable in the database', async () =>
     ]),
   );
   expect(JSON.stringify(rows)).not.toContain('c2VncmVkbw');
+});
+
+test('a signing secret is for the origin it was given for: another one needs it again', async () => {
+  const { id } = await company.integrations.create(company.admin, {
+    type: 'webhook',
+    name: 'Sistema',
+    urlN8N: 'https://erp.example/hook',
+    secret: 'whsec_c2VncmVkbw==',
+  });
+  const [urlN8N, secret] = ['https://evil.example/hook', 'whsec_b3V0cm8='];
+  const refusal = { code: 'ERR_SECRET_OF_OTHER_ADDRESS' };
+  const update = (change: object) => company.integrations.update(company.admin, { id, ...change });
+  await expect(update({ urlN8N })).rejects.toMatchObject({ ...refusal, fields: [{ field: 'secret' }] });
+  const tried = client(bus, turns).simulate(company.admin, {
+    integration: { id, type: 'webhook', urlN8N },
+    event: 'message',
+    history: [{ fromMe: false, text: 'Oi' }],
+    queues: [],
+  });
+  await expect(tried).rejects.toMatchObject({ ...refusal, fields: [{ field: 'integration.secret' }] });
+  expect(await update({ urlN8N, secret })).toMatchObject({ urlN8N, hasSecret: true });
 });
 
 test('an address of this network is refused with its field', async () => {

@@ -8,6 +8,7 @@ import { runBillTurn } from '../bills/run-bill-turn.ts';
 import { DialogflowAccess } from '../dialogflow/dialogflow-access.ts';
 import { runDialogflowTurn } from '../dialogflow/run-dialogflow-turn.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
+import { withStoredSecrets } from '../keep-secrets.ts';
 import type { IntegrationRepository } from '../queue-integrations/integration.repository.ts';
 import { integrationDefaults } from '../queue-integrations/integration-defaults.ts';
 import { runTypebotTurn } from '../typebot/run-typebot-turn.ts';
@@ -102,18 +103,19 @@ export class IntegrationTarget {
   }
 }
 
-/** An integration as it is being edited; secrets that are not given are those of the stored one. */
+/**
+ * An integration as it is being edited; secrets that are not given are those of the stored one.
+ * @throws Fault ERR_SECRET_OF_OTHER_ADDRESS
+ */
 export function loadedDraftIntegration(
   { id: _id, ...draft }: DraftIntegration,
   stored: LoadedIntegration | null,
 ): LoadedIntegration {
-  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   return {
     ...integrationDefaults,
-    ...stored,
-    ...given,
+    jsonContent: '',
+    secret: '',
+    ...withStoredSecrets('integrations.queue_integrations', { stored, draft, place: 'integration' }),
     type: draft.type,
-    jsonContent: draft.jsonContent || (stored?.jsonContent ?? ''),
-    secret: draft.secret || (stored?.secret ?? ''),
   };
 }

@@ -10,6 +10,8 @@ import { transcribeVoiceNote } from '../ai/transcribe-voice-note.ts';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { searchQuery } from '../knowledge/search-query.ts';
+import { withStoredSecrets } from '../keep-secrets.ts';
+import { promptDefaults } from '../prompts/prompt-defaults.ts';
 import type { PromptRepository } from '../prompts/prompt.repository.ts';
 import { AzureSpeechClient } from '../speech/azure-speech.client.ts';
 import { speakReply } from '../speech/speak-reply.ts';
@@ -180,21 +182,16 @@ export class PromptTarget {
   }
 }
 
-/** A prompt as it is being edited; keys that are not given are those of the stored one. */
-export function loadedDraft(draft: DraftPrompt, stored: LoadedPrompt | null): LoadedPrompt {
+/**
+ * A prompt as it is being edited; keys that are not given are those of the stored one.
+ * @throws Fault ERR_SECRET_OF_OTHER_ADDRESS
+ */
+export function loadedDraft({ id: _id, ...draft }: DraftPrompt, stored: LoadedPrompt | null): LoadedPrompt {
   return {
-    id: stored?.id ?? null,
-    name: draft.name ?? stored?.name ?? '',
-    prompt: draft.prompt,
-    apiKey: draft.apiKey || (stored?.apiKey ?? ''),
-    baseUrl: draft.baseUrl ?? stored?.baseUrl ?? '',
-    model: draft.model ?? stored?.model ?? '',
-    voice: draft.voice ?? stored?.voice ?? 'texto',
-    voiceKey: draft.voiceKey || (stored?.voiceKey ?? ''),
-    voiceRegion: draft.voiceRegion ?? stored?.voiceRegion ?? '',
-    maxTokens: draft.maxTokens ?? stored?.maxTokens ?? 100,
-    temperature: draft.temperature ?? stored?.temperature ?? 1,
-    maxMessages: draft.maxMessages ?? stored?.maxMessages ?? 10,
-    queueId: draft.queueId ?? stored?.queueId ?? 0,
+    ...promptDefaults,
+    id: null,
+    apiKey: '',
+    voiceKey: '',
+    ...withStoredSecrets('integrations.prompts', { stored, draft, place: 'prompt' }),
   };
 }

@@ -57,6 +57,14 @@ export function mergeHeaders(given: WebhookHeader[], stored: WebhookHeader[]): W
   });
 }
 
+/** Fields of the headers whose stored values an input keeps. */
+export function keptHeaders({ headers }: Pick<WebhookEntity, 'headers'>, given: WebhookHeader[] | undefined): string[] {
+  if (headers === null) return [];
+  return given
+    ? given.flatMap(({ value }, at) => (value === '' ? [`secretHeaders.${at}.value`] : []))
+    : ['secretHeaders'];
+}
+
 /** @throws Fault ERR_VALIDATION for events that an endpoint limited to connections would never get */
 export function checkEvents({ events, connectionIds }: Pick<WebhookEntity, 'events' | 'connectionIds'>): void {
   if (connectionIds.length > 0 && events.some((event) => eventsWithoutConnection.test(event)))

@@ -36,6 +36,8 @@ export class WebhookEntity {
   @Column() failures: number;
   /** Time before which nothing is posted. */
   @Column({ type: 'timestamptz', nullable: true }) pausedUntil: Date | null;
+  /** The support session that made or changed the endpoint last; it ends with it. null: a user of the company did. */
+  @Column({ type: 'text', nullable: true }) supportSession: string | null;
   @Column({ type: 'timestamptz', nullable: true }) removedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 

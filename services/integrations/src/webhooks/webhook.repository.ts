@@ -6,7 +6,17 @@ import { WebhookEntity, type WebhookCounts } from './webhook.entity.ts';
 
 type NewWebhookRow = Pick<
   WebhookEntity,
-  'companyId' | 'name' | 'url' | 'events' | 'connectionIds' | 'shape' | 'active' | 'headerNames' | 'headers' | 'secret'
+  | 'companyId'
+  | 'name'
+  | 'url'
+  | 'events'
+  | 'connectionIds'
+  | 'shape'
+  | 'active'
+  | 'headerNames'
+  | 'headers'
+  | 'secret'
+  | 'supportSession'
 >;
 
 export class WebhookRepository extends RowRepository<WebhookEntity> {
@@ -33,6 +43,10 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
     const webhook = await this.rows.findOne({ where, lock: { mode: 'pessimistic_write' } });
     if (!webhook) throw new Fault('ERR_NO_WEBHOOK_FOUND');
     return webhook;
+  }
+  lockOfSupport(supportSession: string): Promise<WebhookEntity[]> {
+    const where = { supportSession, removedAt: IsNull() };
+    return this.rows.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
   /** Counts endpoints under a lock, so that two requests at once do not add more than there may be. */
   async countLocked(): Promise<number> {

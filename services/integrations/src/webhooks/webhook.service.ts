@@ -1,7 +1,9 @@
 import {
   Fault,
   MOST_WEBHOOKS,
+  refuseMovedSecrets,
   serviceCaller,
+  supportSessionOf,
   WEBHOOK_VERSION,
   webhooks,
   webhookViews,
@@ -20,7 +22,7 @@ import { newWebhookSecret } from '@recado/egress';
 import { alreadyExists, Bus, client, hintWithCommit, inParallel, isDuplicate, Serves } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
-import { checkEvents, checkWebhookUrl, mergeHeaders, plainChanges } from './check-webhook.ts';
+import { checkEvents, checkWebhookUrl, keptHeaders, mergeHeaders, plainChanges } from './check-webhook.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
 import { ENDPOINT_HINT, type EndpointHint } from './endpoint.lookup.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -78,6 +80,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
         headerNames: headers.map(({ name }) => name),
         headers: scope.webhooks.sealHeaders(companyId, headers),
         secret: scope.webhooks.sealSecret(companyId, secret),
+        supportSession: supportSessionOf(caller),
       };
       checkEvents(row);
       return scope.webhooks.add(row);
@@ -89,7 +92,10 @@ export class WebhookService implements Handlers<typeof webhooks> {
     await this.check(caller, input);
     const view = await this.save(caller, false, async (scope) => {
       const webhook = await scope.webhooks.lock(id);
-      Object.assign(webhook, plainChanges(input));
+      const changes = plainChanges(input);
+      const kept = keptHeaders(webhook, input.secretHeaders);
+      refuseMovedSecrets('integrations.webhook_endpoints', kept, webhook, { ...webhook, ...changes });
+      Object.assign(webhook, changes, { supportSession: supportSessionOf(caller) });
       checkEvents(webhook);
       if (input.active !== undefined) webhook.setActive(input.active);
       if (input.secretHeaders) {
@@ -110,6 +116,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     const view = await this.save(caller, false, async (scope) => {
       const webhook = await scope.webhooks.lock(id);
       webhook.rotate(scope.webhooks.sealSecret(caller.companyId, secret), overlapHours);
+      webhook.supportSession = supportSessionOf(caller);
       await scope.webhooks.save(webhook);
       return webhook;
     });

@@ -10,13 +10,14 @@ import { DeliveryService } from './delivery.service.ts';
 import { DeliveryWorker } from './delivery.worker.ts';
 import { EndpointLookup } from './endpoint.lookup.ts';
 import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
+import { SupportListener } from './support.listener.ts';
 import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
 import { WebhookEntity } from './webhook.entity.ts';
 import { WebhookService } from './webhook.service.ts';
 
 @Module({
   imports: [IntegrationsCoreModule, TypeOrmModule.forFeature([WebhookEntity], 'integrations')],
-  controllers: [WebhookService, DeliveryService, ConversationWebhookListener, CompanyWebhookListener],
+  controllers: [WebhookService, DeliveryService, ConversationWebhookListener, CompanyWebhookListener, SupportListener],
   providers: [
     webhookEgressProvider,
     DeliveryRunner,

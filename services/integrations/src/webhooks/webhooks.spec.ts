@@ -44,6 +44,27 @@ test('headers of the request and the signature are refused; a value that is not 
   expect(receiver.received[0]?.headers).toMatchObject({ 'x-key': 'one', 'x-other': 'two' });
 });
 
+test('a header’s value goes to the origin it was given for: another one needs it again', async () => {
+  const company = aWebhookCompany();
+  const { id } = await company.anEndpoint(`${URL}/in`, { secretHeaders: [{ name: 'X-Key', value: 'one' }] });
+  const update = (change: object) => company.webhooks.update(company.admin, { id, ...change });
+  await update({ url: `${URL}/other-path` });
+  for (const url of ['https://evil.example/hook', 'http://crm.example/hook', 'https://crm.example:8443/hook']) {
+    await expect(update({ url })).rejects.toMatchObject({
+      code: 'ERR_SECRET_OF_OTHER_ADDRESS',
+      fields: [{ field: 'secretHeaders' }],
+    });
+    await expect(update({ url, secretHeaders: [{ name: 'X-Key', value: '' }] })).rejects.toMatchObject({
+      code: 'ERR_SECRET_OF_OTHER_ADDRESS',
+      fields: [{ field: 'secretHeaders.0.value' }],
+    });
+  }
+  const receiver = await receiverOf();
+  await update({ url: receiver.url, secretHeaders: [{ name: 'X-Key', value: 'two' }] });
+  await company.webhooks.test(company.admin, { id });
+  expect(receiver.received[0]?.headers).toMatchObject({ 'x-key': 'two' });
+});
+
 test('a company has at most twenty endpoints, however many are ordered at once', async () => {
   const company = aWebhookCompany();
   const added = await Promise.allSettled(Array.from({ length: MOST_WEBHOOKS + 4 }, () => company.anEndpoint(URL)));

@@ -189,7 +189,7 @@ test('a failed list and a failed chat offer another attempt', async ({ page }) =
 
 test('a plan without internal chat and the platform’s support have no chats', async ({ page }) => {
   const { backend } = await openChats(page, (chats) => {
-    chats.backend.user = aUser({ support: { reason: 'ajuda com a fila', until: ago(-60) } });
+    chats.backend.user = aUser({ support: { reason: 'ajuda com a fila', until: ago(-60), mayChangeAccess: false } });
     chats.backend.on('settings.list', () => []);
     return '/chats';
   });

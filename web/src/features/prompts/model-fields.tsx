@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** Which model answers, with which key, and how. */
-export function ModelFields({ form: { values, set, errorOf }, prompt, offered }: Props) {
+export function ModelFields({ form: { values, set, errorOf, keyAgain }, prompt, offered }: Props) {
   const t = useText(text);
   return (
     <>
       <h2 className={css['section']}>{t.server}</h2>
       <SecretField
         label={t.apiKey}
-        help={offered ? t.apiKeyOffered(offered) : t.apiKeyHelp}
+        help={keyAgain ?? (offered ? t.apiKeyOffered(offered) : t.apiKeyHelp)}
         error={errorOf('apiKey')}
-        isStored={prompt?.hasApiKey ?? false}
+        isStored={prompt?.hasApiKey === true && keyAgain === undefined}
         onKeep={() => set('apiKey', '')}
       >
         {(wiring) => (

@@ -125,6 +125,22 @@ test('a stored key is never shown: it is replaced, or kept', async ({ page }) =>
   expect(sent).not.toHaveProperty('apiKey');
 });
 
+test('a stored key is needed again as soon as another server is typed', async ({ page }) => {
+  const { backend } = await openIntegrations(page, '/prompts');
+  await page.getByRole('button', { name: 'Vendas com voz', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar prompt' });
+  await dialog.getByLabel('Endereço', { exact: true }).fill('https://outra.test/v1');
+  const again = 'O segredo guardado vale só para o endereço anterior. Informe-o de novo.';
+  await expect(dialog.getByText(again)).toBeVisible();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText(again);
+  await dialog.getByLabel('Chave da API', { exact: true }).fill('sk-outra');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('prompts.update', { id: 2 })).toMatchObject({ apiKey: 'sk-outra' });
+});
+
 test('a colleague’s change appears, and neither other profiles nor other plans open the page', async ({ page }) => {
   const { backend, prompts } = await openIntegrations(page, '/prompts');
   await expect(rowOf(page, 'Assistente do suporte')).toBeVisible();

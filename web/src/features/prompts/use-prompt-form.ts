@@ -3,6 +3,7 @@ import type { Voice } from '@recado/contracts/integrations/speech-voices';
 import { useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useSecretAgain } from '../../lib/secret-again.ts';
 import { useSavePrompt } from './prompts.queries.ts';
 import { text } from './prompts.text.ts';
 
@@ -36,12 +37,16 @@ const valuesOf = (view: PromptView | null): PromptValues => ({
   maxMessages: view ? view.maxMessages : 10,
 });
 
+/** The server of a prompt without an address. */
+const OPENAI = 'https://api.openai.com/v1';
 export const limits = { prompt: 20_000, maxTokens: 4000, maxMessages: 50 };
 
 /** @param offersModel the operator offers a model, for which no key is needed; null while that is not known */
 export function usePromptForm(prompt: PromptView | null, offersModel: boolean | null, done: () => void) {
   const t = useText(text);
   const [initial] = useState(() => valuesOf(prompt));
+  const again = useSecretAgain(prompt?.hasApiKey ?? false);
+  const keyAgain = ({ baseUrl }: PromptValues) => again(prompt?.baseUrl || OPENAI, baseUrl.trim() || OPENAI);
   const speaks = ({ voice }: PromptValues) => voice !== 'texto';
   const between = (most: number) => (value: number | null) =>
     value === null ? t.required : value < 1 || value > most ? t.outside(1, String(most)) : undefined;
@@ -49,7 +54,12 @@ export function usePromptForm(prompt: PromptView | null, offersModel: boolean | 
     name: textRule(5, 100, t),
     prompt: textRule(50, limits.prompt, t),
     queueId: (id) => (id === null ? t.chooseQueue : undefined),
-    apiKey: (key) => (key.trim() || prompt?.hasApiKey || offersModel !== false ? undefined : t.apiKeyRequired),
+    apiKey: (key, all) => {
+      if (key.trim()) return undefined;
+      const moved = keyAgain(all);
+      if (moved) return moved;
+      return prompt?.hasApiKey || offersModel !== false ? undefined : t.apiKeyRequired;
+    },
     baseUrl: (url) => (url.trim() === '' || /^https?:\/\/[^\s/?#]/i.test(url.trim()) ? undefined : t.badAddress),
     voiceKey: (key, all) => (!speaks(all) || key.trim() || prompt?.hasVoiceKey ? undefined : t.voiceKeyRequired),
     voiceRegion: (region, all) => {
@@ -78,6 +88,6 @@ export function usePromptForm(prompt: PromptView | null, offersModel: boolean | 
         ...(voiceKey.trim() ? { voiceKey: voiceKey.trim() } : {}),
       });
     });
-  return { ...form, save: submit, busy: save.isPending };
+  return { ...form, keyAgain: keyAgain(form.values), save: submit, busy: save.isPending };
 }
 export type PromptForm = ReturnType<typeof usePromptForm>;

@@ -2,6 +2,7 @@ import type { IntegrationView } from '@recado/contracts';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useSecretAgain } from '../../lib/secret-again.ts';
 import { isSecret } from './generate-secret.ts';
 import { fieldText } from './integration-fields.text.ts';
 import { fieldsOf, hasUrl, valuesOf, type IntegrationValues } from './integration-values.ts';
@@ -12,6 +13,7 @@ import { readServiceAccount } from './read-service-account.ts';
 function useRules(integration: IntegrationView | null): Rules<IntegrationValues> {
   const t = useText(text);
   const f = useText(fieldText);
+  const again = useSecretAgain(integration?.hasSecret ?? false);
   return {
     name: textRule(2, 50, t),
     projectName: (project, { type }) => (type === 'dialogflow' ? textRule(1, 100, t)(project) : undefined),
@@ -26,7 +28,10 @@ function useRules(integration: IntegrationView | null): Rules<IntegrationValues>
       if (url.trim() === '') return t.required;
       return /^https?:\/\/[^\s/?#]/i.test(url.trim()) ? undefined : f.badUrl;
     },
-    secret: (secret) => (secret.trim() === '' || isSecret(secret.trim()) ? undefined : f.badSecret),
+    secret: (secret, { urlN8N }) => {
+      if (secret.trim() === '') return again(integration?.urlN8N ?? '', urlN8N);
+      return isSecret(secret.trim()) ? undefined : f.badSecret;
+    },
     typebotSlug: (slug, { type }) => (type === 'typebot' ? textRule(1, 100, t)(slug) : undefined),
     billSystem: (system, { type }) => (type === 'bill' && system === '' ? f.systemRequired : undefined),
   };

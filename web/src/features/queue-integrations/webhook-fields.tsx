@@ -4,6 +4,7 @@ import { Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useSecretAgain } from '../../lib/secret-again.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { generateSecret } from './generate-secret.ts';
@@ -32,14 +33,16 @@ export function WebhookFields({ form, integration }: Props) {
         placeholder="https://"
         maxLength={500}
       />
-      <SigningSecret form={form} isStored={integration?.hasSecret ?? false} />
+      <SigningSecret form={form} integration={integration} />
     </>
   );
 }
 
 /** A secret typed or generated here is readable until it is saved. */
-function SigningSecret({ form: { values, set, errorOf }, isStored }: { form: IntegrationForm; isStored: boolean }) {
+function SigningSecret({ form: { values, set, errorOf }, integration }: Props) {
   const t = useText(fieldText);
+  const isStored = integration?.hasSecret ?? false;
+  const again = useSecretAgain(isStored)(integration?.urlN8N ?? '', values.urlN8N);
   const [generated, setGenerated] = useState('');
   const isGenerated = generated !== '' && values.secret === generated;
   const generate = () => {
@@ -51,9 +54,9 @@ function SigningSecret({ form: { values, set, errorOf }, isStored }: { form: Int
   return (
     <SecretField
       label={t.secret}
-      help={isGenerated ? t.keepSecret : t.secretHelp}
+      help={isGenerated ? t.keepSecret : (again ?? t.secretHelp)}
       error={errorOf('secret')}
-      isStored={isStored}
+      isStored={isStored && again === undefined}
       onKeep={() => set('secret', '')}
     >
       {(wiring) => (

@@ -30,7 +30,7 @@ test('the profile menu sets oneself away and back; a refusal puts it back, anoth
 test('the platform’s support has nothing to be available for', async ({ page }) => {
   const support = { reason: 'to help', until: new Date(Date.now() + 3_600_000).toISOString() };
   await openDesk(page, '/tickets', (backend) => {
-    backend.user = aUser({ support });
+    backend.user = aUser({ support: { ...support, mayChangeAccess: false } });
   });
   await page.getByRole('button', { name: 'Menu do perfil' }).click();
   await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { SettingView } from '@recado/contracts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { useSecretAgain } from '../../lib/secret-again.ts';
 import { text } from './settings.text.ts';
 
 interface Props {
@@ -9,18 +10,24 @@ interface Props {
   disabled: boolean;
   secret: boolean;
   setting: SettingView | undefined;
-  onSave: (value: string) => void;
+  /** A secret is stored that is sent to this address. */
+  isSecretSent: boolean;
+  onSave: (value: string, secret?: string) => void;
 }
 
 /** Input for access to another system. A stored secret is never shown: it is replaced or removed. */
-export function AccessInput({ id, disabled, secret, setting, onSave }: Props) {
+export function AccessInput({ id, disabled, secret, setting, isSecretSent, onSave }: Props) {
   const t = useText(text);
   const [typed, setTyped] = useState<string | null>(null);
   const isSet = setting?.isSet ?? false;
   const Field = secret ? Input.Password : Input;
+  const [sentSecret, setSentSecret] = useState('');
+  const again = useSecretAgain(isSecretSent)(setting?.value ?? '', typed ?? '');
   const save = (value: string) => {
-    onSave(value);
+    if (again && sentSecret === '') return;
+    onSave(value, again ? sentSecret : undefined);
     setTyped(null);
+    setSentSecret('');
   };
   return (
     <>
@@ -34,8 +41,21 @@ export function AccessInput({ id, disabled, secret, setting, onSave }: Props) {
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={() => typed !== null && save(typed)}
       />
+      {again && (
+        <Input.Password
+          aria-label={again}
+          title={again}
+          placeholder={again}
+          maxLength={2_000}
+          autoComplete="off"
+          status={sentSecret === '' ? 'warning' : ''}
+          value={sentSecret}
+          onChange={(event) => setSentSecret(event.target.value)}
+          onPressEnter={() => typed !== null && save(typed)}
+        />
+      )}
       {typed !== null && (typed !== '' || !secret) && (
-        <Button type="primary" onClick={() => save(typed)}>
+        <Button type="primary" disabled={again !== undefined && sentSecret === ''} onClick={() => save(typed)}>
           {t.save}
         </Button>
       )}

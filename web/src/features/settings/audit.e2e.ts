@@ -16,6 +16,7 @@ const anEntry = (differs: Partial<AuditEntry>): AuditEntry => ({
   operation: 'queues.update',
   userId: 1,
   userName: 'Ana Souza',
+  support: null,
   targetId: null,
   input: {},
   before: null,
@@ -53,6 +54,15 @@ test('entries say in words who did what to what, and open with all that was reco
   await axeClean(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+});
+
+test('what support did is named as the support’s, in the language of the page', async ({ page }) => {
+  await openAudit(page, [anEntry({ userId: null, userName: 'Suporte: Sofia Prado', support: 'Sofia Prado' })]);
+  await expect(rowOf(page, 'Mudou uma fila')).toContainText('Suporte: Sofia Prado');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(rowOf(page, 'Changed a queue')).toContainText('Support: Sofia Prado');
 });
 
 test('campaigns, contacts and prompts are named, removed rows by the name they had, else by number', async ({

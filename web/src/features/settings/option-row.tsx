@@ -15,9 +15,11 @@ interface Props {
   name: SettingKey;
   setting: SettingView | undefined;
   disabled: boolean;
+  /** A secret is stored that is sent to the address of this setting. */
+  isSecretSent: boolean;
 }
 
-export function OptionRow({ name, setting, disabled }: Props) {
+export function OptionRow({ name, setting, disabled, isSecretSent }: Props) {
   const id = useId();
   const { [name]: words } = optionText[useLanguage()[0]];
   return (
@@ -27,7 +29,7 @@ export function OptionRow({ name, setting, disabled }: Props) {
         {words.help && <small>{words.help}</small>}
       </label>
       <div className={css['control']}>
-        <Control id={id} name={name} setting={setting} disabled={disabled} />
+        <Control id={id} name={name} setting={setting} disabled={disabled} isSecretSent={isSecretSent} />
       </div>
     </div>
   );
@@ -37,13 +39,14 @@ export function OptionRow({ name, setting, disabled }: Props) {
 const MOST_TOKENS = 999_999_999_999;
 const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ value: zone, label: zone }));
 
-function Control({ id, name, setting, disabled }: Props & { id: string }) {
+function Control({ id, name, setting, disabled, isSecretSent }: Props & { id: string }) {
   const { [name]: words } = optionText[useLanguage()[0]];
   const t = useText(text);
   const save = useSaveSetting();
   const kind = kindOf(name);
   const value = setting?.value ?? kind.initial ?? '';
-  const change = (to: string) => save.mutate({ key: name, value: to });
+  const change = (to: string, secret?: string) =>
+    save.mutate({ key: name, value: to, ...(secret === undefined ? {} : { secret }) });
   const wiring = { id, disabled };
   switch (kind.kind) {
     case 'minutes':
@@ -56,16 +59,24 @@ function Control({ id, name, setting, disabled }: Props & { id: string }) {
       return <RetentionInput {...wiring} name={name} value={value} onSave={change} />;
     case 'text':
     case 'secret':
-      return <AccessInput {...wiring} secret={kind.kind === 'secret'} setting={setting} onSave={change} />;
+      return (
+        <AccessInput
+          {...wiring}
+          secret={kind.kind === 'secret'}
+          setting={setting}
+          isSecretSent={isSecretSent}
+          onSave={change}
+        />
+      );
     case 'timezone':
-      return <Select {...wiring} showSearch value={value} options={zones()} onChange={change} />;
+      return <Select {...wiring} showSearch value={value} options={zones()} onChange={(to) => change(to)} />;
     default: {
       const on = kind.values.find((one) => one === 'enabled' || one === 'true');
       const off = kind.values.find((one) => one === 'disabled' || one === 'false') ?? '';
       if (on && kind.values.length === 2)
         return <Switch {...wiring} checked={value === on} onChange={(isOn) => change(isOn ? on : off)} />;
       const options = kind.values.map((one) => ({ value: one, label: words.values?.[one] ?? one }));
-      return <Select {...wiring} value={value} options={options} onChange={change} />;
+      return <Select {...wiring} value={value} options={options} onChange={(to) => change(to)} />;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { kindOf, settingKinds, type SettingKey } from '@recado/contracts/setting-kinds';
+import { kindOf, secretSentTo, settingKinds, type SettingKey } from '@recado/contracts/setting-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
@@ -10,6 +10,7 @@ import css from './options-tab.module.css';
 import { OptionRow } from './option-row.tsx';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
+import { SupportAccess } from './support-access.tsx';
 
 type OptionGroup = 'service' | 'robots' | 'company' | 'privacy' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
 const groups: Record<OptionGroup, readonly SettingKey[]> = {
@@ -58,10 +59,17 @@ export function OptionsTab() {
           {groups[group]
             .filter((key) => key !== 'aiMonthlyTokens' || me.features.includes('useOpenAi'))
             .map((key) => (
-              <OptionRow key={key} name={key} setting={byKey.get(key)} disabled={!mayEdit} />
+              <OptionRow
+                key={key}
+                name={key}
+                setting={byKey.get(key)}
+                disabled={!mayEdit}
+                isSecretSent={byKey.get(secretSentTo(key) ?? '')?.isSet ?? false}
+              />
             ))}
         </section>
       ))}
+      {mayEdit && !me.support && <SupportAccess />}
       {hasPermission(me, 'company-data:export') && (
         <section className={css['group']} aria-labelledby="settings-data">
           <h2 id="settings-data">{td.data}</h2>

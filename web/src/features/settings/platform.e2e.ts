@@ -55,7 +55,7 @@ test.describe('the platform', () => {
       until: new Date(Date.now() + 3_000_000).toISOString(),
     };
     const inside = aUser({
-      support,
+      support: { ...support, mayChangeAccess: false },
       companyId: 1,
       company: { id: 1, name: 'Mercado Central', dueDate: null, lockGraceDays: 4, settings: [] },
     });

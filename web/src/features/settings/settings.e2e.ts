@@ -34,6 +34,20 @@ test.describe('settings', () => {
     }
   });
 
+  test('another server of a bill system needs its secret again', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    await page.getByLabel('Endereço do IXC').fill('https://outro.test');
+    const again = page.getByLabel(/vale só para o endereço anterior/);
+    const save = page.getByRole('button', { name: 'Salvar' });
+    await expect(save).toBeDisabled();
+    await again.fill('token novo');
+    await axeClean(page);
+    await save.click();
+    await expect
+      .poll(() => backend.sent('settings.save'))
+      .toEqual({ value: 'https://outro.test', secret: 'token novo' });
+  });
+
   test('a stored secret is never shown, only replaced or removed', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings');
     const token = page.getByLabel('Token do IXC');

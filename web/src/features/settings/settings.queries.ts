@@ -16,11 +16,11 @@ export function useSaveSetting() {
   const put = (saved: SettingView) =>
     client.setQueryData(queryKey, (all) => all && [...all.filter(({ key }) => key !== saved.key), saved]);
   return useMutation({
-    mutationFn: (input: { key: SettingKey; value: string }) => api.settings.save.call(input),
-    onMutate: async (input) => {
+    mutationFn: (input: { key: SettingKey; value: string; secret?: string }) => api.settings.save.call(input),
+    onMutate: async ({ key, value }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      put(input);
+      put({ key, value });
       return { before };
     },
     onError: (_, __, context) => client.setQueryData(queryKey, context?.before),

@@ -26,7 +26,7 @@ export function useDescribeEntry(): DescribeEntry {
   return (entry) => {
     const fields = readAuditValues(entry, language, names);
     return {
-      who: entry.userName || t.system,
+      who: entry.support === null ? entry.userName || t.system : t.supporter(entry.support),
       action: actions.get(entry.operation) ?? entry.operation,
       target: targetOf(entry, fields, names),
       fields,

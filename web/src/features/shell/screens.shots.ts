@@ -108,7 +108,7 @@ for (const mode of ['light', 'dark']) {
       await page.waitForTimeout(600);
       await page.screenshot({ path: name('company-form') });
       const support = { reason: 'Cliente pediu ajuda com a conexão', until: new Date(Date.now() + 3e6).toISOString() };
-      backend.user = aUser({ support });
+      backend.user = aUser({ support: { ...support, mayChangeAccess: false } });
       await page.goto('/tickets');
       await page.getByText('Marina').first().waitFor();
       await page.waitForTimeout(500);

@@ -232,7 +232,9 @@ test('a search finds tasks and contacts, also done ones; many tasks stay quick',
 
 test('the platform’s support has no list', async ({ page }) => {
   const backend = new Backend();
-  backend.user = aUser({ support: { reason: 'a ticket', until: new Date(Date.now() + 3_600_000).toISOString() } });
+  backend.user = aUser({
+    support: { reason: 'a ticket', until: new Date(Date.now() + 3_600_000).toISOString(), mayChangeAccess: false },
+  });
   serveTodo(backend);
   await backend.open(page, '/todolist');
   await expect(page.getByText('O suporte não tem lista de tarefas')).toBeVisible();

@@ -13,10 +13,12 @@ const MOST = 10;
 interface Props {
   headers: HeaderValue[];
   error: string | undefined;
+  /** Why stored values are needed again; undefined: they stay. */
+  again: string | undefined;
   onChange: (headers: HeaderValue[]) => void;
 }
 
-export function HeaderFields({ headers, error, onChange }: Props) {
+export function HeaderFields({ headers, error, again, onChange }: Props) {
   const f = useText(fieldText);
   const noteId = useId();
   const change = (at: number, part: Partial<HeaderValue>) =>
@@ -40,7 +42,7 @@ export function HeaderFields({ headers, error, onChange }: Props) {
               aria-label={f.headerValue}
               autoComplete="off"
               maxLength={1000}
-              placeholder={header.isStored ? f.storedValue : ''}
+              placeholder={header.isStored && !again ? f.storedValue : ''}
               value={header.value}
               onChange={(event) => change(at, { value: event.target.value })}
             />
@@ -58,7 +60,7 @@ export function HeaderFields({ headers, error, onChange }: Props) {
           </Button>
         </span>
       </div>
-      <FieldNote id={noteId} help={f.headersHelp} error={error} />
+      <FieldNote id={noteId} help={again ?? f.headersHelp} error={error} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { NewWebhook, WebhookShape, WebhookView } from '@recado/contracts';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useSecretAgain } from '../../lib/secret-again.ts';
 import { fieldText } from './webhook-fields.text.ts';
 import { useSaveWebhook } from './webhooks.queries.ts';
 
@@ -39,11 +40,15 @@ export function useWebhookForm(
 ) {
   const t = useText(fieldText);
   const [initial] = useState(() => valuesOf(webhook));
+  const again = useSecretAgain(initial.secretHeaders.length > 0);
   const rules: Rules<WebhookValues> = {
     name: textRule(2, 50, t),
     url: (url) => (/^https?:\/\/[^\s/?#]+\S*$/i.test(url.trim()) ? undefined : t.invalidUrl),
     events: (events) => (events.length === 0 ? t.eventsRequired : undefined),
-    secretHeaders: (headers) => (headers.every(isWhole) ? undefined : t.headerRequired),
+    secretHeaders: (headers, { url }) => {
+      if (!headers.every(isWhole)) return t.headerRequired;
+      return headers.some(({ value }) => value === '') ? again(initial.url, url.trim()) : undefined;
+    },
   };
   const form = useForm(initial, rules);
   const save = useSaveWebhook(webhook?.id ?? null, (saved) => {
@@ -63,6 +68,6 @@ export function useWebhookForm(
           : {}),
       });
     });
-  return { ...form, save: submit, busy: save.isPending };
+  return { ...form, headersAgain: again(initial.url, form.values.url.trim()), save: submit, busy: save.isPending };
 }
 export type WebhookForm = ReturnType<typeof useWebhookForm>;

@@ -56,6 +56,7 @@ export default function WebhookDialog({ webhook, connections, onClose, onCreated
       <HeaderFields
         headers={values.secretHeaders}
         error={errorOf('secretHeaders')}
+        again={form.headersAgain}
         onChange={(headers) => set('secretHeaders', headers)}
       />
       <SwitchField label={f.isActive} help={f.isActiveHelp}>

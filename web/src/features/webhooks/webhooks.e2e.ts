@@ -97,6 +97,24 @@ test('an endpoint is changed and disabled, and its stored headers stay', async (
   expect(changes).not.toHaveProperty('secretHeaders');
 });
 
+test('another address needs the values of the headers again', async ({ page }) => {
+  const { backend } = await openWebhooks(page, '/webhooks');
+  await page.getByRole('button', { name: 'CRM', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar webhook' });
+  await dialog.getByLabel('Endereço').fill('https://crm.outra.test/hook');
+  const again = dialog.getByText('O segredo guardado vale só para o endereço anterior. Informe-o de novo.');
+  await expect(again).toBeVisible();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  const headers = dialog.getByRole('group', { name: 'Cabeçalhos adicionais' });
+  await expect(headers.getByRole('alert')).toContainText('Informe-o de novo');
+  const values = dialog.getByLabel('Valor', { exact: true });
+  for (const value of await values.all()) await value.fill('novo');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('webhooks.update', { id: 1 })).toMatchObject({ url: 'https://crm.outra.test/hook' });
+});
+
 test('a secret is rotated with an overlap, and an endpoint removed after a confirmation', async ({ page }) => {
   const { backend } = await openWebhooks(page, '/webhooks');
   await rowOf(page, 'CRM').hover();

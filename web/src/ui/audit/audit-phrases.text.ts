@@ -4,6 +4,8 @@ import { words } from '../../lib/i18n.ts';
 export const auditPhrases = words({
   pt: {
     'auth.enter': 'Entrou como suporte',
+    'supportSessions.allow': 'Permitiu que o suporte mude acessos',
+    'supportSessions.end': 'Encerrou o acesso do suporte',
     'auth.resetPassword': 'Redefiniu a senha por e-mail',
     'secondFactor.confirm': 'Ativou a verificação em duas etapas',
     'secondFactor.turnOff': 'Desativou a verificação em duas etapas',
@@ -78,6 +80,8 @@ export const auditPhrases = words({
   },
   en: {
     'auth.enter': 'Entered as support',
+    'supportSessions.allow': 'Allowed support to change access',
+    'supportSessions.end': 'Ended the access of support',
     'auth.resetPassword': 'Reset the password by e-mail',
     'secondFactor.confirm': 'Turned two-step verification on',
     'secondFactor.turnOff': 'Turned two-step verification off',
@@ -152,6 +156,8 @@ export const auditPhrases = words({
   },
   es: {
     'auth.enter': 'Entró como soporte',
+    'supportSessions.allow': 'Permitió que el soporte cambie accesos',
+    'supportSessions.end': 'Terminó el acceso del soporte',
     'auth.resetPassword': 'Restableció la contraseña por correo',
     'secondFactor.confirm': 'Activó la verificación en dos pasos',
     'secondFactor.turnOff': 'Desactivó la verificación en dos pasos',

@@ -1,0 +1,55 @@
+import { Flag, Id, OrNull, Parts, Text, Uuid, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+/** Something that support made or changed with the company's consent. */
+export class SupportChange {
+  @Id() auditId: number;
+  @When() at: string;
+  /** `webhooks.create` */
+  @Text(3, 100) operation: string;
+  @OrNull() @Id() targetId: number | null;
+  /** As it was given, secrets hidden. */
+  input: object;
+}
+/** A visit of the platform's support in the company. */
+export class SupportSession {
+  @Uuid() id: string;
+  /** The supporter's name. */
+  @Text(0, 50) name: string;
+  @Text(0, 200) reason: string;
+  @When() createdAt: string;
+  /** When it ended, or will end by itself. */
+  @When() until: string;
+  @Flag() isLiving: boolean;
+  /** When the company allowed it to change access; null: it did not. */
+  @OrNull() @When() allowedAt: string | null;
+  /** The name of who allowed it. */
+  @Text(0, 50) allowedBy: string;
+  @Parts(() => SupportChange) changes: SupportChange[];
+}
+export class SupportSessionId {
+  @Uuid() id: string;
+}
+
+const demands = { who: 'settings-page:edit', usersOnly: true } as const;
+export const supportSessions = contract('supportSessions', 'accounts', {
+  list: query(Nothing, [SupportSession], {
+    ...demands,
+    rest: 'GET /support-sessions',
+    summary:
+      'Visits of the platform’s support in the last thirty days, and what they changed of access, the latest first',
+  }),
+  allow: command(SupportSessionId, null, {
+    ...demands,
+    rest: 'POST /support-sessions/:id/consent',
+    summary:
+      'Allows a support session to change access until it ends; tokens and webhooks that it makes or changes are switched off then',
+    faults: ['ERR_NO_SESSION_FOUND'],
+  }),
+  end: command(SupportSessionId, null, {
+    ...demands,
+    rest: 'DELETE /support-sessions/:id',
+    summary: 'Ends a support session, and with it the tokens and webhooks that it made or changed',
+    faults: ['ERR_NO_SESSION_FOUND'],
+  }),
+});

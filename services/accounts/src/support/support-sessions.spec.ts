@@ -1,0 +1,93 @@
+import { auth, sessionCaller, sessionEvents, settings, supportSessions, users, type Caller } from '@recado/contracts';
+import type { Bus } from '@recado/platform';
+import { eventually, testBus, watchPublications } from '@recado/testkit';
+import { asOwner } from '@recado/testkit/as-owner';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aMail, password, platform, serveAccounts } from '../testing/serve-accounts.ts';
+
+const clientOf = serveAccounts();
+let bus: Bus;
+beforeAll(async () => {
+  bus = await testBus();
+});
+afterAll(() => bus.close());
+const reason = 'The customer asked why no message arrives';
+
+async function aSupportedCompany() {
+  const company = await aCompany(clientOf);
+  const { token } = await clientOf(auth).enter(platform, { companyId: company.id, reason });
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  const support = async (): Promise<Caller> =>
+    sessionCaller(await clientOf(auth).resolve(platform, { sessionId: sid }), {
+      sessionId: sid,
+      trace: 'test',
+      address: null,
+    });
+  return { ...company, sid, support };
+}
+const aUser = () => ({ name: 'Nina Prado', email: aMail(), password });
+
+test('support changes access only after an admin of the company has allowed it for this session', async () => {
+  const { admin, sid, support } = await aSupportedCompany();
+  const refused = { code: 'ERR_SUPPORT_NEEDS_CONSENT' };
+  const adminId = admin.userId ?? 0;
+  for (const attempt of [
+    async () => clientOf(users).create(await support(), aUser()),
+    async () => clientOf(users).update(await support(), { id: adminId, password: 'another secret' }),
+    async () => clientOf(users).remove(await support(), { id: adminId }),
+    async () => clientOf(settings).save(await support(), { key: 'ipixc', value: 'evil.example' }),
+    async () => clientOf(settings).save(await support(), { key: 'tokenixc', value: 'x' }),
+  ])
+    await expect(attempt()).rejects.toMatchObject(refused);
+  await clientOf(settings).save(await support(), { key: 'userRating', value: 'enabled' });
+  await expect(clientOf(supportSessions).allow(await support(), { id: sid })).rejects.toThrow('ERR_NO_PERMISSION');
+
+  await clientOf(supportSessions).allow(admin, { id: sid });
+  const { email } = await clientOf(users).create(await support(), aUser());
+  await eventually(async () => {
+    const [session] = await clientOf(supportSessions).list(admin, {});
+    return session?.changes.length === 1;
+  }, 'the change in the list');
+  const listed = await clientOf(supportSessions).list(admin, {});
+  expect(listed).toMatchObject([
+    { id: sid, name: 'Admin', reason, isLiving: true, changes: [{ operation: 'users.create', input: { email } }] },
+  ]);
+  expect(listed[0]?.allowedBy).toMatch(/^Company/);
+  expect(JSON.stringify(listed)).not.toContain(password);
+});
+
+test('the consent is for one session; the company ends it, and the end is published', async () => {
+  const { admin, id, sid, support } = await aSupportedCompany();
+  const publications = watchPublications(bus, id);
+  await clientOf(supportSessions).allow(admin, { id: sid });
+  await clientOf(supportSessions).end(admin, { id: sid });
+  await expect(support()).rejects.toThrow('ERR_SESSION_EXPIRED');
+  await eventually(() => publications.of(sessionEvents.ended).some(({ sessionId }) => sessionId === sid), 'the end');
+  await clientOf(auth).enter(platform, { companyId: id, reason });
+  const [next] = await clientOf(supportSessions).list(admin, {});
+  expect(next).toMatchObject({ isLiving: true, allowedAt: null });
+  await expect(clientOf(supportSessions).allow(admin, { id: sid })).rejects.toThrow('ERR_NO_SESSION_FOUND');
+});
+
+test('a session that expires ends by a job, a minute later', async () => {
+  const { admin, sid } = await aSupportedCompany();
+  await clientOf(supportSessions).allow(admin, { id: sid });
+  const rows = await asOwner((sql) =>
+    sql.query<{ seconds: number }>(
+      `select extract(epoch from j.start_after - s.expires_at)::int as seconds
+       from accounts_jobs.job j join accounts.sessions s on s.id::text = j.data->>'sessionId' where s.id = $1`,
+      [sid],
+    ),
+  );
+  expect(rows.rows).toEqual([{ seconds: 60 }]);
+});
+
+test('another company neither sees a support session nor allows or ends it', async () => {
+  const { sid } = await aSupportedCompany();
+  const { admin: other, adminSession } = { ...(await aCompany(clientOf)), adminSession: crypto.randomUUID() };
+  expect(await clientOf(supportSessions).list(other, {})).toEqual([]);
+  for (const id of [sid, adminSession]) {
+    await expect(clientOf(supportSessions).allow(other, { id })).rejects.toThrow('ERR_NO_SESSION_FOUND');
+    await expect(clientOf(supportSessions).end(other, { id })).rejects.toThrow('ERR_NO_SESSION_FOUND');
+  }
+});

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
+import { EndSupportJob } from './end-support.job.ts';
+import { SupportSessionService } from './support-session.service.ts';
+import { SupportDatabase } from './support.database.ts';
+
+@Module({
+  imports: [AccountsCoreModule],
+  controllers: [SupportSessionService],
+  providers: [SupportDatabase, EndSupportJob],
+})
+export class SupportModule {}

@@ -1,0 +1,53 @@
+import { sessionEvents, type Caller } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConnectionsStage } from '../testing/connections.stage.ts';
+
+let stage: ConnectionsStage;
+beforeAll(async () => {
+  stage = await ConnectionsStage.open();
+  await stage.start();
+});
+afterAll(() => stage.close());
+
+const supportOf = (caller: Caller, sessionId: string, mayChangeAccess: boolean): Caller => ({
+  ...caller,
+  kind: 'support',
+  userId: null,
+  support: 'Sofia',
+  sessionId,
+  mayChangeAccess,
+});
+
+test('support links no number and makes no token without the company’s consent, and may do the rest', async () => {
+  const { caller } = stage.company();
+  const { id } = await stage.api.create(caller, { name: 'Loja' });
+  const support = supportOf(caller, crypto.randomUUID(), false);
+  for (const attempt of [
+    stage.api.create(support, { name: 'Outra' }),
+    stage.api.createToken(support, { id }),
+    stage.api.update(support, { id, token: 'a token of sixteen' }),
+    stage.api.renew(support, { id }),
+    stage.api.pair(support, { id, number: '5511987654321' }),
+  ])
+    await expect(attempt).rejects.toMatchObject({ code: 'ERR_SUPPORT_NEEDS_CONSENT' });
+  expect(await stage.api.update(support, { id, name: 'Loja nova' })).toMatchObject({ name: 'Loja nova' });
+  await stage.api.retry(support, { id });
+  expect(await stage.api.get(support, { id })).toMatchObject({ qrcode: '', pairingCode: '' });
+});
+
+test('a token that support made with consent ends with its session; those of the company stay', async () => {
+  const { caller } = stage.company();
+  const sessionId = crypto.randomUUID();
+  const support = supportOf(caller, sessionId, true);
+  const made = await stage.api.create(caller, { name: 'De suporte' });
+  const own = await stage.api.create(caller, { name: 'Da empresa' });
+  const replaced = await stage.api.create(caller, { name: 'Trocado' });
+  await stage.api.createToken(support, { id: made.id });
+  await stage.api.createToken(caller, { id: own.id });
+  await stage.api.createToken(support, { id: replaced.id });
+  await stage.api.createToken(caller, { id: replaced.id });
+  await publishAs(stage.bus, sessionEvents.ended, caller.companyId, { userId: 1, sessionId, reason: 'logout' });
+  await eventually(async () => !(await stage.api.get(caller, { id: made.id })).hasToken, 'the end');
+  for (const { id } of [own, replaced]) expect(await stage.api.get(caller, { id })).toMatchObject({ hasToken: true });
+});
