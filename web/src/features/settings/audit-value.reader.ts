@@ -31,6 +31,7 @@ const idFields: Record<string, keyof AuditNames> = {
   userIds: 'users',
   queueId: 'queues',
   queueIds: 'queues',
+  ticketsTo: 'users',
   transferQueueId: 'queues',
   whatsappId: 'connections',
   whatsappIds: 'connections',
