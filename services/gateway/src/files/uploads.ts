@@ -6,7 +6,7 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { GatewayConfig } from '../gateway.config.ts';
 import { invalid } from '../rest/parse.ts';
 import { languageOf, type EdgeRequest } from '../rest/request.ts';
-import { contradictsContent, HEAD_BYTES } from './contradicts-content.ts';
+import { contradictsContent, HEAD_BYTES, isContentKnown } from './contradicts-content.ts';
 import { wrongContent } from './wrong-content.ts';
 
 const MOST_FILES = 10;
@@ -69,16 +69,22 @@ export class Uploads {
     const name = clean(file.originalname.replace(/[/\\]/g, '_').slice(-255));
     const mimetype = clean(file.mimetype.slice(0, 100));
     const path = this.files.newPath(user.companyId, owner, name);
-    let head = Buffer.alloc(0);
-    file.stream.on('data', (chunk: Buffer) => {
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
-    });
     await this.files.write(path, file.stream, mimetype);
-    if (contradictsContent({ name, mimetype }, head)) {
+    if (isContentKnown({ name, mimetype }) && contradictsContent({ name, mimetype }, await this.readHead(path))) {
       await this.files.remove(path);
       throw wrongContent(name, file.fieldname);
     }
     return { path, name, mimetype, size: await this.files.size(path) };
+  }
+
+  private async readHead(path: string): Promise<Buffer> {
+    let head = Buffer.alloc(0);
+    // Leaving the loop closes the file.
+    for await (const chunk of await this.files.read(path)) {
+      head = Buffer.concat([head, chunk as Buffer]);
+      if (head.length >= HEAD_BYTES) break;
+    }
+    return head.subarray(0, HEAD_BYTES);
   }
 }
 
