@@ -124,6 +124,25 @@ test('the support has the rights of the company’s admin and none of the platfo
   await eventually(async () => (await call(token, 'queues.list')).status === 401);
 });
 
+test('a consent counts with the next request of the support session, and its webhook ends with it', async () => {
+  const { auth } = await platformApi();
+  const company = await newCompany();
+  const { token } = await auth.enter({ companyId: company.id, reason: 'The customer asked for help' });
+  const webhook = { name: 'Suporte', url: 'https://crm.example.com/hook', events: ['ticket.*'] };
+  expect(codeOf((await call(token, 'webhooks.create', webhook)).body)).toBe('ERR_SUPPORT_NEEDS_CONSENT');
+  const [visit] = await company.api.supportSessions.list();
+  await company.api.supportSessions.allow({ id: visit?.id ?? '' });
+  await eventually(async () => (await call(token, 'webhooks.create', webhook)).status === 200);
+  await company.api.supportSessions.end({ id: visit?.id ?? '' });
+  await eventually(async () => (await call(token, 'queues.list')).status === 401);
+  await eventually(async () => {
+    const [made] = await company.api.webhooks.list();
+    return made?.state === 'disabledByUser';
+  });
+  const { records } = await company.api.auditLog.list({ operation: 'webhooks.create' });
+  expect(records).toMatchObject([{ userName: expect.stringMatching(/^Suporte: Admin/), userId: null }]);
+});
+
 test('after leaving a supported company the super user is still signed in to the platform', async () => {
   const company = await newCompany();
   const signedIn = await login(product.admin);
