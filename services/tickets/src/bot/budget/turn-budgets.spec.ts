@@ -9,7 +9,7 @@ import {
   wholeWeek,
   type CallNotice,
 } from '@recado/contracts';
-import { eventually, publishAs, testBus } from '@recado/testkit';
+import { eventually, publishAs, serveAllowance, testBus } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { newWaId, type Bus, type RunningService } from '@recado/platform';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,6 +29,7 @@ const stopAll = () => Promise.all(services.map((service) => service.close()));
 beforeAll(async () => {
   await startAll();
   bus = await testBus();
+  serveAllowance(bus);
 });
 afterAll(async () => {
   await stopAll();
