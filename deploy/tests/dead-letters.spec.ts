@@ -82,7 +82,7 @@ test('a replayed event is handled, and the replay is in the audit log', async ()
   const { deadLetters, auditLog } = await platformApi();
   expect(await deadLetters.replay({ service: 'accounts', id })).toEqual({ handled: true, attempts: 7, error: null });
   expect(await deadLettersOfCompany()).toEqual([]);
-  expect(await auditOf('replayed.here')).toMatchObject([{ userName: 'Ana' }]);
+  expect(await auditOf('replayed.here')).toMatchObject([{ userName: 'Suporte: Ana', support: 'Ana' }]);
   const noted = await eventually(async () => {
     const { records } = await auditLog.list({ operation: 'deadLetters.replay' });
     return records.find(({ targetId }) => targetId === id);

@@ -36,12 +36,15 @@ export class CampaignSettingValues {
   @Maybe() @Clock() quietTo?: string;
 }
 /** The list that is read is also accepted: `[{ key: 'messageInterval', value: '20' }]`, each value as JSON. */
-const listToValues = coerces((given) =>
-  Array.isArray(given) && given.length <= 50 ? Object.fromEntries(given.map((item: unknown) => entryOf(item))) : given,
-);
-function entryOf(item: unknown): [string, unknown] {
+const listToValues = coerces((given) => {
+  if (!Array.isArray(given) || given.length > 50) return given;
+  const entries = given.map((item: unknown) => entryOf(item));
+  return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : given;
+});
+/** @returns null for what is no such setting */
+function entryOf(item: unknown): [string, unknown] | null {
   const { key, value } = { ...(item as object) } as Record<string, unknown>;
-  if (typeof key !== 'string' || typeof value !== 'string') return ['', undefined];
+  if (typeof key !== 'string' || typeof value !== 'string') return null;
   try {
     return [key, JSON.parse(value)];
   } catch {

@@ -98,5 +98,6 @@ test('every table that refers to a contact or ticket is covered by the merge', a
     'ticket_notes.ticket_id', // are the contact's to read, in whichever of its tickets
     'ticket_tags.ticket_id', // say what that ticket was about
     'tickets.contact_id',
+    'turn_budgets.contact_id', // counts of some minutes; the merged contact has its own
   ]);
 });
