@@ -69,7 +69,7 @@ const operatorVariables = (names: RegExp) =>
  * The key by which the web server proves to the gateway that it is the proxy: any program of this machine has its address.
  * Empty where the operator names proxies, which have no key.
  */
-export const proxyKey = ({ secret }: StartOptions): string =>
+export const proxyKey = ({ secret }: Pick<StartOptions, 'secret'>): string =>
   process.env['TRUST_PROXY'] ? '' : createHmac('sha256', secret).update('proxy of the web server').digest('base64url');
 
 /** The web server on this machine is a proxy in front of the gateway; the operator's own proxies come in addition. */

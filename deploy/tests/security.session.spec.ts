@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proxyKey } from '../standalone/service-environment.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { newCompany, product } from './running-product.ts';
 import { openSocket } from './open-socket.ts';
@@ -20,8 +21,8 @@ describe('the refresh cookie', () => {
     expect(await answer.text()).not.toContain(cookie.slice(4, 40));
   });
 
-  test('3.3.1 is sent over https only, when the browser used https', async () => {
-    const answer = await login(company, { 'x-forwarded-proto': 'https' });
+  test('3.3.1 is sent over https only, when the web server says that the browser used https', async () => {
+    const answer = await login(company, { 'x-forwarded-proto': 'https', 'x-recado-proxy': proxyKey(product) });
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure; SameSite=Strict');
   });
 
