@@ -17,6 +17,8 @@ export interface BotStage {
 
 /** @param contacts of each of the two connections */
 export async function openBotStage(product: RunningProduct, company: TestCompany, contacts: number): Promise<BotStage> {
+  // The customers write faster, and the same more often, than people do.
+  await company.api.settings.save({ key: 'botBudget', value: 'disabled' });
   const receiver = await startWebhookReceiverFake();
   receiver.knobs.answer = (event) => ({ body: echoesOf(event).map((content) => ({ type: 'text', content })) });
   const [menus, flow] = [await aLinkedNumber(product, company), await aLinkedNumber(product, company)];
