@@ -66,7 +66,8 @@ const operatorVariables = (names: RegExp) =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
 
 /**
- * The key by which the web server proves to the gateway that it is the proxy: any program of this machine has its address.
+ * The web server sends this key with every request, which proves to the gateway that it is the proxy. Its address proves
+ * nothing: every program of this machine has the same one.
  * Empty where the operator names proxies, which have no key.
  */
 export const proxyKey = ({ secret }: Pick<StartOptions, 'secret'>): string =>

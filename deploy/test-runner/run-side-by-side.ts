@@ -7,7 +7,7 @@ export interface TestStep extends CommandStep {
   cores?: number;
 }
 
-/** What differs between a run and its test. */
+/** The surroundings of a run: a spec plays them. */
 interface Machine {
   cores: number;
   run: typeof runStep;

@@ -13,7 +13,7 @@ export const PLATFORM = 0;
 export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
-  /** Those who may link a number: admins, and support with the company's consent. */
+  /** Users who may link a number: admins, and support with the company's consent. */
   | { kind: 'linkers' }
   | { kind: 'campaigns' }
   | { kind: 'dashboard' }

@@ -89,7 +89,7 @@ interface Session {
 }
 
 /**
- * Who did what an entry says. A program is named `API: ` and its key, support `Suporte: ` and the supporter.
+ * The name of whoever caused an entry. A program is named `API: ` and its key, support `Suporte: ` and the supporter.
  * @param user the user's name now; null: it was none
  */
 export function auditName({ support, program }: Pick<Audited, 'support' | 'program'>, user: string | null): string {

@@ -16,7 +16,7 @@ const support: Caller = {
 };
 const withConsent: Caller = { ...support, mayChangeAccess: true };
 
-/** What support does without the consent of the company: nothing of it lets anybody in after the session. */
+/** Commands that support may give without the company's consent: none of them lets anybody in after the session. */
 const work: Record<string, string> = {
   auth: 'logout',
   companies: 'saveHolidays saveSchedules',

@@ -57,7 +57,7 @@ const toList = coerces((value) => {
     : parsed;
 });
 
-/** Whole records are taken for their ids: `[{ id: 5, name: … }]` for `[5]`; members of a chat for those of their users. */
+/** Records are accepted in place of their ids: `[{ id: 5, name: … }]` is read as `[5]`, members of a chat as their users. */
 const recordsToIds = coerces((value) =>
   Array.isArray(value) && value.length <= MOST_ITEMS ? value.map((item: unknown) => idOf(item)) : value,
 );

@@ -117,7 +117,7 @@ export * from './realtime/profile.channels.ts';
 export * from './realtime/todo.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
-export * from './origin.ts';
+export * from './compare-origins.ts';
 export * from './setting-kinds.ts';
 export * from './stored-secrets.ts';
 export * from './signal.ts';

@@ -1,5 +1,5 @@
 import { Fault } from './fault.ts';
-import { isOtherOrigin } from './origin.ts';
+import { isOtherOrigin } from './compare-origins.ts';
 
 /** A secret that is sent to an address which users can change: it belongs to the scheme, host and port of that address. */
 interface SentSecret {

@@ -1,7 +1,7 @@
 import type { OwnPlan } from '@recado/contracts';
 import { respond, rpcSubject, type Bus } from '@recado/platform';
 
-/** What accounts says that each company may have; without limits where a test sets none. */
+/** The limits that the played accounts gives every company; null: no limit. A test may set them. */
 export const allowance: Pick<OwnPlan, 'users' | 'connections' | 'queues'> = {
   users: null,
   connections: null,

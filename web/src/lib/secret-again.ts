@@ -1,4 +1,4 @@
-import { isOtherOrigin } from '@recado/contracts/origin';
+import { isOtherOrigin } from '@recado/contracts/compare-origins';
 import { useText, words } from './i18n.ts';
 
 const text = words({

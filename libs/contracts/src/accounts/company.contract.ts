@@ -151,13 +151,13 @@ export class PlanStateOf {
   /** Paid invoices that may be on their way to accounts. */
   @FewIds(10) invoiceIds: number[];
 }
-/** What a change of plan is quoted by: the row of the company itself, not the copy that billing keeps. */
+/** The state of a company's own row that a change of plan is quoted from; billing's copy of it may be older. */
 export class PlanState {
   @OrNull() @Id() planId: number | null;
   /** For a month; null: it pays nothing. */
   @OrNull() @Cents() monthlyCents: number | null;
   @OrNull() @When() dueDate: string | null;
-  /** Those of the asked invoices that have moved the due date or changed the plan. */
+  /** The asked invoices that have moved the due date or changed the plan already. */
   @FewIds(10) appliedInvoiceIds: number[];
   /** Users that the company has. */
   @Int() users: number;
@@ -240,7 +240,7 @@ export const companies = contract('companies', 'accounts', {
   }),
   planState: query(PlanStateOf, PlanState, {
     who: 'internal',
-    summary: 'What a change of plan is quoted by',
+    summary: 'The state that a change of plan is quoted from',
     faults: ['ERR_NO_COMPANY_FOUND'],
   }),
   saveHolidays: command(SaveHolidays, CompanyView, {

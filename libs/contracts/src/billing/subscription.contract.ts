@@ -80,7 +80,7 @@ export class PlanChoice {
   @Id() planId: number;
 }
 /** The cost of a change of the plan: the price of the plan and the difference for the rest of the period. */
-/** What a company has more of than the other plan allows: it must go first. */
+/** A limit of the other plan that the company exceeds: rows must be removed before the plan changes. */
 export class PlanExcess {
   @OneOf(limitNames) limit: Limit;
   @Int() used: number;

@@ -14,7 +14,7 @@ export const defaultOptOutRules: OptOutRules = {
   text: 'Pronto! Você não receberá mais nossas campanhas.',
   attributionHours: 72,
 };
-/** What a campaign makes of a message that may answer its confirmation; null: the message is none of its own. */
+/** The verdict of a campaign on a message that may answer its confirmation; null: the message does not concern it. */
 export type ConfirmationVerdict = 'accepted' | 'refused' | null;
 interface JudgedAnswer {
   campaignId: number;

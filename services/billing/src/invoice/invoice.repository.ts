@@ -65,7 +65,8 @@ export class InvoiceRepository extends RowRepository<InvoiceEntity> {
   }
 
   /**
-   * What was paid for the present period, and how much of it, with what better plans have cost since, was not given back.
+   * The amount paid for the present period (`periodCents`), and what is left of it (`leftCents`): better plans since have
+   * added to it, and credit for smaller ones was taken from it.
    */
   async paidForPeriod(): Promise<{ periodCents: number; leftCents: number }> {
     const period = await this.lastPaidPeriod();

@@ -6,7 +6,7 @@ import { quotePlanChange } from './quote-plan-change.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 /**
- * What a change to another plan costs and what must go first. The subscription of the company is locked.
+ * The quote says what a change to another plan costs and what must be removed first. The caller has locked the subscription.
  * @throws ERR_PLAN_CHANGING while a payment or a change of plan is on its way between billing and accounts
  */
 export async function presentQuote(

@@ -47,7 +47,7 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     return this.lockWhere('t.id = $1', [id]);
   }
 
-  /** An open ticket of an agent; those that another transaction has locked come later. */
+  /** Locks the newest open ticket of an agent. */
   lockOpenOf(userId: number): Promise<TicketEntity | null> {
     return this.lockWhere(`t.user_id = $1 and t.status = 'open' order by t.updated_at desc, t.id desc limit 1`, [
       userId,

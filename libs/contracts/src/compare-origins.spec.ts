@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOtherOrigin, originOf } from './origin.ts';
+import { isOtherOrigin, originOf } from './compare-origins.ts';
 
 test('an origin is scheme, host and port; https where no scheme is written', () => {
   expect(originOf('https://ERP.example/webservice?x=1')).toBe('https://erp.example');
