@@ -103,6 +103,6 @@ export const accounts = {
     ids: { id: 'user', whatsappId: 'whatsapp', queueIds: 'queue' },
     with: { name: 'Mallory', password: 'stolen password' },
   },
-  'users.remove': { ids: { id: 'user' } },
+  'users.remove': { ids: { id: 'user', ticketsTo: 'colleague' } },
   'users.setAvailable': { with: { available: true } },
 } satisfies Partial<OperationAttempts>;

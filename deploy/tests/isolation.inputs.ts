@@ -60,6 +60,7 @@ export const publicOperations: OperationName[] = operations.flatMap(({ name, who
 export const nowhere: Things = {
   company: NOWHERE,
   user: NOWHERE,
+  colleague: NOWHERE,
   queue: NOWHERE,
   option: NOWHERE,
   branch: NOWHERE,

@@ -43,6 +43,7 @@ export async function createThings(sql: Client, company: TestCompany, word: stri
   const things = {
     company: company.id,
     user,
+    colleague: (await aUser(company, 'user')).id,
     queue: queue.id,
     option: option.id,
     branch: branch.id,

@@ -5,6 +5,8 @@ import type { OperationName } from '../client/rest.client.ts';
 export interface Things {
   company: number;
   user: number;
+  /** Another user, who can have what the first one leaves. */
+  colleague: number;
   queue: number;
   /** Options of the queue's menu; `branch` can have options below it. */
   option: number;

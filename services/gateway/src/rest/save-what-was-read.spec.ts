@@ -136,7 +136,8 @@ test('campaign settings are taken as the list that is read, and numbers as text'
     invalid: [],
   });
   expect(parsed({ messageInterval: '20' })).toMatchObject({ settings: { messageInterval: 20 }, invalid: [] });
-  expect(parsed([{ key: 'messageInterval', value: 'vinte' }, null, 7]).invalid).toMatchObject([
+  expect(parsed([{ key: 'messageInterval', value: 'vinte' }]).invalid).toMatchObject([
     { field: 'settings.messageInterval' },
   ]);
+  expect(parsed([...list, null]).invalid).toMatchObject([{ field: 'settings' }]);
 });
