@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, daysUntil, DEFAULT_TIMEZONE, dueDateOf, isLongOverdue, momentOf } from './due-date.ts';
+import { addDays, dayOf, daysUntil, DEFAULT_TIMEZONE, isLongOverdue, momentOf } from './due-date.ts';
+import { dueDateOf } from './given-due-date.ts';
 
 const until = (at: string, now: string, zone = DEFAULT_TIMEZONE) => daysUntil(new Date(at), new Date(now), zone);
 

@@ -1,5 +1,3 @@
-import { withZone } from './local-moment.ts';
-
 /** Of a company that has set none. */
 export const DEFAULT_TIMEZONE = 'America/Sao_Paulo';
 /** After its due date a company has these days before it is locked, where the platform has set no others. */
@@ -14,7 +12,6 @@ export function dayOf(at: Date, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
-const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const noonInUtc = (day: string): number => Date.parse(`${day}T12:00:00.000Z`);
 
 /** The calendar day that many days after another one, or before it. @param day 2026-03-09 */
@@ -29,10 +26,6 @@ export function momentOf(day: string, timeZone: string): Date {
   const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
   return new Date(noon - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS);
 }
-
-/** A due date as it is given: a moment, or a plain day (2026-03-09) or a time without zone of the company's calendar. */
-export const dueDateOf = (given: string, timeZone: string): Date =>
-  PLAIN_DAY.test(given) ? momentOf(given, timeZone) : new Date(withZone(given, timeZone));
 
 /**
  * Calendar days from now to a moment, both as they are named in the time zone: 0 is today, -1 yesterday. Counts days, not

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDateOf } from './due-date.ts';
+import { dueDateOf } from './given-due-date.ts';
 import { localTime, withZone } from './local-moment.ts';
 
 test('a time without zone is a moment of the zone, and any other text stays', () => {

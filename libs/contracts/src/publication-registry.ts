@@ -20,6 +20,7 @@ import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { dashboardViews } from './tickets/dashboard.views.ts';
 import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
+import { fileListEvents, tagEvents } from './tickets/library.events.ts';
 import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
 import { billingViews } from './billing/billing.views.ts';
 import { invoiceEvents, paymentEvents } from './billing/invoice.events.ts';
@@ -69,6 +70,8 @@ const groups: Readonly<Record<string, readonly Group[]>> = {
     apiMessageEvents,
     contactEvents,
     queueEvents,
+    tagEvents,
+    fileListEvents,
     noticeEvents,
     ticketViews,
     messageViews,

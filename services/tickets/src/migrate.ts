@@ -37,7 +37,9 @@ import { TurnBudgets1767600000033 } from '../migrations/0033-turn-budgets.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
-import { removedAgentJobKind } from './desk/assignment/removed-agent.job-kind.ts';
+import { removedAgentJobKind } from './desk/removal/removed-agent.job-kind.ts';
+import { removedConnectionJobKind } from './desk/removal/removed-connection.job-kind.ts';
+import { removedQueueJobKind } from './desk/removal/removed-queue.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
 export const migrateTickets = async (env = process.env) => ({
@@ -88,6 +90,8 @@ export const migrateTickets = async (env = process.env) => ({
         contactImportJobKind,
         recalculationJobKind,
         removedAgentJobKind,
+        removedConnectionJobKind,
+        removedQueueJobKind,
         removedTagJobKind,
         scheduleJobKind,
       ],

@@ -6,6 +6,7 @@ import { AudienceModule } from './contacts/audience/audience.module.ts';
 import { ContactModule } from './contacts/contact/contact.module.ts';
 import { ContactImportModule } from './contacts/import/contact-import.module.ts';
 import { AssignmentModule } from './desk/assignment/assignment.module.ts';
+import { RemovalModule } from './desk/removal/removal.module.ts';
 import { ServiceLevelModule } from './desk/service-level/service-level.module.ts';
 import { SavedViewModule } from './desk/view/saved-view.module.ts';
 import { SnoozeModule } from './desk/snooze/snooze.module.ts';
@@ -36,6 +37,7 @@ import { UsageModule } from './usage/usage.module.ts';
     ContactImportModule,
     DraftModule,
     AssignmentModule,
+    RemovalModule,
     ServiceLevelModule,
     SavedViewModule,
     SnoozeModule,

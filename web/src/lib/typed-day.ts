@@ -1,4 +1,5 @@
 import { textOf, words } from './i18n.ts';
+import { isDay } from './is-day.ts';
 import { typedGroups } from './typed-groups.ts';
 
 const text = words({
@@ -6,12 +7,6 @@ const text = words({
   en: { notADay: 'No such date: DD/MM/YYYY' },
   es: { notADay: 'Fecha no válida: DD/MM/AAAA' },
 });
-
-/** Whether the value is a day in the API's format: YYYY-MM-DD. */
-export function isDay(value: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
-}
 
 /** A day as DD/MM/YYYY; an incomplete one as it was typed. */
 export const shownDay = (value: string): string => (isDay(value) ? value.split('-').toReversed().join('/') : value);

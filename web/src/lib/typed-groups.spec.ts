@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayRule, isDay, shownDay, typedDay, wholeDay } from './typed-day.ts';
+import { isDay } from './is-day.ts';
+import { dayRule, shownDay, typedDay, wholeDay } from './typed-day.ts';
 import { caretAfter, digitsIn } from './typed-groups.ts';
 import { isTime, timeRule, typedTime, wholeTime } from './typed-time.ts';
 

@@ -5,7 +5,7 @@ import 'dayjs/locale/pt-br';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { locale, useText, words } from '../lib/i18n.ts';
-import { isDay } from '../lib/typed-day.ts';
+import { isDay } from '../lib/is-day.ts';
 import css from './day-calendar.module.css';
 import { focusOnMount } from './focus-on-mount.ts';
 import { IconButton } from './icon-button.tsx';

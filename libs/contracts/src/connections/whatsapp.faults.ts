@@ -44,6 +44,12 @@ export const whatsappFaults = {
     en: 'This WhatsApp session is not initialised. Check the connections page.',
     es: 'Esta sesión de WhatsApp no está iniciada. Revise la página de conexiones.',
   },
+  ERR_WAPP_REMOVED: {
+    status: 409,
+    pt: 'O número que enviaria esta mensagem foi removido. Envie de novo por outro número.',
+    en: 'The number that was to send this message was removed. Send it again through another number.',
+    es: 'El número que iba a enviar este mensaje se quitó. Envíelo de nuevo por otro número.',
+  },
   ERR_RESTORED: {
     status: 409,
     pt: 'Os dados foram restaurados de um backup: isto talvez já tenha sido enviado. Confira no celular antes de enviar de novo.',

@@ -42,7 +42,7 @@ export const webhookShapes = ['recado', 'evolution'] as const;
 export type WebhookShape = (typeof webhookShapes)[number];
 
 /** Reasons for which the platform disables an endpoint: an answer of 410, or nothing delivered for a day. */
-export const webhookDisableReasons = ['gone', 'failing'] as const;
+export const webhookDisableReasons = ['gone', 'failing', 'noConnection'] as const;
 export type WebhookDisableReason = (typeof webhookDisableReasons)[number];
 
 /** The version of the payloads, which grows when the meaning of a field changes. */

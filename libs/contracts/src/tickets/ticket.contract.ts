@@ -133,6 +133,7 @@ export const historyKinds = [
   'unanswered',
   'snoozed',
   'woken',
+  'connectionChanged',
   'bot',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];

@@ -18,6 +18,8 @@ export interface TicketMoved extends OnTicket {
   note?: string;
 }
 export interface TicketDeleted extends OnTicket {
+  /** Absent in older events. */
+  uuid?: string;
   before: TicketSight;
   /** Size of the files that are removed with the ticket; where its contact is deleted, the contact's event has it. */
   bytes?: number;

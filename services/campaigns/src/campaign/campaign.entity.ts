@@ -201,6 +201,19 @@ export class CampaignEntity {
     if (this.status !== 'EM_ANDAMENTO') throw new Fault('ERR_CAMPAIGN_STATE');
     Object.assign(this, { status: 'CANCELADA', stopReason: reason });
   }
+  /** Recipients that are frozen already need no tag. */
+  loseTag(): void {
+    this.tagListId = null;
+    if (this.isFrozen) return;
+    if (this.status === 'EM_ANDAMENTO') this.loseAudience();
+    else if (this.status === 'PROGRAMADA') Object.assign(this, { status: 'CANCELADA', stopReason: 'noAudience' });
+  }
+  /** Nothing is sent without the files that were to go with it. */
+  loseFileList(): void {
+    this.fileListId = null;
+    if (this.status === 'EM_ANDAMENTO' || this.status === 'PROGRAMADA')
+      Object.assign(this, { status: 'CANCELADA', stopReason: 'noFiles' });
+  }
   /** Its tag was removed. What was frozen before can still be sent; where that is nothing, another audience can be chosen. */
   loseAudience(): void {
     this.stop('noAudience');

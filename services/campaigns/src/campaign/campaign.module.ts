@@ -7,11 +7,12 @@ import { CampaignStartJob } from './campaign-start.job.ts';
 import { CampaignEntity } from './campaign.entity.ts';
 import { CampaignPreviewer } from './campaign.previewer.ts';
 import { CampaignService } from './campaign.service.ts';
+import { LostReferenceListener } from './lost-reference.listener.ts';
 import { RecipientFreezerJob } from './recipient-freezer.job.ts';
 
 @Module({
   imports: [CampaignsCoreModule, TypeOrmModule.forFeature([CampaignEntity], 'campaigns')],
-  controllers: [CampaignService],
+  controllers: [CampaignService, LostReferenceListener],
   providers: [AudienceReader, CampaignPreviewer, CampaignForecaster, CampaignStartJob, RecipientFreezerJob],
 })
 export class CampaignModule {}

@@ -94,6 +94,11 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
       .getMany();
   }
 
+  /** Campaigns that name a row of another service, locked. */
+  lockNaming(field: 'tagListId' | 'fileListId' | 'queueId', id: number): Promise<CampaignEntity[]> {
+    return this.rows.find({ where: { [field]: id }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
   async listNames(ids: number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = (await this.manager.query(`select id, name from campaigns.contact_lists where id = any($1)`, [

@@ -10,6 +10,7 @@ import {
   type Clearance,
   type ClearanceRequest,
   type EventEnvelope,
+  type FileListId,
   type NumbersRequest,
   type SendingHealth,
   type TagId,
@@ -66,6 +67,7 @@ export class FakeServices {
       return { contacts, next: rest.length > 2 ? (contacts.at(-1)?.id ?? null) : null };
     });
     this.serve<TagId>('tickets', 'tags', 'get', ({ id }) => ({ id, name: `Etiqueta ${id}` }));
+    this.serve<FileListId>('tickets', 'files', 'get', ({ id }) => ({ id, name: `Lista ${id}`, options: [] }));
     this.serve('tickets', 'queues', 'list', () => [{ id: 11, name: 'Vendas' }]);
     const stop = bus.onHint<EventEnvelope<CampaignMessageOrder>>(
       `live.*.*.${campaignMessageOrders.send.name}`,

@@ -4,6 +4,7 @@ import {
   noticeEvents,
   notificationViews,
   platformCaller,
+  userEvents,
   type EnvelopeOf,
   type EventEnvelope,
   type TicketNotice,
@@ -35,6 +36,11 @@ export class NoticeListener {
       for (const removed of await notifications.removeOfTickets(event.payload.ticketIds))
         publish(notificationViews.deleted, removed);
     });
+  }
+
+  @OnEvent(userEvents.deleted)
+  userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
+    return this.db.within(event, ({ notifications }) => notifications.removeOfUser(event.payload.userId));
   }
 
   /** Notifications of a promise are for the ticket's agent, or for the people of its queue. */

@@ -71,6 +71,9 @@ export class NotificationRepository {
     return rows[0] ? present(rows[0]) : null;
   }
 
+  async removeOfUser(userId: number): Promise<void> {
+    await this.delete(`user_id = $1`, [userId]);
+  }
   async remove(userId: number, id: number): Promise<void> {
     const gone = await this.delete(`id = $1 and user_id = $2`, [id, userId]);
     if (gone.length === 0) throw new Fault('ERR_NO_NOTIFICATION_FOUND');

@@ -128,6 +128,22 @@ export class TodoRepository {
     return persons.length > 0;
   }
 
+  /** Users whose tasks are about a ticket, in the order in which their versions are locked. */
+  async usersOfTicket(uuid: string): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select distinct user_id as id from chat.todo_tasks where ticket_uuid = $1 order by id`,
+      [uuid],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+  async forgetTicket(userId: number, version: number, uuid: string): Promise<void> {
+    await this.manager.query(
+      `update chat.todo_tasks set ticket_uuid = null, ticket_name = null, version = $2, updated_at = now(), stored_at = now()
+       where user_id = $1 and ticket_uuid = $3`,
+      [userId, version, uuid],
+    );
+  }
+
   async forget(userId: number): Promise<void> {
     await this.manager.query(`delete from chat.todo_tasks where user_id = $1`, [userId]);
     await this.manager.query(`delete from chat.todo_versions where user_id = $1`, [userId]);

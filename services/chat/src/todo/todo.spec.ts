@@ -1,4 +1,4 @@
-import { todo, todoViews, userEvents, type TodoTask } from '@recado/contracts';
+import { ticketEvents, todo, todoViews, userEvents, type TodoTask } from '@recado/contracts';
 import { client } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
@@ -140,4 +140,19 @@ test('the tasks of a deleted user are removed', async () => {
   const rows = async () =>
     (await sql.query('select 1 from chat.todo_tasks where company_id = $1', [person.companyId])).rowCount;
   await eventually(async () => (await rows()) === 0, 'the removal');
+});
+
+test('a task about a ticket that was deleted stays without its link, on all devices', async () => {
+  const person = aPerson();
+  const ticket = { uuid: crypto.randomUUID(), name: 'Carla Cliente' };
+  const [task, other] = [aTask({ ticket }), aTask({ ticket: { ...ticket, uuid: crypto.randomUUID() } })];
+  const { version } = await api.sync(person, { changes: [task, other] });
+  const before = { queueId: null, userId: null, status: 'pending' as const };
+  const deleted = { ticketId: 1, uuid: ticket.uuid, contactId: 1, connectionId: 1, before };
+  await publishAs(bus, ticketEvents.deleted, person.companyId, deleted);
+  const changed = await eventually(async () => {
+    const { tasks } = await api.sync(person, { changes: [], since: version });
+    return tasks.length > 0 ? tasks : null;
+  }, 'the change');
+  expect(changed).toMatchObject([{ id: task.id, text: task.text, ticket: null }]);
 });

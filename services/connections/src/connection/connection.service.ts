@@ -134,11 +134,13 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   async remove(caller: Caller, { id }: WhatsappId): Promise<void> {
-    await this.db.within(caller, async ({ connections, publish }) => {
+    await this.db.within(caller, async ({ connections, outbound, publish }) => {
       const all = await connections.lockAll();
       const connection = all.find((candidate) => candidate.id === id);
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
       if (connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
+      // What waits to be sent goes with the connection; people may send it again through another one.
+      await outbound.failAll(id, 'ERR_WAPP_REMOVED', publish);
       await connections.remove(id);
       publish(connectionEvents.deleted, { connectionId: id });
       publish(connectionViews.deleted, { whatsappId: id });

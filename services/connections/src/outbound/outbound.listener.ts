@@ -67,7 +67,7 @@ export class OutboundListener {
       const connection = await connections.hold(connectionId);
       if (!connection) {
         if (job.kind !== 'message') return false;
-        const gone = { connectionId, chat: identityOfChat(chat), waId, ack: 0, failure: 'ERR_WAPP_NOT_INITIALIZED' };
+        const gone = { connectionId, chat: identityOfChat(chat), waId, ack: 0, failure: 'ERR_WAPP_REMOVED' };
         const { source } = job.payload;
         publish(whatsappEvents.messageStatus, { ...gone, ...(source ? { source } : {}) });
         return false;

@@ -43,6 +43,10 @@ export class PromptRepository extends RowRepository<PromptEntity> {
   async save({ id, ...changed }: PromptEntity): Promise<void> {
     await this.rows.update({ id }, changed);
   }
+  /** Prompts that hand over to the queue, locked. */
+  lockOfQueue(queueId: number): Promise<PromptEntity[]> {
+    return this.rows.find({ where: { queueId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }

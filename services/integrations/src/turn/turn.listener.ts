@@ -28,7 +28,7 @@ export class TurnListener {
   }
   @OnEvent(ticketEvents.deleted)
   deleted(event: EnvelopeOf<typeof ticketEvents.deleted>): Promise<void> {
-    return this.forget(event);
+    return this.db.within(event, ({ turns }) => turns.eraseTickets([event.payload.ticketId]));
   }
   @OnEvent(contactEvents.erased)
   contactErased(event: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {

@@ -54,6 +54,14 @@ export class WebhookEntity {
     this.pausedUntil = null;
   }
 
+  /** Without a connection left it would be sent the events of all. */
+  loseConnection(connectionId: number, now = new Date()): void {
+    this.connectionIds = this.connectionIds.filter((id) => id !== connectionId);
+    if (this.connectionIds.length > 0) return;
+    this.setActive(false, now);
+    this.disabledReason = 'noConnection';
+  }
+
   rotate(secret: Buffer, overlapHours: number, now = Date.now()): void {
     this.previousSecret = overlapHours === 0 ? null : this.secret;
     this.previousUntil = overlapHours === 0 ? null : new Date(now + overlapHours * HOUR_MS);

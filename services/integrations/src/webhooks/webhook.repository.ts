@@ -1,6 +1,6 @@
 import { Fault, type WebhookHeader } from '@recado/contracts';
 import { RowRepository, type Keys } from '@recado/platform';
-import { IsNull, type EntityManager } from 'typeorm';
+import { ArrayContains, IsNull, type EntityManager } from 'typeorm';
 import type { WebhookTarget } from './post-webhook.ts';
 import { WebhookEntity, type WebhookCounts } from './webhook.entity.ts';
 
@@ -46,6 +46,10 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
   }
   lockOfSupport(supportSession: string): Promise<WebhookEntity[]> {
     const where = { supportSession, removedAt: IsNull() };
+    return this.rows.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+  lockOfConnection(connectionId: number): Promise<WebhookEntity[]> {
+    const where = { connectionIds: ArrayContains([connectionId]), removedAt: IsNull() };
     return this.rows.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
   /** Counts endpoints under a lock, so that two requests at once do not add more than there may be. */

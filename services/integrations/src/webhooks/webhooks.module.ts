@@ -10,6 +10,7 @@ import { DeliveryService } from './delivery.service.ts';
 import { DeliveryWorker } from './delivery.worker.ts';
 import { EndpointLookup } from './endpoint.lookup.ts';
 import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
+import { LostConnectionListener } from './lost-connection.listener.ts';
 import { SupportListener } from './support.listener.ts';
 import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
 import { WebhookEntity } from './webhook.entity.ts';
@@ -17,7 +18,14 @@ import { WebhookService } from './webhook.service.ts';
 
 @Module({
   imports: [IntegrationsCoreModule, TypeOrmModule.forFeature([WebhookEntity], 'integrations')],
-  controllers: [WebhookService, DeliveryService, ConversationWebhookListener, CompanyWebhookListener, SupportListener],
+  controllers: [
+    WebhookService,
+    DeliveryService,
+    ConversationWebhookListener,
+    CompanyWebhookListener,
+    SupportListener,
+    LostConnectionListener,
+  ],
   providers: [
     webhookEgressProvider,
     DeliveryRunner,

@@ -18,7 +18,9 @@ import { Files, Jobs, OnEvent, type Transaction } from '@recado/platform';
 import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
 import { PUSH_ENABLED, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
-import { LAST_REQUEST_MS, removedAgentJobKind, type RemovedAgent } from '../desk/assignment/removed-agent.job-kind.ts';
+import { LAST_REQUEST_MS } from '../desk/removal/last-request.ts';
+import { removedAgentJobKind, type RemovedAgent } from '../desk/removal/removed-agent.job-kind.ts';
+import { removedConnectionJobKind, type RemovedConnection } from '../desk/removal/removed-connection.job-kind.ts';
 import { quotaSettings } from './quota-settings.ts';
 
 const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
@@ -150,9 +152,14 @@ export class CompanyListener {
 
   @OnEvent(connectionEvents.deleted)
   connectionDeleted(event: EnvelopeOf<typeof connectionEvents.deleted>): Promise<void> {
-    return this.db.within(event, async ({ copies, botRules }) => {
-      await copies.removeConnection(event.payload.connectionId);
-      await botRules.removeConnection(event.payload.connectionId);
+    const { companyId, payload } = event;
+    const { connectionId } = payload;
+    return this.db.within(event, async ({ copies, botRules, manager }) => {
+      const removed: RemovedConnection = { companyId, connectionId };
+      await this.jobs.order(manager, removedConnectionJobKind, removed);
+      await this.jobs.order(manager, removedConnectionJobKind, removed, new Date(Date.now() + LAST_REQUEST_MS));
+      await copies.removeConnection(connectionId);
+      await botRules.removeConnection(connectionId);
     });
   }
 }

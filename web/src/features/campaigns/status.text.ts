@@ -32,18 +32,21 @@ export const stopText = words<Record<StopReason, string>>({
     failures: 'Parou: quase todos os últimos envios falharam',
     noConnection: 'Parou: não há mais conexão',
     noAudience: 'Parou: o público não existe mais',
+    noFiles: 'Parou: a lista de arquivos não existe mais',
     restored: 'Parou: os dados foram restaurados de um backup',
   },
   en: {
     failures: 'Stopped: almost all of the last messages failed',
     noConnection: 'Stopped: there is no connection any more',
     noAudience: 'Stopped: the audience does not exist any more',
+    noFiles: 'Stopped: the file list does not exist any more',
     restored: 'Stopped: the data was restored from a backup',
   },
   es: {
     failures: 'Se detuvo: casi todos los últimos envíos fallaron',
     noConnection: 'Se detuvo: ya no hay conexión',
     noAudience: 'Se detuvo: el público ya no existe',
+    noFiles: 'Se detuvo: la lista de archivos ya no existe',
     restored: 'Se detuvo: los datos se restauraron de una copia',
   },
 });

@@ -1,5 +1,5 @@
 import type { DashboardFilter } from '@recado/contracts';
-import { isDay } from '../../lib/typed-day.ts';
+import { isDay } from '../../lib/is-day.ts';
 
 export const periods = [3, 7, 15, 30, 60, 90] as const;
 export type Period = (typeof periods)[number];

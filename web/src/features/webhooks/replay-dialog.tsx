@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { isDay } from '../../lib/typed-day.ts';
+import { isDay } from '../../lib/is-day.ts';
 import { deliveryText } from './deliveries.text.ts';
 import css from './webhooks.module.css';
 import { replayCountOptions, useReplayMany, type ReplayInput } from './webhooks.queries.ts';

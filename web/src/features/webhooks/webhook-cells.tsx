@@ -62,7 +62,9 @@ function StateCell({ webhook: { state, disabledReason, disabledSince, failingSin
     active: undefined,
     failing: t.failingSince(formatMoment(failingSince ?? '')),
     disabledByUser: disabledSince === null ? undefined : formatMoment(disabledSince),
-    disabledByFailure: disabledReason === 'gone' ? t.gone : t.nothingDelivered,
+    disabledByFailure: { gone: t.gone, failing: t.nothingDelivered, noConnection: t.noConnection }[
+      disabledReason ?? 'failing'
+    ],
   }[shown];
   return (
     <td title={why}>

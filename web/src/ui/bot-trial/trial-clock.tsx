@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { formatTime, toDayValue } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
-import { isDay } from '../../lib/typed-day.ts';
+import { isDay } from '../../lib/is-day.ts';
 import { isTime } from '../../lib/typed-time.ts';
 import { DayInput } from '../day-input.tsx';
 import { TimeInput } from '../time-input.tsx';

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { AssignmentListener } from './assignment.listener.ts';
-import { RemovedAgentJob } from './removed-agent.job.ts';
 
 @Module({
   imports: [TicketsCoreModule, MessageModule],
   controllers: [AssignmentListener],
-  providers: [RemovedAgentJob],
 })
 export class AssignmentModule {}

@@ -30,6 +30,10 @@ export class DraftRepository {
       );
     return presentDraft({ ticketId, body, updatedAt: new Date() });
   }
+
+  async removeOf(userId: number): Promise<void> {
+    await this.manager.query(`delete from tickets.drafts where user_id = $1`, [userId]);
+  }
 }
 
 interface DraftRow {

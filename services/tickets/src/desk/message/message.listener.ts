@@ -138,7 +138,10 @@ export class MessageListener {
     change: (message: MessageEntity, scope: DeskScope) => AppliedChange | null | Promise<AppliedChange | null>,
   ): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
-      const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
+      const { messages } = scope;
+      const { connectionId, waId } = payload;
+      const message =
+        (await messages.lockOnWhatsapp(connectionId, waId)) ?? (await messages.lockMoved(connectionId, waId));
       const changed = message && (await change(message, scope));
       if (!message || !changed) return;
       scope.withCommit(scope.messages.save(message));

@@ -88,6 +88,24 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     if (found?.quotedId) found.quoted = await this.rows.findOneBy({ id: found.quotedId, contactId: found.contactId });
     return found;
   }
+  /** A message of a removed connection whose conversation goes on with another one. */
+  async lockMoved(removedId: number, waId: string): Promise<MessageEntity | null> {
+    const [row] = (await this.manager.query(
+      `select ${this.columns('m')} from tickets.messages m join tickets.connections c on c.id = m.whatsapp_id
+       where m.wa_id = $2 and not exists (select from tickets.connections where id = $1) for update of m`,
+      [removedId, waId],
+    )) as Record<string, unknown>[];
+    const message = row && this.read(row, 'm');
+    return message ? Object.assign(message, { quoted: null }) : null;
+  }
+  /** All messages of a contact on a connection, but for those that both connections have: one wrote them to the other. */
+  async moveConversation(contactId: number, from: number, to: number): Promise<void> {
+    await this.manager.query(
+      `update tickets.messages m set whatsapp_id = $3 where contact_id = $1 and whatsapp_id = $2
+         and not exists (select from tickets.messages o where o.whatsapp_id = $3 and o.wa_id = m.wa_id)`,
+      [contactId, from, to],
+    );
+  }
   /** The queue of the scheduled message that ends a conversation; null where another message ends it. */
   async findReplyQueue(contactId: number, whatsappId: number): Promise<QueueLabelEntity | null> {
     const [row] = (await this.manager.query(

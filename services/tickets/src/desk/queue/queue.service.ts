@@ -18,6 +18,7 @@ import {
 } from '@recado/contracts';
 import { alreadyExists, Bus, client, isDuplicate, Jobs, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { removedQueueJobKind, type RemovedQueue } from '../removal/removed-queue.job-kind.ts';
 import { recalculationJobKind } from '../service-level/recalculation.job-kind.ts';
 import { checkPromises, followQueueChange } from '../service-level/follow-queue-change.ts';
 import type { QueueEntity } from './queue.entity.ts';
@@ -98,11 +99,15 @@ export class QueueService implements Handlers<typeof queues> {
   }
 
   remove(caller: Caller, { id }: QueueId): Promise<void> {
-    return this.db.within(caller, async ({ manager, queues, publish }) => {
+    return this.db.within(caller, async ({ manager, queues, views, tickets, publish }) => {
       await queues.get(id);
+      const ticketIds = await tickets.livingIn(id);
       await queues.remove(id);
+      await views.forget('queues', id);
       // Its tickets are without a queue now, which promises nothing.
       await this.jobs.order(manager, recalculationJobKind, { companyId: caller.companyId, queueId: null });
+      const removed: RemovedQueue = { companyId: caller.companyId, queueId: id, ticketIds };
+      if (ticketIds.length > 0) await this.jobs.order(manager, removedQueueJobKind, removed);
       publish(queueEvents.deleted, { queueId: id });
       publish(queueViews.deleted, { queueId: id });
     });

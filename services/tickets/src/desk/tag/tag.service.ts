@@ -1,6 +1,7 @@
 import {
   MOST_COUNTED,
   tags,
+  tagEvents,
   tagViews,
   type Caller,
   type CreateTag,
@@ -91,12 +92,14 @@ export class TagService implements Handlers<typeof tags> {
   }
 
   remove(caller: Caller, { id }: TagId): Promise<void> {
-    return this.db.within(caller, async ({ tags, publish, manager }) => {
+    return this.db.within(caller, async ({ tags, views, publish, manager }) => {
       const tag = await tags.lock(id);
       tag.checkRemoval(caller);
       await tags.remove(id);
+      await views.forget('tags', id);
       const removed: RemovedTag = { companyId: tag.companyId, tagId: id };
       await this.jobs.order(manager, removedTagJobKind, removed);
+      publish(tagEvents.deleted, { tagId: id });
       publish(tagViews.deleted, { tagId: id });
     });
   }

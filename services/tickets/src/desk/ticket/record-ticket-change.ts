@@ -13,7 +13,7 @@ import { followLoad } from '../assignment/follow-load.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
-type ChangeKind = Exclude<HistoryKind, 'bot' | 'snoozed' | 'woken'>;
+type ChangeKind = Exclude<HistoryKind, 'bot' | 'snoozed' | 'woken' | 'connectionChanged'>;
 type MoveKind = Exclude<ChangeKind, 'arrived' | 'opened'>;
 const moveEvents: Record<MoveKind, EventType<TicketMoved>> = {
   accepted: ticketEvents.accepted,

@@ -6,9 +6,11 @@ import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { markRead } from '../message/mark-read.ts';
 import { updatePromises } from '../service-level/update-promises.ts';
+import { canGoOn, moveConversation } from './move-conversation.ts';
 import { moveTicket } from './move-ticket.ts';
 import { publishMoveNotice } from './publish-notice.ts';
 import { recordTicketChange } from './record-ticket-change.ts';
+import type { TicketEntity } from './ticket.entity.ts';
 
 /** Accepts, transfers, closes and reopens tickets for people. */
 @Injectable()
@@ -26,6 +28,7 @@ export class TicketMover {
       const before = ticket.sight;
       if (input.queueId) await scope.queues.get(input.queueId);
       if (input.userId && input.userId !== caller.userId) await scope.copies.getAgent(input.userId);
+      if (input.status === 'open') await findConnection(scope, ticket);
       const move = moveTicket(ticket, caller, input);
       if (move === 'nothing') return this.present.ticket(ticket);
       await tickets.save(ticket);
@@ -54,8 +57,15 @@ export class TicketMover {
   private otherTicket(caller: Caller, id: string): Promise<Fault> {
     return this.db.within(caller, async ({ tickets }) => {
       const { contactId, whatsappId } = await tickets.get(caller, id);
-      const living = await tickets.lockLiving(contactId, whatsappId);
+      const living = (await tickets.lockLiving(contactId, whatsappId)) ?? (await tickets.listLiving(contactId))[0];
       return living ? living.otherOpenTicket(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
     });
   }
+}
+
+/** A closed ticket whose connection was removed goes on with the default one. */
+async function findConnection(scope: DeskScope, ticket: TicketEntity): Promise<void> {
+  if (ticket.status !== 'closed' || ticket.whatsapp !== null) return;
+  const connection = await scope.copies.findDefaultConnection();
+  if (connection && (await canGoOn(scope, ticket, connection))) await moveConversation(scope, ticket, connection);
 }

@@ -61,6 +61,31 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     );
   }
 
+  /** Ids of the living tickets of a connection. */
+  async livingOn(whatsappId: number): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select id from tickets.tickets where status in ('pending', 'open') and whatsapp_id = $1 order by id`,
+      [whatsappId],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+  /** Ids of the living tickets of a queue. */
+  async livingIn(queueId: number): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select id from tickets.tickets where status in ('pending', 'open') and queue_id = $1 order by id`,
+      [queueId],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+  /** @returns null for a ticket that was closed meanwhile, or is on another connection */
+  lockLivingById(id: number, whatsappId: number): Promise<TicketEntity | null> {
+    return this.lockWhere(`t.id = $1 and t.whatsapp_id = $2 and t.status in ('pending', 'open')`, [id, whatsappId]);
+  }
+  /** All tickets of a contact on a connection. */
+  async moveConversation(contactId: number, from: number, to: number): Promise<void> {
+    await this.rows.update({ contactId, whatsappId: from }, { whatsappId: to });
+  }
+
   /** At most one per connection; the latest change comes first. */
   listLiving(contactId: number): Promise<TicketEntity[]> {
     return this.select(`t.contact_id = $1 and t.status in ('pending', 'open') order by t.updated_at desc`, [contactId]);

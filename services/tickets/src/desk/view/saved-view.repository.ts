@@ -60,4 +60,17 @@ export class SavedViewRepository extends RowRepository<SavedViewEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }
+  /** Views that only their user saw. */
+  async removeOwn(userId: number): Promise<void> {
+    await this.rows.delete({ userId, shared: false });
+  }
+  /** A removed row leaves the filter of all views. */
+  async forget(filter: 'queues' | 'tags' | 'users', id: number): Promise<void> {
+    await this.rows.query(
+      `update tickets.saved_views set view = jsonb_set(view, array[$1], coalesce(
+         (select jsonb_agg(named) from jsonb_array_elements(view -> $1) named where named <> to_jsonb($2::bigint)), '[]'))
+       where view -> $1 @> to_jsonb($2::bigint)`,
+      [filter, id],
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import {
   Fault,
+  fileListEvents,
   fileListViews,
   files,
   type Caller,
@@ -92,6 +93,7 @@ export class FileListService implements Handlers<typeof files> {
     const paths = await this.db.within(caller, async ({ fileLists, publish }) => {
       const { options } = await fileLists.lock(id);
       await fileLists.remove(id);
+      publish(fileListEvents.deleted, { fileListId: id });
       publish(fileListViews.deleted, { id });
       return pathsOf(options);
     });

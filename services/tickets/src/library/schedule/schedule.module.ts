@@ -4,12 +4,13 @@ import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { MessageModule } from '../../desk/message/message.module.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 import { ScheduleJob } from './schedule.job.ts';
+import { ScheduleListener } from './schedule.listener.ts';
 import { ScheduleSeries } from './schedule.series.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 @Module({
   imports: [TicketsCoreModule, TypeOrmModule.forFeature([ScheduleEntity], 'tickets'), MessageModule],
-  controllers: [ScheduleService],
+  controllers: [ScheduleService, ScheduleListener],
   providers: [ScheduleJob, ScheduleSeries],
 })
 export class ScheduleModule {}

@@ -194,6 +194,14 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }
+  /** @returns ids of the schedules that were to use the connection and are not sent yet */
+  async forgetConnection(whatsappId: number): Promise<number[]> {
+    const [rows] = (await this.manager.query(
+      `update tickets.schedules set whatsapp_id = null where whatsapp_id = $1 and sent_at is null returning id`,
+      [whatsappId],
+    )) as [{ id: number }[], number];
+    return rows.map(({ id }) => id);
+  }
   /** The picture of a repeated message; each message of the series has a copy of its own. */
   async repeatedPicture(id: number): Promise<string | null> {
     const [row] = (await this.manager.query(

@@ -22,6 +22,7 @@ export const text = words({
     reopened: (by: string) => (by ? `${by} reabriu` : 'O contato voltou a escrever'),
     snoozed: (by: string) => `${by} adiou`,
     woken: (by: string) => (by ? `${by} trouxe de volta` : 'Voltou para a lista'),
+    connectionChanged: () => 'O número foi removido; a conversa continua em outro',
   },
   en: {
     history: 'History',
@@ -41,6 +42,7 @@ export const text = words({
     reopened: (by: string) => (by ? `${by} reopened it` : 'The contact wrote again'),
     snoozed: (by: string) => `${by} snoozed it`,
     woken: (by: string) => (by ? `${by} brought it back` : 'Came back to the list'),
+    connectionChanged: () => 'The number was removed; the conversation goes on with another one',
   },
   es: {
     history: 'Historial',
@@ -60,5 +62,6 @@ export const text = words({
     reopened: (by: string) => (by ? `${by} lo reabrió` : 'El contacto volvió a escribir'),
     snoozed: (by: string) => `${by} lo pospuso`,
     woken: (by: string) => (by ? `${by} lo trajo de vuelta` : 'Volvió a la lista'),
+    connectionChanged: () => 'El número se quitó; la conversación sigue en otro',
   },
 });

@@ -32,6 +32,7 @@ const looks: Record<PersonEntry['kind'], { icon: LucideIcon; tone: TimelineEvent
   reopened: { icon: RotateCcw, tone: 'wait' },
   snoozed: { icon: AlarmClock, tone: 'quiet' },
   woken: { icon: AlarmClockOff, tone: 'wait' },
+  connectionChanged: { icon: ArrowRightLeft, tone: 'wait' },
 };
 
 /** Steps of the ticket with their actors, newest first; consecutive decisions of the bot have one heading. */

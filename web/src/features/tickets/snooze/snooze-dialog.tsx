@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from '../../../lib/form.ts';
 import { formatMoment, toDayValue } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { isDay } from '../../../lib/typed-day.ts';
+import { isDay } from '../../../lib/is-day.ts';
 import { isTime } from '../../../lib/typed-time.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MomentFields } from '../../../ui/moment-fields.tsx';

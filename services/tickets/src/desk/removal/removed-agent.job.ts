@@ -11,7 +11,10 @@ import { removedAgentJobKind, type RemovedAgent } from './removed-agent.job-kind
 
 const NOBODY = { userId: null };
 
-/** Gives the open tickets of a removed agent to a colleague, or back to their queues; each in a transaction of its own. */
+/**
+ * Gives the open tickets of a removed agent to a colleague, or back to their queues, each in a transaction of its own, and
+ * removes what only the agent saw.
+ */
 @Injectable()
 export class RemovedAgentJob implements OnApplicationBootstrap {
   constructor(
@@ -28,6 +31,11 @@ export class RemovedAgentJob implements OnApplicationBootstrap {
   private async release(removed: RemovedAgent, signal: AbortSignal): Promise<void> {
     const caller = { companyId: removed.companyId, actor: PLATFORM_ACTOR };
     while (await this.db.within(caller, (scope) => this.releaseNext(scope, removed))) signal.throwIfAborted();
+    await this.db.within(caller, async ({ drafts, views }) => {
+      await drafts.removeOf(removed.userId);
+      await views.removeOwn(removed.userId);
+      await views.forget('users', removed.userId);
+    });
   }
 
   /** @returns whether there may be another one */

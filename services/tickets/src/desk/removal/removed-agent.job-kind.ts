@@ -9,6 +9,3 @@ export interface RemovedAgent {
   by: string | null;
 }
 export const removedAgentJobKind: JobKind = { name: 'release-removed-agent', retries: 20, expires: 1_800 };
-
-/** A request of the removed agent that was under way has ended by then: its ticket is released by a second job. */
-export const LAST_REQUEST_MS = 60_000;

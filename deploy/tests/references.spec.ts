@@ -1,0 +1,144 @@
+import { references, type Reference, type Removable } from '@recado/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import type { TestCompany } from '../client/company.factory.ts';
+import { fillReferences } from './references.rows.ts';
+import { removals, type RemovedKind } from './references.removals.ts';
+import { sendChatFile } from './conversation.factory.ts';
+import { apiOf } from '../client/rest.client.ts';
+import { createThings } from './isolation.things.ts';
+import type { Things } from './isolation.types.ts';
+import { newCompany, product } from './running-product.ts';
+import { useDatabase } from './use-database.ts';
+import { aUser } from './user.factory.ts';
+
+const DAY_MS = 86_400_000;
+
+const sql = useDatabase();
+
+/** Columns with the name of an id that name no row which people can remove. */
+const otherColumns: Record<string, string> = {
+  '*.company_id': 'a company is erased with all its rows',
+  '*.event_id': 'of the bus',
+  '*.import_id': 'of the same order',
+  'accounts.applied_invoices.invoice_id': 'invoices stay',
+  'accounts.audit_log.target_id': 'a row of any kind, as it was called then',
+  'accounts.companies.applied_invoice_id': 'invoices stay',
+  'accounts.erasures.erased_id': 'a company that is gone',
+  'accounts.moved_users.moved_id': 'of another installation',
+  'accounts.moves.moved_id': 'of another installation',
+  'accounts.password_resets.request_id': 'of a request',
+  'billing.charges.invoice_id': 'invoices stay',
+  'billing.payments.invoice_id': 'invoices stay',
+  'billing.subscriptions.awaiting_invoice_id': 'invoices stay',
+  'campaigns.lanes.recipient_id': 'of the same campaign',
+  'chat.announcements.company_ids': 'a company is erased with all its rows',
+  'chat.notifications.ticket_uuid': 'beside ticket_id',
+  'chat.push_turns.ticket_id': 'a limit that ends within an hour',
+  'chat.push_turns.user_id': 'a limit that ends within an hour',
+  'integrations.turns.target_id': 'a prompt or an integration: a turn ends within minutes',
+  'tickets.api_message_parts.api_message_id': 'of the same call',
+  'tickets.api_message_parts.message_id': 'what a call sent, beside its own state',
+  'tickets.report_changes.ticket_id': 'worked off within a minute',
+  'tickets.report_days.queue_id': 'counts of days, which stay',
+  'tickets.report_days.subject_id': 'counts of days, which stay',
+  'tickets.report_durations.queue_id': 'counts of days, which stay',
+  'tickets.report_episodes.campaign_id': 'counts of episodes, which stay',
+  'tickets.report_episodes.connection_id': 'counts of episodes, which stay',
+  'tickets.report_episodes.queue_id': 'counts of episodes, which stay',
+  'tickets.report_episodes.tag_ids': 'counts of episodes, which stay',
+  'tickets.report_episodes.ticket_id': 'counts of episodes, which stay',
+  'tickets.report_episodes.user_id': 'counts of episodes, which stay',
+  'tickets.report_hours.queue_id': 'counts of days, which stay',
+  'tickets.report_states.queue_id': 'counts of days, which stay',
+  'tickets.retention_turns.after_id': 'a place in the order of messages',
+  'tickets.tickets.last_message_id': 'shown with its text, which is beside it',
+};
+
+test('every column that names a row is in the table of references, and nothing else is', async () => {
+  const { rows } = await sql.query<{ name: string; isId: boolean }>(
+    `select n.nspname || '.' || c.relname || '.' || a.attname as name,
+       a.attname ~ '_(id|ids|uuid|by)$' and a.atttypid in ('bigint'::regtype, 'bigint[]'::regtype, 'uuid'::regtype) as "isId"
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+       and n.nspname = any($1)`,
+    [['accounts', 'billing', 'campaigns', 'chat', 'connections', 'integrations', 'tickets']],
+  );
+  const columns = rows.map(({ name }) => name);
+  const parts = Object.keys(references).map((name) => name.split('.').slice(0, 3).join('.'));
+  expect(columns).toEqual(expect.arrayContaining(parts));
+  const isOther = (name: string) => name in otherColumns || `*.${name.split('.')[2]}` in otherColumns;
+  /** Rows of a connection, which go with it by their foreign key, as the rows of a session do. */
+  const ofConnection = (name: string) => /^connections\.\w+\.connection_id$/.test(name);
+  const unnamed = rows.filter(
+    ({ name, isId }) => isId && !parts.includes(name) && !isOther(name) && !ofConnection(name),
+  );
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
+
+const rowsOf = (kind: Removable) =>
+  Object.entries(references as Record<string, Reference>).filter(([, { to }]) => to === kind);
+
+let company: TestCompany;
+let things: Things;
+beforeAll(async () => {
+  company = await newCompany();
+  [things] = await createThings(sql, company, 'Ligada');
+  things = { ...things, ...(await addMore()) };
+});
+
+/** What the things lack: a user who is signed in, a scheduled campaign, a passage of a prompt, and the like. */
+async function addMore(): Promise<Partial<Things>> {
+  const { api } = company;
+  const leaver = await aUser(company, 'user', [things.queue]);
+  const token = await leaver.signIn();
+  await api.tickets.update({ id: things.ticketUuid, status: 'open', userId: leaver.id });
+  const { uuid } = await api.tickets.create({ contactId: things.twin, userId: company.user.id });
+  await api.messages.send({ ticketId: uuid, body: 'Olá' });
+  const leaversApi = apiOf(product.gateway, token);
+  await leaversApi.chats.create({ title: 'Do que sai', users: [company.user.id] });
+  const queue = await api.queues.create({ name: 'Segunda', color: '#aa0001' });
+  const { prompt: text } = await api.prompts.get({ id: things.prompt });
+  await api.prompts.create({ name: 'Segundo', prompt: text, apiKey: 'k', queueId: queue.id, maxMessages: 5 });
+  await api.savedViews.create({ name: 'De todos', shared: true, view: { users: [leaver.id], queues: [things.queue] } });
+  await api.prompts.addSource({ id: things.prompt, name: 'Horários', text: 'aberto aos domingos' });
+  await api.quickMessages.create({ shortcode: 'so-meu', message: 'oi', geral: false });
+  const scheduledAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
+  const { contactList: contactListId, whatsapp } = things;
+  await api.campaigns.create({ name: 'Natal', message1: 'Oi', contactListId, whatsappIds: [whatsapp], scheduledAt });
+  const list = await api.contactLists.create({ name: 'Ano novo' });
+  const audience = { contactListId: list.id, whatsappIds: [whatsapp], fileListId: things.fileList, scheduledAt };
+  await api.campaigns.create({ name: 'Ano novo', message1: 'Oi', ...audience });
+  await sendChatFile(company.token, things.chat, 'mais um', new File(['x'], 'x.txt'));
+  return { user: leaver.id, contact: things.twin };
+}
+
+describe.each(Object.keys(removals) as RemovedKind[])('a removed %s', (kind) => {
+  test('leaves no reference behind, or is refused', { timeout: 120_000 }, async () => {
+    const removal = removals[kind];
+    const id = removal.id(things);
+    const rows = rowsOf(kind);
+    const named = await fillReferences(
+      sql,
+      company.id,
+      rows,
+      (type) => (type === 'uuid' && removal.uuid?.(things)) || id,
+    );
+    expect(named.missing, 'tables without a row to refer from').toEqual([]);
+    const refusals = rows.filter(([, { onRemoval }]) => onRemoval === 'refused');
+    if (refusals.length > 0) {
+      await expect(removal.remove(company, things)).rejects.toThrow(/ answered 409: /);
+      for (const [name] of refusals) await named.release(name);
+    }
+    await removal.remove(company, things);
+    await eventually(
+      async () => {
+        const left = await named.left();
+        if (left.length > 0) throw new Error(`still named by ${left.join(', ')}`);
+        return true;
+      },
+      `no reference to the ${kind}`,
+      90_000,
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TicketsCoreModule } from '../../tickets-core.module.ts';
+import { MessageModule } from '../message/message.module.ts';
+import { RemovedAgentJob } from './removed-agent.job.ts';
+import { RemovedConnectionJob } from './removed-connection.job.ts';
+import { RemovedQueueJob } from './removed-queue.job.ts';
+
+/** What becomes of tickets whose agent, connection or queue was removed. */
+@Module({
+  imports: [TicketsCoreModule, MessageModule],
+  providers: [RemovedAgentJob, RemovedConnectionJob, RemovedQueueJob],
+})
+export class RemovalModule {}
