@@ -4,10 +4,11 @@ import { MessageModule } from '../message/message.module.ts';
 import { RemovedAgentJob } from './removed-agent.job.ts';
 import { RemovedConnectionJob } from './removed-connection.job.ts';
 import { RemovedQueueJob } from './removed-queue.job.ts';
+import { StrandedSweeper } from './stranded.sweeper.ts';
 
 /** What becomes of tickets whose agent, connection or queue was removed. */
 @Module({
   imports: [TicketsCoreModule, MessageModule],
-  providers: [RemovedAgentJob, RemovedConnectionJob, RemovedQueueJob],
+  providers: [RemovedAgentJob, RemovedConnectionJob, RemovedQueueJob, StrandedSweeper],
 })
 export class RemovalModule {}
