@@ -1,11 +1,40 @@
-import { connectionEvents, contracts, numberKey, type CampaignStatus, type ConnectionStatus } from '@recado/contracts';
+import {
+  companyEvents,
+  connectionEvents,
+  contracts,
+  numberKey,
+  type CampaignStatus,
+  type ConnectionStatus,
+  type SubscriptionState,
+} from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
-import { aCaller, eventually, newId, publishAs } from '@recado/testkit';
+import { aCaller, eventually, fullPlan, newId, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import type { FakeServices } from './services.fake.ts';
 
 /** A Brazilian mobile number that no other test uses. */
 export const aNumber = (): string => `55119${String(newId() % 100_000_000).padStart(8, '0')}`;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** The subscription of a company that has paid. */
+export const aSubscription = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
+  name: 'Padaria',
+  email: null,
+  language: 'pt',
+  timezone: 'America/Sao_Paulo',
+  status: true,
+  planId: 1,
+  planName: 'Plano',
+  monthlyCents: 4900,
+  hasOwnPrice: false,
+  recurrence: 'MENSAL',
+  dueDate: inDays(10),
+  campaignsGraceDays: 2,
+  lockGraceDays: 4,
+  appliedInvoiceId: null,
+  createdAt: inDays(-90),
+  ...given,
+});
 
 /** A company with its connections and lists. */
 export function aCompany(bus: Bus, fakes: FakeServices) {
@@ -23,15 +52,34 @@ export function aCompany(bus: Bus, fakes: FakeServices) {
       reason: null,
     });
   };
+  let isKnown = false;
+  /** Accounts has told of the company: its plan has campaigns, and it has paid. */
+  const becomesKnown = async () => {
+    if (isKnown) return;
+    isKnown = true;
+    const state = { companyId, name: 'Padaria', status: true, allowance: fullPlan };
+    await publishAs(bus, companyEvents.updated, companyId, state);
+    await publishAs(bus, companyEvents.subscriptionChanged, companyId, aSubscription());
+    await eventually(
+      () =>
+        asOwner(async (sql) => {
+          const copied = await sql.query('select from campaigns.company_copies where company_id = $1', [companyId]);
+          return copied.rowCount === 2;
+        }),
+      'the copies of the company',
+    );
+  };
   return {
     companyId,
     admin,
     campaigns,
+    becomesKnown,
     reports: client(bus, contracts.campaignReports),
     settings: client(bus, contracts.campaignSettings),
     setStatus,
     /** A connection that the service knows. */
     async connection(): Promise<number> {
+      await becomesKnown();
       const connectionId = newId();
       await setStatus(connectionId, 'CONNECTED');
       await eventually(

@@ -55,7 +55,7 @@ test('a prompt answers a contact, and its tokens are counted by day', async () =
 test('past the monthly limit no model is asked, and people take over', async () => {
   const model = await aModel();
   const prompt = await company.prompts.create(company.admin, aPrompt(`${model.url}/v1`));
-  await company.limitTokens('1');
+  company.limitTokens(1);
   const talk = company.conversation({ kind: 'prompt', id: prompt.id });
   await talk.answerTo(await talk.says('oi'));
   const answer = await talk.answerTo(await talk.says('oi de novo'));
