@@ -1,24 +1,6 @@
 import type { OwnPlan } from '@recado/contracts';
 import { respond, rpcSubject, type Bus } from '@recado/platform';
-
-/** The plan of a company that may have everything; null: no limit. */
-export const fullPlan: Readonly<OwnPlan> = {
-  name: 'Plano',
-  users: null,
-  connections: null,
-  queues: null,
-  aiMonthlyTokens: null,
-  messagesPerMonth: null,
-  storageMb: null,
-  hardQuotas: false,
-  useCampaigns: true,
-  useSchedules: true,
-  useInternalChat: true,
-  useExternalApi: true,
-  useKanban: true,
-  useOpenAi: true,
-  useIntegrations: true,
-};
+import { fullPlan } from './company-events.ts';
 
 /** What the played accounts gives every company. A test may change it. */
 export const allowance: OwnPlan = { ...fullPlan };

@@ -1,7 +1,6 @@
 import { companyEvents, type SubscriptionState } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { aSubscription, eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSubscription } from '../testing/company.factory.ts';
 import { aCampaign } from '../testing/campaign.factory.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
 import { FakeServices } from '../testing/services.fake.ts';

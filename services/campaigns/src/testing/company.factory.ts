@@ -5,36 +5,14 @@ import {
   numberKey,
   type CampaignStatus,
   type ConnectionStatus,
-  type SubscriptionState,
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
-import { aCaller, eventually, fullPlan, newId, publishAs } from '@recado/testkit';
+import { aCaller, aSubscription, eventually, fullPlan, newId, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import type { FakeServices } from './services.fake.ts';
 
 /** A Brazilian mobile number that no other test uses. */
 export const aNumber = (): string => `55119${String(newId() % 100_000_000).padStart(8, '0')}`;
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** The subscription of a company that has paid. */
-export const aSubscription = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
-  name: 'Padaria',
-  email: null,
-  language: 'pt',
-  timezone: 'America/Sao_Paulo',
-  status: true,
-  planId: 1,
-  planName: 'Plano',
-  monthlyCents: 4900,
-  hasOwnPrice: false,
-  recurrence: 'MENSAL',
-  dueDate: inDays(10),
-  campaignsGraceDays: 2,
-  lockGraceDays: 4,
-  appliedInvoiceId: null,
-  createdAt: inDays(-90),
-  ...given,
-});
 
 /** A company with its connections and lists. */
 export function aCompany(bus: Bus, fakes: FakeServices) {
