@@ -10,6 +10,12 @@ const root = new URL('../../../', import.meta.url).pathname;
 type Handled = Pick<everything.Subscribable, 'kind' | 'name' | 'service'>;
 const groups = everything as unknown as Record<string, Record<string, Handled> | undefined>;
 
+const readSources = (service: string): string =>
+  globSync(`services/${service}/src/**/*.ts`, { cwd: root })
+    .filter((file) => !/\.spec\.ts$|\/testing\//.test(file))
+    .map((file) => readFileSync(`${root}${file}`, 'utf8'))
+    .join('\n');
+
 /** What the handlers of a service subscribe to, read from its source. */
 function subscriptionsOf(service: string): Handled[] {
   const files = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.spec.ts'));
@@ -83,7 +89,9 @@ test('what decides about money, limits or rights asks the owner', () => {
     }
     const { asks } = copy.use;
     expect(asks.startsWith(`${copy.owner}.`), `${name(copy)} asks its owner`).toBe(true);
-    expect(serviceCalls[copy.service], name(copy)).toContain(asks);
+    // The gateway may call everything that has a REST line, and what it calls for itself.
+    if (copy.service !== 'gateway') expect(serviceCalls[copy.service], name(copy)).toContain(asks);
+    expect(readSources(copy.service), `${name(copy)} asks`).toMatch(new RegExp(`\\.${asks.split('.')[2]}\\(`));
   }
   expect(late).toEqual(decideLate);
 });

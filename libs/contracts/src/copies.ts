@@ -1,4 +1,5 @@
-import { companyEvents, platformEvents, settingEvents, userEvents } from './accounts/account.events.ts';
+import { companyEvents, platformEvents, sessionEvents, settingEvents, userEvents } from './accounts/account.events.ts';
+import { apiKeyEvents } from './accounts/api-key.events.ts';
 import { usageEvents } from './billing/usage.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';
 import { pushEvents } from './chat/chat.events.ts';
@@ -11,9 +12,9 @@ export interface Copy {
   service: string;
   /** Unique in its service. */
   name: string;
-  /** The table of the copy, which may hold other things. */
-  table: string;
-  /** What is copied: columns of the table, or the keys of its rows. */
+  /** The table of the copy, which may hold other things; null: it is in memory, and events end it. */
+  table: string | null;
+  /** What is copied: columns of the table, the keys of its rows, or what an answer in memory has. */
   fields: readonly string[];
   /** Whose rows these are: the service and its resource. */
   owner: `${string}.${string}`;
@@ -41,6 +42,39 @@ const state = [connectionEvents.created, connectionEvents.updated, connectionEve
 
 /** All copies, by the service that keeps them. A handler that changes one takes its events by `supersedes`. */
 export const copies = {
+  gateway: of('gateway', {
+    sessions: {
+      table: null,
+      fields: ['user', 'rights', 'features', 'locked', 'timezone'],
+      owner: 'accounts.auth',
+      events: [
+        userEvents.updated,
+        userEvents.deleted,
+        sessionEvents.ended,
+        sessionEvents.accessAllowed,
+        companyEvents.updated,
+        settingEvents.changed,
+      ],
+      use: { decides: 'what a request may do', asks: 'accounts.auth.resolve' },
+      absent: 'accounts is asked; its answer is kept for half a minute',
+    },
+    apiKeys: {
+      table: null,
+      fields: ['scopes', 'connections', 'addresses', 'features', 'locked'],
+      owner: 'accounts.apiKeys',
+      events: [apiKeyEvents.changed, apiKeyEvents.revoked, companyEvents.updated, settingEvents.changed],
+      use: { decides: 'what a request with a key may do', asks: 'accounts.apiKeys.resolve' },
+      absent: 'accounts is asked; its answer is kept for half a minute',
+    },
+    connectionTokens: {
+      table: null,
+      fields: ['connection', 'company'],
+      owner: 'connections.whatsapp',
+      events: [connectionEvents.updated, connectionEvents.deleted],
+      use: { decides: 'what a request with a token may do', asks: 'connections.whatsapp.resolveToken' },
+      absent: 'connections is asked; its answer is kept for half a minute',
+    },
+  }),
   tickets: of('tickets', {
     agents: {
       table: 'agents',

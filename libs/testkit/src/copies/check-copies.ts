@@ -88,6 +88,7 @@ async function expectEqual({ copy, given, all }: { copy: Copy; given: CopyCase; 
 
 /** As a table that is to be filled again. */
 async function empty({ service, name, table }: Copy, lives: Life[]): Promise<void> {
+  if (table === null) throw new Error(`${service}.${name} is in memory`);
   const companyIds = lives.map(({ row }) => row.companyId);
   const { rowCount: isOfCompanies } = await queryAsOwner(
     `select from information_schema.columns where table_schema = $1 and table_name = $2 and column_name = 'company_id'`,
