@@ -26,7 +26,12 @@ const stateOf = (n: number): SubscriptionState =>
     dueDate: null,
     status: n % 3 !== 0,
   });
-const limitsOf = (n: number) => ({ messagesPerMonth: n, storageMb: n + 1, aiMonthlyTokens: n + 2, hardQuotas: n % 2 === 0 });
+const limitsOf = (n: number) => ({
+  messagesPerMonth: n,
+  storageMb: n + 1,
+  aiMonthlyTokens: n + 2,
+  hardQuotas: n % 2 === 0,
+});
 const platformOf = (n: number): PlatformSettings => ({
   ...initialPlatform,
   dunning: { ...initialPlatform.dunning, invoiceDaysBefore: n + 1 },

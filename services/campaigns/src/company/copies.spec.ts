@@ -1,4 +1,11 @@
-import { companyEvents, connectionEvents, copies, settingEvents, userEvents, type ConnectionState } from '@recado/contracts';
+import {
+  companyEvents,
+  connectionEvents,
+  copies,
+  settingEvents,
+  userEvents,
+  type ConnectionState,
+} from '@recado/contracts';
 import { aNewCompany, aSubscription, testBus } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { checkCopies, told, type CopyCases, type OwnedRow } from '@recado/testkit/copies';

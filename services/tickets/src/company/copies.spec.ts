@@ -64,10 +64,9 @@ const cases: CopyCases<keyof typeof copies.tickets> = {
       told(userEvents.presenceChanged, { userId: id, online: n % 2 === 0, available: n % 3 === 0 }),
     remove: removeUser,
     read: ({ id }) =>
-      value(
-        `select jsonb_build_array(online, available) as value from tickets.agent_presence where agent_id = $1`,
-        [id],
-      ),
+      value(`select jsonb_build_array(online, available) as value from tickets.agent_presence where agent_id = $1`, [
+        id,
+      ]),
     expected: (_, n) => [n % 2 === 0, n % 3 === 0],
   },
   connections: {
