@@ -9,11 +9,11 @@ export interface CompanyTable extends TableColumns {
 }
 
 /**
- * Not moved: events, which are handled before the move; sign-ins, which are of an address; and what a cell counts about its
- * own requests.
+ * Not moved: events, which are handled before the move, and the positions of copies among them, as the outboxes of each cell
+ * count on their own; sign-ins, which are of an address; and what a cell counts about its own requests.
  */
 const left = new Set([
-  ...dataServices.map((service) => `${service}.outbox`),
+  ...dataServices.flatMap((service) => [`${service}.outbox`, `${service}.copy_positions`]),
   'accounts.sessions',
   'accounts.api_requests',
   'chat.push_subscriptions',

@@ -8,6 +8,7 @@ import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
 import { request } from '../client/rest.client.ts';
 import { clientTypes, type ApiDocument } from '../openapi/client-types.ts';
 import { fieldPresenceModule } from '../openapi/field-presence.ts';
+import { tableFile, tableText } from '../copies/write-table.ts';
 import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
 import { services } from '../standalone/services.ts';
 import { call, product, superToken } from './running-product.ts';
@@ -56,6 +57,10 @@ test('a value that the database refused is in no log', async () => {
 
 test('permissions.json is up to date with the contracts; `npm run nats-permissions` writes it', () => {
   expect(readFileSync(permissionsFile, 'utf8')).toBe(permissionsText());
+});
+
+test('the table of copies is up to date with their list; `npm run routes` writes it', () => {
+  expect(readFileSync(tableFile, 'utf8')).toBe(tableText());
 });
 
 test('api.gen.ts of the client is up to date with the contracts; `npm run routes` writes it', async () => {

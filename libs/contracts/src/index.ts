@@ -30,6 +30,7 @@ export * from './billing/sandbox-bank.contract.ts';
 export * from './billing/subscription.contract.ts';
 export * from './billing/usage.contract.ts';
 export * from './billing/usage.events.ts';
+export * from './copies.ts';
 export * from './event-actor.ts';
 export * from './api-scopes.ts';
 export * from './audience.ts';

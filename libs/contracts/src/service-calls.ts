@@ -45,6 +45,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'tickets.queues.list',
     'tickets.webhookData.get',
     'connections.whatsapp.list',
+    'accounts.companies.allowance',
     'accounts.settings.access',
   ],
 };

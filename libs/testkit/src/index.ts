@@ -1,4 +1,5 @@
 export * from './callers.ts';
+export * from './company-events.ts';
 export * from './eventually.ts';
 export * from './file-store.ts';
 export * from './serve-allowance.ts';

@@ -1,17 +1,23 @@
-import type { OwnPlan } from '@recado/contracts';
+import { Fault, type OwnPlan } from '@recado/contracts';
 import { respond, rpcSubject, type Bus } from '@recado/platform';
+import { fullPlan } from './company-events.ts';
 
-/** The limits that the played accounts gives every company; null: no limit. A test may set them. */
-export const allowance: Pick<OwnPlan, 'users' | 'connections' | 'queues'> = {
-  users: null,
-  connections: null,
-  queues: null,
-};
+/** What the played accounts gives every company. A test may change it. */
+export const allowance: OwnPlan = { ...fullPlan };
 
-/** Plays accounts for the services that ask it before they add something. @returns stops it */
+/** What the played accounts gives single companies instead; null: it cannot be reached. */
+export const allowances = new Map<number, Partial<OwnPlan> | null>();
+
+/** Plays accounts for the services that ask it before they add or spend something. @returns stops it */
 export function serveAllowance(bus: Bus): () => void {
   const served = bus.nats.subscribe(rpcSubject('accounts', 'companies', 'allowance'), {
-    callback: (_, message) => void respond(message, () => Promise.resolve({ ...allowance })),
+    callback: (_, message) => void respond(message, ({ companyId }) => Promise.try(() => allowanceOf(companyId))),
   });
   return () => served.unsubscribe();
+}
+
+function allowanceOf(companyId: number): OwnPlan {
+  const own = allowances.get(companyId);
+  if (own === null) throw new Fault('ERR_UNAVAILABLE');
+  return { ...allowance, ...own };
 }

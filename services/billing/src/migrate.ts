@@ -4,6 +4,7 @@ import { Usage1766000000002 } from '../migrations/0002-usage.ts';
 import { CountedTotals1766300000003 } from '../migrations/0003-counted-totals.ts';
 import { ConsoleIndexes1766600000004 } from '../migrations/0004-console-indexes.ts';
 import { GivenCredit1766900000005 } from '../migrations/0005-given-credit.ts';
+import { CopyPositions1767700000006 } from '../migrations/0006-copy-positions.ts';
 
 export const migrateBilling = async (env = process.env) => ({
   done: await migrate(
@@ -14,6 +15,7 @@ export const migrateBilling = async (env = process.env) => ({
       CountedTotals1766300000003,
       ConsoleIndexes1766600000004,
       GivenCredit1766900000005,
+      CopyPositions1767700000006,
     ],
     env,
     {

@@ -4,6 +4,7 @@ import { RecipientIndexes1765600000002 } from '../migrations/0002-recipient-inde
 import { Persons1766100000003 } from '../migrations/0003-persons.ts';
 import { IdempotencyKeys1766800000004 } from '../migrations/0004-idempotency-keys.ts';
 import { JudgedAnswers1767600000005 } from '../migrations/0005-judged-answers.ts';
+import { CopyPositions1767700000006 } from '../migrations/0006-copy-positions.ts';
 import { campaignStartJobKind, planJobKind } from './campaign/campaign.job-kinds.ts';
 import { listImportJobKind } from './list-import/list-import.job-kind.ts';
 
@@ -16,6 +17,7 @@ export const migrateCampaigns = async (env = process.env) => ({
       Persons1766100000003,
       IdempotencyKeys1766800000004,
       JudgedAnswers1767600000005,
+      CopyPositions1767700000006,
     ],
     env,
     {

@@ -15,6 +15,7 @@ import { Counts1766300000013 } from '../migrations/0013-counts.ts';
 import { UniqueTokens1767300000014 } from '../migrations/0014-unique-tokens.ts';
 import { Trace1767400000015 } from '../migrations/0015-trace.ts';
 import { SupportSession1767900000016 } from '../migrations/0016-support-session.ts';
+import { CopyPositions1767700000017 } from '../migrations/0017-copy-positions.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -36,6 +37,7 @@ export async function migrateConnections(env = process.env) {
     UniqueTokens1767300000014,
     Trace1767400000015,
     SupportSession1767900000016,
+    CopyPositions1767700000017,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

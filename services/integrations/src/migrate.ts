@@ -4,6 +4,7 @@ import { Webhooks1766800000002 } from '../migrations/0002-webhooks.ts';
 import { IdempotencyKeys1766900000003 } from '../migrations/0003-idempotency-keys.ts';
 import { TurnTrace1767400000004 } from '../migrations/0004-turn-trace.ts';
 import { SupportSession1767900000005 } from '../migrations/0005-support-session.ts';
+import { CopyPositions1767700000006 } from '../migrations/0006-copy-positions.ts';
 
 const migrations = [
   Init1765500000001,
@@ -11,6 +12,7 @@ const migrations = [
   IdempotencyKeys1766900000003,
   TurnTrace1767400000004,
   SupportSession1767900000005,
+  CopyPositions1767700000006,
 ];
 
 export const migrateIntegrations = async (env = process.env) => ({

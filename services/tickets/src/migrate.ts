@@ -34,7 +34,8 @@ import { ApiMessages1766800000030 } from '../migrations/0030-api-messages.ts';
 import { MessageAges1767500000031 } from '../migrations/0031-message-ages.ts';
 import { TicketIndexes1767500000032 } from '../migrations/0032-ticket-indexes.ts';
 import { TurnBudgets1767600000033 } from '../migrations/0033-turn-budgets.ts';
-import { LostReferences1767600000034 } from '../migrations/0034-lost-references.ts';
+import { CopyPositions1767700000034 } from '../migrations/0034-copy-positions.ts';
+import { LostReferences1767700000035 } from '../migrations/0035-lost-references.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
@@ -82,7 +83,8 @@ export const migrateTickets = async (env = process.env) => ({
       MessageAges1767500000031,
       TicketIndexes1767500000032,
       TurnBudgets1767600000033,
-      LostReferences1767600000034,
+      CopyPositions1767700000034,
+      LostReferences1767700000035,
     ],
     env,
     {

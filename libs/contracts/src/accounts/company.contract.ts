@@ -235,7 +235,7 @@ export const companies = contract('companies', 'accounts', {
   }),
   allowance: query(Nothing, OwnPlan, {
     who: 'internal',
-    summary: 'What the company may have, for a service that is about to add something',
+    summary: 'What the company may have, for a service that is about to add or spend something',
     faults: ['ERR_NO_COMPANY_FOUND'],
   }),
   planState: query(PlanStateOf, PlanState, {

@@ -117,6 +117,21 @@ export const deadLetterAttempts = (schema: string) => ({
   ],
 });
 
+/** The newest event that each copied row of another service has taken (supersedes.ts). Rows of removed ones stay. */
+export const copyPositions = (schema: string) => ({
+  up: [
+    `create table ${schema}.copy_positions (
+       company_id bigint not null,
+       copy text not null,
+       row_key text not null,
+       number bigint not null,
+       primary key (company_id, copy, row_key)
+     )`,
+    ...tenantTable(schema, 'copy_positions'),
+  ],
+  down: [`drop table ${schema}.copy_positions`],
+});
+
 /**
  * Creates an index while the table is written to, in a migration without a transaction. The statement waits for
  * transactions that began before it, and nothing waits for the statement. A creation that failed leaves an invalid index.

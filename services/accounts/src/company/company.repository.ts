@@ -25,9 +25,14 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   list(): Promise<CompanyEntity[]> {
     return this.rows.find({ where: notErasing, order: { id: 'asc' }, ...withPlan });
   }
-  listOfPlan(planId: number, after: number, size: number): Promise<CompanyEntity[]> {
+  async idsOfPlan(planId: number, after: number, size: number): Promise<number[]> {
     const where = { ...notErasing, planId, id: MoreThan(after) };
-    return this.rows.find({ where, order: { id: 'asc' }, take: size, ...withPlan });
+    const found = await this.rows.find({ select: { id: true }, where, order: { id: 'asc' }, take: size });
+    return found.map(({ id }) => id);
+  }
+  /** @returns the companies among these that have the plan when they are locked */
+  async lockOfPlan(planId: number, ids: number[]): Promise<CompanyEntity[]> {
+    return (await this.lockMany(ids)).filter((company) => company.planId === planId);
   }
   /** The lock makes changes of these companies wait, so that what is published of them afterwards is the newest. */
   async lockAfter(after: number, size: number): Promise<CompanyEntity[]> {

@@ -155,9 +155,15 @@ export class CompanyService implements Handlers<typeof companies> {
     return this.withAccess(caller, async ({ companies }) => (await companies.get(companyId)).allowance);
   }
 
-  /** The services that own connections and queues ask before they add one: a copy may lag behind a change of plan. */
+  /** Services ask before they add or spend something: a copy may lag behind a change. A company may limit its tokens itself. */
   allowance(caller: Caller): Promise<OwnPlan> {
-    return this.plan(caller, caller);
+    const { companyId } = caller;
+    return this.db.within(caller, async ({ companies, settings }) => {
+      const { allowance } = await companies.get(companyId);
+      const limits = [allowance.aiMonthlyTokens ?? '', (await settings.value(companyId, 'aiMonthlyTokens')) ?? ''];
+      const tokens = limits.filter((limit) => limit !== '').map(Number);
+      return { ...allowance, aiMonthlyTokens: tokens.length > 0 ? Math.min(...tokens) : null };
+    });
   }
 
   planState(caller: Caller, { invoiceIds }: PlanStateOf): Promise<PlanState> {

@@ -26,9 +26,9 @@ export class PlanJob implements OnApplicationBootstrap {
     for (let after: number | undefined = 0; after !== undefined; signal.throwIfAborted()) {
       const last: number = after;
       after = await this.db.asSystem('a plan belongs to many companies', async (scope) => {
-        const found = await scope.companies.listOfPlan(planId, last, BATCH_SIZE);
-        await publishCompanies(scope, found);
-        return found.length < BATCH_SIZE ? undefined : found.at(-1)?.id;
+        const ids = await scope.companies.idsOfPlan(planId, last, BATCH_SIZE);
+        await publishCompanies(scope, await scope.companies.lockOfPlan(planId, ids));
+        return ids.length < BATCH_SIZE ? undefined : ids.at(-1);
       });
     }
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { platformEvents, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
+import { copies, platformEvents, type EnvelopeOf } from '@recado/contracts';
+import { OnEvent, supersedes } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 
 /** Maintains the copy of the platform's settings. */
@@ -9,7 +9,9 @@ export class PlatformListener {
   constructor(private readonly db: BillingDatabase) {}
 
   @OnEvent(platformEvents.changed)
-  changed({ payload }: EnvelopeOf<typeof platformEvents.changed>): Promise<void> {
-    return this.db.asSystem('settings of the platform belong to no company', ({ platform }) => platform.save(payload));
+  changed(event: EnvelopeOf<typeof platformEvents.changed>): Promise<void> {
+    return this.db.asSystem('settings of the platform belong to no company', async ({ platform, manager }) => {
+      if (await supersedes(manager, copies.billing.platform, '', event)) await platform.save(event.payload);
+    });
   }
 }

@@ -1,13 +1,14 @@
 import { Controller } from '@nestjs/common';
 import {
   companyEvents,
+  copies,
   usageEvents,
   type EnvelopeOf,
   type EventEnvelope,
   type OwnPlan,
   type QuotaLimits,
 } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
+import { OnEvent, supersedes } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { quotasOf } from './quota-state.ts';
 import { updateQuotas } from './update-quotas.ts';
@@ -30,6 +31,7 @@ export class QuotaListener {
     const { companyId } = event;
     const allowance: QuotaLimits = event.payload.allowance;
     return this.db.within(event, async (scope) => {
+      if (!(await supersedes(scope.manager, copies.billing.quotas, '', event))) return;
       const hard = allowance.hardQuotas ?? false;
       const isOtherwiseHard = await scope.quotas.saveLimits(quotasOf(allowance), hard);
       await updateQuotas(scope, [companyId], new Date());

@@ -33,7 +33,7 @@ export class CompanyCopies {
     return this.save(KEYS.subscription, JSON.stringify({ dueDate, campaignsGraceDays, status }));
   }
 
-  /** A company of which nothing is known yet may use campaigns: the gateway has checked its plan. */
+  /** A company of which nothing is known yet sends nothing. Its lanes are woken when it is known. */
   async rules(now = new Date()): Promise<CompanyRules> {
     const rows = (await this.manager.query(`select key, value from campaigns.company_copies`)) as {
       key: string;
@@ -43,9 +43,9 @@ export class CompanyCopies {
     const timezone = values.get(KEYS.timezone) ?? DEFAULT_TIMEZONE;
     const subscription = values.get(KEYS.subscription);
     return {
-      useCampaigns: values.get(KEYS.campaigns) !== '0',
+      useCampaigns: values.get(KEYS.campaigns) === '1',
       timezone,
-      isOverdue: subscription !== undefined && isOverdue(JSON.parse(subscription) as CopiedSubscription, now, timezone),
+      isOverdue: subscription === undefined || isOverdue(JSON.parse(subscription) as CopiedSubscription, now, timezone),
     };
   }
 }

@@ -2,13 +2,16 @@ import { Controller } from '@nestjs/common';
 import {
   companyEvents,
   connectionEvents,
+  copies,
   settingEvents,
   type ConnectionState,
   type EnvelopeOf,
   type EventEnvelope,
+  type OwnPlan,
+  type SettingView,
 } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
-import { CampaignsDatabase } from '../campaigns.database.ts';
+import { OnEvent, supersedes } from '@recado/platform';
+import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { copiedSettings } from './company.copies.ts';
 
 /** Maintains the copies of data that accounts and connections own. */
@@ -18,28 +21,27 @@ export class CompanyListener {
 
   @OnEvent(companyEvents.created)
   created(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
-    const { allowance, settings } = event.payload;
-    return this.db.within(event, async ({ company }) => {
-      await company.savePlan(allowance);
-      for (const { key, value } of settings) if (copiedSettings.has(key)) await company.save(key, value);
+    return this.db.within(event, async (scope) => {
+      await savePlan(scope, event);
+      for (const setting of event.payload.settings) await saveSetting(scope, event, setting);
     });
   }
   @OnEvent(companyEvents.updated)
   updated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
-    return this.db.within(event, ({ company }) => company.savePlan(event.payload.allowance));
+    return this.db.within(event, (scope) => savePlan(scope, event));
   }
   /** Lanes of an overdue company go on once it has paid. */
   @OnEvent(companyEvents.subscriptionChanged)
   subscriptionChanged(event: EnvelopeOf<typeof companyEvents.subscriptionChanged>): Promise<void> {
-    return this.db.within(event, async ({ company, lanes }) => {
+    return this.db.within(event, async ({ company, lanes, manager }) => {
+      if (!(await supersedes(manager, copies.campaigns.subscription, '', event))) return;
       await company.saveSubscription(event.payload);
       await lanes.wakeAll();
     });
   }
   @OnEvent(settingEvents.changed)
-  async settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
-    const { key, value } = event.payload;
-    if (copiedSettings.has(key)) await this.db.within(event, ({ company }) => company.save(key, value));
+  settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
+    return this.db.within(event, (scope) => saveSetting(scope, event, event.payload));
   }
 
   @OnEvent(connectionEvents.created)
@@ -52,6 +54,31 @@ export class CompanyListener {
   }
 
   private saveConnection(event: EventEnvelope<ConnectionState>): Promise<void> {
-    return this.db.within(event, ({ connections }) => connections.save(event.payload));
+    return this.db.within(event, async ({ connections, manager }) => {
+      const { connectionId } = event.payload;
+      if (await supersedes(manager, copies.campaigns.connections, connectionId, event))
+        await connections.save(event.payload);
+    });
   }
+}
+
+type Scope = Pick<CampaignsScope, 'company' | 'manager'>;
+
+/** Lanes that waited for the plan go on. */
+async function savePlan(
+  { company, lanes, manager }: Scope & Pick<CampaignsScope, 'lanes'>,
+  event: EventEnvelope<{ allowance: OwnPlan }>,
+): Promise<void> {
+  if (!(await supersedes(manager, copies.campaigns.plan, '', event))) return;
+  await company.savePlan(event.payload.allowance);
+  await lanes.wakeAll();
+}
+
+async function saveSetting(
+  { company, manager }: Scope,
+  event: EventEnvelope,
+  { key, value }: SettingView,
+): Promise<void> {
+  if (copiedSettings.has(key) && (await supersedes(manager, copies.campaigns.settings, key, event)))
+    await company.save(key, value);
 }

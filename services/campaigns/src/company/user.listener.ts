@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { userEvents, type EnvelopeOf, type EventEnvelope, type UserState } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
+import { copies, userEvents, type EnvelopeOf, type EventEnvelope, type UserState } from '@recado/contracts';
+import { OnEvent, supersedes } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
+
+const copy = copies.campaigns.users;
 
 /** Maintains the copies of the names of users, whom accounts owns. */
 @Controller()
@@ -18,10 +20,16 @@ export class UserListener {
   }
   @OnEvent(userEvents.deleted)
   deleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
-    return this.db.within(event, ({ users }) => users.remove(event.payload.userId));
+    const { userId } = event.payload;
+    return this.db.within(event, async ({ users, manager }) => {
+      if (await supersedes(manager, copy, userId, event)) await users.remove(userId);
+    });
   }
 
   private saveUser(event: EventEnvelope<UserState>): Promise<void> {
-    return this.db.within(event, ({ users }) => users.save(event.payload.userId, event.payload.name));
+    const { userId, name } = event.payload;
+    return this.db.within(event, async ({ users, manager }) => {
+      if (await supersedes(manager, copy, userId, event)) await users.save(userId, name);
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { connectionEvents, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
+import { connectionEvents, copies, type EnvelopeOf } from '@recado/contracts';
+import { OnEvent, supersedes } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { publishCampaign } from '../campaign/publish-campaign.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
@@ -19,7 +19,8 @@ export class ConnectionListener {
   @OnEvent(connectionEvents.statusChanged)
   async statusChanged(event: EnvelopeOf<typeof connectionEvents.statusChanged>): Promise<void> {
     const { connectionId, status, restrictedUntil = null } = event.payload;
-    await this.db.within(event, async ({ connections, lanes }) => {
+    await this.db.within(event, async ({ connections, lanes, manager }) => {
+      if (!(await supersedes(manager, copies.campaigns.connections, connectionId, event))) return;
       await connections.save(event.payload);
       await lanes.showRestriction(connectionId, restrictedUntil === null ? null : new Date(restrictedUntil));
       if (status === 'CONNECTED') await lanes.wakeKnown(connectionId);
@@ -31,7 +32,8 @@ export class ConnectionListener {
   deleted(event: EnvelopeOf<typeof connectionEvents.deleted>): Promise<void> {
     const { connectionId } = event.payload;
     return this.db.within(event, async (scope) => {
-      await scope.connections.remove(connectionId);
+      if (await supersedes(scope.manager, copies.campaigns.connections, connectionId, event))
+        await scope.connections.remove(connectionId);
       await this.failOrdered(scope, connectionId);
       await scope.lanes.remove(connectionId);
       for (const campaign of await scope.campaigns.lockUsing(connectionId)) {

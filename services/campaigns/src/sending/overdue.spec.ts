@@ -1,5 +1,5 @@
 import { companyEvents, type SubscriptionState } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { aSubscription, eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCampaign } from '../testing/campaign.factory.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
@@ -13,30 +13,11 @@ beforeAll(() => {
 afterAll(() => fakes.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const subscription = (given: Partial<SubscriptionState>): SubscriptionState => ({
-  name: 'Padaria',
-  email: null,
-  language: 'pt',
-  timezone: 'America/Sao_Paulo',
-  status: true,
-  planId: 1,
-  planName: 'Plano',
-  monthlyCents: 4900,
-  hasOwnPrice: false,
-  recurrence: 'MENSAL',
-  dueDate: inDays(10),
-  campaignsGraceDays: 2,
-  lockGraceDays: 4,
-  appliedInvoiceId: null,
-  createdAt: inDays(-90),
-  ...given,
-});
-
 /** A campaign with two recipients, and what it waits for. */
 async function aStage() {
   const { company, id, connectionId } = await aCampaign(bus, fakes, 2);
   const state = (given: Partial<SubscriptionState>) =>
-    publishAs(bus, companyEvents.subscriptionChanged, company.companyId, subscription(given));
+    publishAs(bus, companyEvents.subscriptionChanged, company.companyId, aSubscription(given));
   const waits = async () => (await company.campaigns.get(company.admin, { id })).waits;
   const isPaused = () => eventually(async () => (await waits())[0]?.reason === 'overdue', 'the pause');
   const start = () => company.campaigns.start(company.admin, { id });

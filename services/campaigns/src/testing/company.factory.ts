@@ -1,6 +1,13 @@
-import { connectionEvents, contracts, numberKey, type CampaignStatus, type ConnectionStatus } from '@recado/contracts';
+import {
+  companyEvents,
+  connectionEvents,
+  contracts,
+  numberKey,
+  type CampaignStatus,
+  type ConnectionStatus,
+} from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
-import { aCaller, eventually, newId, publishAs } from '@recado/testkit';
+import { aCaller, aSubscription, eventually, fullPlan, newId, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import type { FakeServices } from './services.fake.ts';
 
@@ -23,15 +30,34 @@ export function aCompany(bus: Bus, fakes: FakeServices) {
       reason: null,
     });
   };
+  let isKnown = false;
+  /** Accounts has told of the company: its plan has campaigns, and it has paid. */
+  const becomesKnown = async () => {
+    if (isKnown) return;
+    isKnown = true;
+    const state = { companyId, name: 'Padaria', status: true, allowance: fullPlan };
+    await publishAs(bus, companyEvents.updated, companyId, state);
+    await publishAs(bus, companyEvents.subscriptionChanged, companyId, aSubscription());
+    await eventually(
+      () =>
+        asOwner(async (sql) => {
+          const copied = await sql.query('select from campaigns.company_copies where company_id = $1', [companyId]);
+          return copied.rowCount === 2;
+        }),
+      'the copies of the company',
+    );
+  };
   return {
     companyId,
     admin,
     campaigns,
+    becomesKnown,
     reports: client(bus, contracts.campaignReports),
     settings: client(bus, contracts.campaignSettings),
     setStatus,
     /** A connection that the service knows. */
     async connection(): Promise<number> {
+      await becomesKnown();
       const connectionId = newId();
       await setStatus(connectionId, 'CONNECTED');
       await eventually(

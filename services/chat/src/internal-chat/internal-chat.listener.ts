@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { usageEvents, userEvents, type EnvelopeOf } from '@recado/contracts';
-import { Jobs, OnEvent } from '@recado/platform';
+import { copies, usageEvents, userEvents, type EnvelopeOf } from '@recado/contracts';
+import { Jobs, OnEvent, supersedes } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { removeMember } from './remove-member.ts';
 
@@ -15,13 +15,18 @@ export class InternalChatListener {
   @OnEvent(userEvents.updated)
   userUpdated(event: EnvelopeOf<typeof userEvents.updated>): Promise<void> {
     const { userId, name } = event.payload;
-    return this.db.within(event, ({ internalChats }) => internalChats.rename(userId, name));
+    return this.db.within(event, async ({ internalChats, manager }) => {
+      if (await supersedes(manager, copies.chat.members, userId, event)) await internalChats.rename(userId, name);
+    });
   }
 
   @OnEvent(usageEvents.quotaChanged)
   quotaChanged(event: EnvelopeOf<typeof usageEvents.quotaChanged>): Promise<void> {
     const { storage, hard } = event.payload;
-    return this.db.within(event, ({ companyStorage }) => companyStorage.saveState(hard && storage === 'exceeded'));
+    return this.db.within(event, async ({ companyStorage, manager }) => {
+      if (await supersedes(manager, copies.chat.storage, '', event))
+        await companyStorage.saveState(hard && storage === 'exceeded');
+    });
   }
 
   /** Each chat has a transaction of its own, so that no chat is locked for long. */

@@ -1,9 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { companyEvents, settingEvents, type EventEnvelope, type SettingView } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
+import {
+  companyEvents,
+  copies,
+  settingEvents,
+  type EnvelopeOf,
+  type EventEnvelope,
+  type SettingView,
+} from '@recado/contracts';
+import { OnEvent, supersedes } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
-const copiedKeys = new Set(['CheckMsgIsGroup', 'call', 'timezone']);
+const copiedKeys: ReadonlySet<string> = new Set(copies.connections.settings.fields);
 
 /**
  * Keeps copies of settings: a call rings for seconds only, and a request for each message of a group would be too many. The
@@ -14,22 +21,20 @@ export class SettingCopyListener {
   constructor(private readonly db: ConnectionsDatabase) {}
 
   @OnEvent(companyEvents.created)
-  created({
-    companyId,
-    payload,
-  }: EventEnvelope<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
-    return this.save(companyId, payload.settings);
+  created(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
+    return this.save(event, event.payload.settings);
   }
   @OnEvent(settingEvents.changed)
-  saved({ companyId, payload }: EventEnvelope<SettingView>): Promise<void> {
-    return this.save(companyId, [payload]);
+  saved(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
+    return this.save(event, [event.payload]);
   }
 
-  private async save(companyId: number, all: SettingView[]): Promise<void> {
+  private async save(event: EventEnvelope, all: SettingView[]): Promise<void> {
     const copied = all.filter(({ key }) => copiedKeys.has(key));
     if (copied.length === 0) return;
-    await this.db.within({ companyId }, async ({ settings }) => {
-      for (const { key, value } of copied) await settings.save(key, value);
+    await this.db.within(event, async ({ settings, manager }) => {
+      for (const { key, value } of copied)
+        if (await supersedes(manager, copies.connections.settings, key, event)) await settings.save(key, value);
     });
   }
 }

@@ -1,24 +1,9 @@
 import { DEFAULT_TIMEZONE, type OwnPlan } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Copies of the settings and limits that prompts need, which accounts owns. */
-export interface CompanyLimits {
-  useOpenAi: boolean;
-  useIntegrations: boolean;
-  /** Null: no limit. */
-  monthlyTokens: number | null;
-  /** IANA name; months and days are the company's. */
-  timezone: string;
-}
-const KEYS = {
-  timezone: 'timezone',
-  own: 'aiMonthlyTokens',
-  plan: 'plan:aiMonthlyTokens',
-  ai: 'plan:useOpenAi',
-  flows: 'plan:useIntegrations',
-  api: 'plan:useExternalApi',
-};
+const KEYS = { timezone: 'timezone', api: 'plan:useExternalApi' };
 
+/** Copies of what accounts owns. */
 export class CompanyCopies {
   constructor(private readonly manager: EntityManager) {}
 
@@ -30,28 +15,18 @@ export class CompanyCopies {
     );
   }
 
-  async savePlan({ useOpenAi, useIntegrations, useExternalApi, aiMonthlyTokens }: OwnPlan): Promise<void> {
-    await this.save(KEYS.ai, useOpenAi ? '1' : '0');
-    await this.save(KEYS.flows, useIntegrations ? '1' : '0');
-    await this.save(KEYS.api, useExternalApi ? '1' : '0');
-    await this.save(KEYS.plan, `${aiMonthlyTokens ?? ''}`);
+  /** Read where webhooks are delivered (`webhooks/delivery-queue.repository.ts`). */
+  savePlan({ useExternalApi }: OwnPlan): Promise<void> {
+    return this.save(KEYS.api, useExternalApi ? '1' : '0');
   }
 
-  /** A company of which nothing is known yet has no limits. */
-  async limits(): Promise<CompanyLimits> {
-    const rows = (await this.manager.query(`select key, value from integrations.settings`)) as {
-      key: string;
-      value: string;
-    }[];
-    const values = new Map(rows.map(({ key, value }) => [key, value]));
-    const limits = [KEYS.own, KEYS.plan].flatMap((key) => (values.get(key) ? [Number(values.get(key))] : []));
-    return {
-      useOpenAi: values.get(KEYS.ai) !== '0',
-      useIntegrations: values.get(KEYS.flows) !== '0',
-      timezone: values.get(KEYS.timezone) ?? DEFAULT_TIMEZONE,
-      monthlyTokens: limits.length > 0 ? Math.min(...limits) : null,
-    };
+  /** IANA name; months and days are the company's. */
+  async timezone(): Promise<string> {
+    const [row] = (await this.manager.query(`select value from integrations.settings where key = $1`, [
+      KEYS.timezone,
+    ])) as { value: string }[];
+    return row?.value ?? DEFAULT_TIMEZONE;
   }
 }
 /** Settings that are copied. */
-export const copiedSettings: ReadonlySet<string> = new Set([KEYS.own, KEYS.timezone]);
+export const copiedSettings: ReadonlySet<string> = new Set([KEYS.timezone]);

@@ -1,7 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { companyEvents, settingEvents, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
-import { IntegrationsDatabase } from '../integrations.database.ts';
+import {
+  companyEvents,
+  copies,
+  settingEvents,
+  type EnvelopeOf,
+  type EventEnvelope,
+  type OwnPlan,
+  type SettingView,
+} from '@recado/contracts';
+import { OnEvent, supersedes } from '@recado/platform';
+import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
 import { copiedSettings } from './company.copies.ts';
 
 /** Maintains the copies of data that accounts owns. */
@@ -11,19 +19,33 @@ export class CompanyListener {
 
   @OnEvent(companyEvents.created)
   created(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
-    const { allowance, settings } = event.payload;
-    return this.db.within(event, async ({ copies }) => {
-      await copies.savePlan(allowance);
-      for (const { key, value } of settings) if (copiedSettings.has(key)) await copies.save(key, value);
+    return this.db.within(event, async (scope) => {
+      await savePlan(scope, event);
+      for (const setting of event.payload.settings) await saveSetting(scope, event, setting);
     });
   }
   @OnEvent(companyEvents.updated)
   updated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
-    return this.db.within(event, ({ copies }) => copies.savePlan(event.payload.allowance));
+    return this.db.within(event, (scope) => savePlan(scope, event));
   }
   @OnEvent(settingEvents.changed)
-  async settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
-    const { key, value } = event.payload;
-    if (copiedSettings.has(key)) await this.db.within(event, ({ copies }) => copies.save(key, value));
+  settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
+    return this.db.within(event, (scope) => saveSetting(scope, event, event.payload));
   }
+}
+
+async function savePlan(
+  { copies: saved, manager }: IntegrationsScope,
+  event: EventEnvelope<{ allowance: OwnPlan }>,
+): Promise<void> {
+  if (await supersedes(manager, copies.integrations.plan, '', event)) await saved.savePlan(event.payload.allowance);
+}
+
+async function saveSetting(
+  { copies: saved, manager }: IntegrationsScope,
+  event: EventEnvelope,
+  { key, value }: SettingView,
+): Promise<void> {
+  if (copiedSettings.has(key) && (await supersedes(manager, copies.integrations.settings, key, event)))
+    await saved.save(key, value);
 }

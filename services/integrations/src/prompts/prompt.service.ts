@@ -1,10 +1,12 @@
 import {
+  companies,
   dayOf,
   Fault,
   promptEvents,
   prompts,
   promptViews,
   queues,
+  serviceCaller,
   type AddPromptSource,
   type AiUsage,
   type Caller,
@@ -48,6 +50,7 @@ type QueueNames = ReadonlyMap<number, string>;
 @Serves(prompts)
 export class PromptService implements Handlers<typeof prompts> {
   private readonly queues;
+  private readonly companies;
 
   constructor(
     private readonly db: IntegrationsDatabase,
@@ -57,6 +60,7 @@ export class PromptService implements Handlers<typeof prompts> {
     bus: Bus,
   ) {
     this.queues = client(bus, queues);
+    this.companies = client(bus, companies);
   }
 
   async list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<PromptPage> {
@@ -72,13 +76,15 @@ export class PromptService implements Handlers<typeof prompts> {
     });
   }
 
-  usage(caller: Caller): Promise<AiUsage> {
+  async usage(caller: Caller): Promise<AiUsage> {
+    const asked = serviceCaller('integrations', caller.companyId, caller.trace);
+    const { aiMonthlyTokens: limit } = await this.companies.allowance(asked, {});
     return this.db.within(caller, async ({ usage, copies }) => {
-      const { monthlyTokens, timezone } = await copies.limits();
+      const timezone = await copies.timezone();
       const today = dayOf(new Date(), timezone);
       const since = dayOf(new Date(Date.now() - DAYS_SHOWN * DAY_MS), timezone);
       const [tokens, days] = await inParallel(usage.ofMonth(today.slice(0, 7)), usage.since(since));
-      return { tokens, days, limit: monthlyTokens, defaultModel: this.config.AI_API_KEY ? this.config.AI_MODEL : '' };
+      return { tokens, days, limit, defaultModel: this.config.AI_API_KEY ? this.config.AI_MODEL : '' };
     });
   }
 

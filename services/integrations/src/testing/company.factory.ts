@@ -1,7 +1,6 @@
 import {
   contracts,
   Fault,
-  settingEvents,
   turnOrders,
   type BotMessage,
   type ContinueBot,
@@ -11,7 +10,7 @@ import {
   type TurnTarget,
 } from '@recado/contracts';
 import { client, respond, rpcSubject, type Bus } from '@recado/platform';
-import { aCaller, eventually, newId, publishAs } from '@recado/testkit';
+import { aCaller, allowances, eventually, newId, publishAs, serveAllowance } from '@recado/testkit';
 
 interface Conversation {
   turn: number;
@@ -70,12 +69,16 @@ export function neighboursOf(bus: Bus) {
     ]),
     serve('accounts', 'settings', 'access', () => [...access.values()].flat()),
   ];
+  const stopAllowance = serveAllowance(bus);
   return {
     conversations,
     continued,
     access,
     knobs,
-    stop: () => subscriptions.forEach((subscription) => subscription.unsubscribe()),
+    stop: () => {
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+      stopAllowance();
+    },
   };
 }
 export type Neighbours = ReturnType<typeof neighboursOf>;
@@ -99,7 +102,7 @@ export function aCompany(bus: Bus, neighbours: Neighbours) {
     prompts: client(bus, contracts.prompts),
     integrations: client(bus, contracts.queueIntegrations),
     turns: client(bus, contracts.turns),
-    limitTokens: (value: string) => publishAs(bus, settingEvents.changed, companyId, { key: 'aiMonthlyTokens', value }),
+    limitTokens: (most: number) => allowances.set(companyId, { aiMonthlyTokens: most }),
     /** A ticket whose bot asks a target. */
     conversation(target: TurnTarget) {
       const ticketId = newId();

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { settings, type Caller, type DraftIntegration, type IntegrationView } from '@recado/contracts';
+import {
+  companies,
+  serviceCaller,
+  settings,
+  type Caller,
+  type DraftIntegration,
+  type IntegrationView,
+} from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
 import { Bus, client } from '@recado/platform';
 import type { BillSession } from '../bills/bill.session.ts';
@@ -7,7 +14,6 @@ import type { BillAccess } from '../bills/bill-system-of.ts';
 import { runBillTurn } from '../bills/run-bill-turn.ts';
 import { DialogflowAccess } from '../dialogflow/dialogflow-access.ts';
 import { runDialogflowTurn } from '../dialogflow/run-dialogflow-turn.ts';
-import { IntegrationsDatabase } from '../integrations.database.ts';
 import { withStoredSecrets } from '../keep-secrets.ts';
 import type { IntegrationRepository } from '../queue-integrations/integration.repository.ts';
 import { integrationDefaults } from '../queue-integrations/integration-defaults.ts';
@@ -31,14 +37,15 @@ interface TurnOfIntegration {
 @Injectable()
 export class IntegrationTarget {
   private readonly settings;
+  private readonly companies;
 
   constructor(
-    private readonly db: IntegrationsDatabase,
     private readonly egress: EgressClient,
     private readonly dialogflow: DialogflowAccess,
     bus: Bus,
   ) {
     this.settings = client(bus, settings);
+    this.companies = client(bus, companies);
   }
 
   async load(integrations: IntegrationRepository, id: number): Promise<LoadedIntegration | null> {
@@ -53,8 +60,8 @@ export class IntegrationTarget {
     const began = performance.now();
     const { type, name } = integration;
     const target = { kind: 'integration', name, type } as const;
-    const { companyId } = caller;
-    const { useIntegrations } = await this.db.within({ companyId }, ({ copies }) => copies.limits());
+    const asked = serviceCaller('integrations', caller.companyId, caller.trace);
+    const { useIntegrations } = await this.companies.allowance(asked, {});
     if (!useIntegrations) return failedRun(target, 'notInPlan');
     const answer = await this.ask(caller, integration, turn);
     if (answer === null) return failedRun(target, 'notConfigured');

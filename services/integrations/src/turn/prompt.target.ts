@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, promptEvents, type DraftPrompt, type UsedPassage, type Voice } from '@recado/contracts';
+import {
+  companies,
+  dayOf,
+  promptEvents,
+  serviceCaller,
+  type DraftPrompt,
+  type UsedPassage,
+  type Voice,
+} from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
-import { Files } from '@recado/platform';
+import { Bus, client, currentTrace, Files } from '@recado/platform';
 import { buffer } from 'node:stream/consumers';
 import { answerPrompt } from '../ai/answer-prompt.ts';
 import { ChatClient } from '../ai/chat.client.ts';
@@ -44,13 +52,16 @@ export interface LoadedPrompt {
 export class PromptTarget {
   private readonly chat: ChatClient;
   private readonly speech: AzureSpeechClient;
+  private readonly companies;
 
   constructor(
     private readonly db: IntegrationsDatabase,
     private readonly egress: EgressClient,
     private readonly files: Files,
     private readonly config: IntegrationsConfig,
+    bus: Bus,
   ) {
+    this.companies = client(bus, companies);
     this.chat = new ChatClient(egress);
     this.speech = new AzureSpeechClient(egress, config.AZURE_SPEECH_URL || undefined);
   }
@@ -109,14 +120,14 @@ export class PromptTarget {
   }
 
   /** A word for why no model is asked; null when one may be. */
-  private refusal(companyId: number, timezone: string): Promise<string | null> {
-    return this.db.within({ companyId }, async ({ copies, usage }) => {
-      const { useOpenAi, monthlyTokens } = await copies.limits();
-      if (!useOpenAi) return 'notInPlan';
-      if (monthlyTokens === null) return null;
-      const used = await usage.ofMonth(dayOf(new Date(), timezone).slice(0, 7));
-      return used >= monthlyTokens ? 'monthlyLimit' : null;
-    });
+  private async refusal(companyId: number, timezone: string): Promise<string | null> {
+    const asked = serviceCaller('integrations', companyId, currentTrace());
+    const { useOpenAi, aiMonthlyTokens: limit } = await this.companies.allowance(asked, {});
+    if (!useOpenAi) return 'notInPlan';
+    if (limit === null) return null;
+    const month = dayOf(new Date(), timezone).slice(0, 7);
+    const used = await this.db.within({ companyId }, ({ usage }) => usage.ofMonth(month));
+    return used >= limit ? 'monthlyLimit' : null;
   }
 
   /** The prompt's own server, else the operator's. The operator's key goes to the operator's server only. */

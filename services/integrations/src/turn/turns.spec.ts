@@ -1,5 +1,5 @@
 import { integrationEvents, promptEvents, turnOrders } from '@recado/contracts';
-import { eventually, publishAs, watchPublications } from '@recado/testkit';
+import { allowances, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { startOpenAiFake, startTypebotFake, startWebhookReceiverFake, typebotSlug } from '@recado/testkit/fakes';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -55,7 +55,7 @@ test('a prompt answers a contact, and its tokens are counted by day', async () =
 test('past the monthly limit no model is asked, and people take over', async () => {
   const model = await aModel();
   const prompt = await company.prompts.create(company.admin, aPrompt(`${model.url}/v1`));
-  await company.limitTokens('1');
+  company.limitTokens(1);
   const talk = company.conversation({ kind: 'prompt', id: prompt.id });
   await talk.answerTo(await talk.says('oi'));
   const answer = await talk.answerTo(await talk.says('oi de novo'));
@@ -180,4 +180,34 @@ test('an order that arrives twice runs once', async () => {
   await talk.answerTo(turn);
   await pause(500);
   expect(receiver.requests).toHaveLength(1);
+});
+
+test('without prompts or integrations in the plan nothing is asked, from the first moment', async () => {
+  const [model, receiver] = [await aModel(), await aReceiver()];
+  const prompt = await company.prompts.create(company.admin, aPrompt(`${model.url}/v1`));
+  const integration = await webhookTo(receiver.url);
+  allowances.set(company.companyId, { useOpenAi: false, useIntegrations: false });
+  for (const target of [
+    { kind: 'prompt', id: prompt.id } as const,
+    { kind: 'integration', id: integration } as const,
+  ]) {
+    const talk = company.conversation(target);
+    const answer = await talk.answerTo(await talk.says('oi'));
+    expect(answer).toMatchObject({ replies: [], outcome: 'failed', trace: { status: 'notInPlan' } });
+  }
+});
+
+test('while accounts cannot say what the company may spend, a turn waits', async () => {
+  const model = await aModel();
+  const prompt = await company.prompts.create(company.admin, aPrompt(`${model.url}/v1`));
+  allowances.set(company.companyId, null);
+  const talk = company.conversation({ kind: 'prompt', id: prompt.id });
+  const turn = await talk.says('oi');
+  const tried = `select from integrations.turns where ticket_id = $1 and turn = $2 and attempts > 0 and due_at > now()`;
+  await asOwner((sql) =>
+    eventually(async () => (await sql.query(tried, [talk.ticketId, turn])).rowCount, 'an attempt'),
+  );
+  expect(talk.answers()).toEqual([]);
+  allowances.delete(company.companyId);
+  expect(await talk.answerTo(turn)).toMatchObject({ outcome: 'continue' });
 });

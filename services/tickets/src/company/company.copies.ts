@@ -2,9 +2,6 @@ import { Fault, programName, settingKinds, type Caller, type ConnectionState } f
 import { In, type EntityManager } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 
-/** Setting that is `0` while the plan has no scheduled messages; without it nothing is known of the plan yet. */
-export const SCHEDULES_IN_PLAN = 'plan:schedules';
-
 /** Setting that is `1` while somebody of the company receives push notifications. */
 export const PUSH_ENABLED = 'wanted:push';
 

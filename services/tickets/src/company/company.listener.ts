@@ -3,6 +3,7 @@ import {
   assignmentOrders,
   companyEvents,
   connectionEvents,
+  copies,
   pushEvents,
   settingEvents,
   usageEvents,
@@ -10,13 +11,12 @@ import {
   type ConnectionState,
   type EnvelopeOf,
   type EventEnvelope,
-  type OwnPlan,
   type SettingKey,
   type UserState,
 } from '@recado/contracts';
-import { Files, Jobs, OnEvent, type Transaction } from '@recado/platform';
+import { Files, Jobs, OnEvent, supersedes, type Transaction } from '@recado/platform';
 import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
-import { PUSH_ENABLED, SCHEDULES_IN_PLAN, type CompanyCopies } from './company.copies.ts';
+import { PUSH_ENABLED } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
 import { LAST_REQUEST_MS } from '../desk/removal/last-request.ts';
 import { removedAgentJobKind, type RemovedAgent } from '../desk/removal/removed-agent.job-kind.ts';
@@ -29,6 +29,8 @@ const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
 ]);
 
 const HOURS_SETTINGS: ReadonlySet<string> = new Set<SettingKey>(['scheduleType', 'timezone']);
+
+const own = copies.tickets;
 
 /** Maintains the copies of data that accounts and connections own. */
 @Controller()
@@ -46,21 +48,16 @@ export class CompanyListener {
 
   @OnEvent(companyEvents.created)
   companyCreated(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
-    const { settings } = event.payload;
-    return this.db.within(event, async ({ copies }) => {
-      for (const { key, value } of settings) await copies.saveSetting(event.companyId, key, value);
-      await savePlan(copies, event);
+    return this.db.within(event, async ({ copies: saved, manager }) => {
+      for (const { key, value } of event.payload.settings)
+        if (await supersedes(manager, own.settings, key, event)) await saved.saveSetting(event.companyId, key, value);
     });
-  }
-
-  @OnEvent(companyEvents.updated)
-  companyUpdated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
-    return this.db.within(event, ({ copies }) => savePlan(copies, event));
   }
 
   @OnEvent(companyEvents.hoursChanged)
   hoursChanged(event: EnvelopeOf<typeof companyEvents.hoursChanged>): Promise<void> {
     return this.db.within(event, async ({ botRules, manager }) => {
+      if (!(await supersedes(manager, own.hours, '', event))) return;
       if (await botRules.saveHours(event.payload)) await this.recalculate(manager, event.companyId);
     });
   }
@@ -68,8 +65,9 @@ export class CompanyListener {
   @OnEvent(settingEvents.changed)
   settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
-    return this.db.within(event, async ({ copies, retentionTurns, manager }) => {
-      await copies.saveSetting(event.companyId, key, value);
+    return this.db.within(event, async ({ copies: saved, retentionTurns, manager }) => {
+      if (!(await supersedes(manager, own.settings, key, event))) return;
+      await saved.saveSetting(event.companyId, key, value);
       if (HOURS_SETTINGS.has(key)) await this.recalculate(manager, event.companyId);
       if (RETENTION_SETTINGS.has(key) && value !== '0') await retentionTurns.begin();
     });
@@ -78,13 +76,17 @@ export class CompanyListener {
   @OnEvent(pushEvents.subscribersChanged)
   subscribersChanged(event: EnvelopeOf<typeof pushEvents.subscribersChanged>): Promise<void> {
     const value = event.payload.hasSubscribers ? '1' : '';
-    return this.db.within(event, ({ copies }) => copies.saveSetting(event.companyId, PUSH_ENABLED, value));
+    return this.db.within(event, async ({ copies: saved, manager }) => {
+      if (await supersedes(manager, own.pushSubscribers, '', event))
+        await saved.saveSetting(event.companyId, PUSH_ENABLED, value);
+    });
   }
 
   @OnEvent(usageEvents.quotaChanged)
   quotaChanged(event: EnvelopeOf<typeof usageEvents.quotaChanged>): Promise<void> {
-    return this.db.within(event, async ({ copies }) => {
-      for (const [key, value] of quotaSettings(event.payload)) await copies.saveSetting(event.companyId, key, value);
+    return this.db.within(event, async ({ copies: saved, manager }) => {
+      if (!(await supersedes(manager, own.quotas, '', event))) return;
+      for (const [key, value] of quotaSettings(event.payload)) await saved.saveSetting(event.companyId, key, value);
     });
   }
 
@@ -98,8 +100,9 @@ export class CompanyListener {
   }
   private saveAgent(event: EventEnvelope<UserState>): Promise<void> {
     const { userId: id, name, queueIds } = event.payload;
-    return this.db.within(event, async ({ copies, assignments, publish }) => {
-      await copies.saveAgent({ id, companyId: event.companyId, name, queueIds });
+    return this.db.within(event, async ({ copies: saved, assignments, manager, publish }) => {
+      if (!(await supersedes(manager, own.agents, id, event))) return;
+      await saved.saveAgent({ id, companyId: event.companyId, name, queueIds });
       for (const queueId of await assignments.queuesOfAgent(id)) publish(assignmentOrders.assign, { queueId });
     });
   }
@@ -107,7 +110,8 @@ export class CompanyListener {
   @OnEvent(userEvents.presenceChanged)
   presenceChanged(event: EnvelopeOf<typeof userEvents.presenceChanged>): Promise<void> {
     const { userId, online, available } = event.payload;
-    return this.db.within(event, async ({ assignments, publish }) => {
+    return this.db.within(event, async ({ assignments, manager, publish }) => {
+      if (!(await supersedes(manager, own.presences, userId, event))) return;
       await assignments.savePresence(userId, online, available);
       if (!online || !available) return;
       for (const queueId of await assignments.queuesOfAgent(userId)) publish(assignmentOrders.assign, { queueId });
@@ -118,13 +122,13 @@ export class CompanyListener {
   async userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
     const { companyId, actor } = event;
     const { userId, ticketsTo = null } = event.payload;
-    const paths = await this.db.within(event, async ({ copies, quickMessages, assignments, manager }) => {
-      const by = actor.kind === 'user' ? ((await copies.findAgent(actor.userId))?.name ?? null) : null;
+    const paths = await this.db.within(event, async ({ copies: saved, quickMessages, assignments, manager }) => {
+      const by = actor.kind === 'user' ? ((await saved.findAgent(actor.userId))?.name ?? null) : null;
       const removed: RemovedAgent = { companyId, userId, ticketsTo, by };
       await this.jobs.order(manager, removedAgentJobKind, removed);
       await this.jobs.order(manager, removedAgentJobKind, removed, new Date(Date.now() + LAST_REQUEST_MS));
-      await copies.removeAgent(userId);
-      await assignments.removePresence(userId);
+      if (await supersedes(manager, own.agents, userId, event)) await saved.removeAgent(userId);
+      if (await supersedes(manager, own.presences, userId, event)) await assignments.removePresence(userId);
       return quickMessages.removeOwn(userId);
     });
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
@@ -144,9 +148,11 @@ export class CompanyListener {
   }
   private saveConnection(event: EventEnvelope<ConnectionState>): Promise<void> {
     const { connectionId, bot } = event.payload;
-    return this.db.within(event, async ({ copies, botRules, bots }) => {
-      await copies.saveConnection(event.companyId, event.payload);
-      if (bot && (await botRules.saveConnection(connectionId, bot))) await bots.wakeLiving(connectionId);
+    return this.db.within(event, async ({ copies: saved, botRules, bots, manager }) => {
+      if (await supersedes(manager, own.connections, connectionId, event))
+        await saved.saveConnection(event.companyId, event.payload);
+      if (!bot || !(await supersedes(manager, own.connectionRules, connectionId, event))) return;
+      if (await botRules.saveConnection(connectionId, bot)) await bots.wakeLiving(connectionId);
     });
   }
 
@@ -154,16 +160,13 @@ export class CompanyListener {
   connectionDeleted(event: EnvelopeOf<typeof connectionEvents.deleted>): Promise<void> {
     const { companyId, payload } = event;
     const { connectionId } = payload;
-    return this.db.within(event, async ({ copies, botRules, manager }) => {
+    return this.db.within(event, async ({ copies: saved, botRules, manager }) => {
       const removed: RemovedConnection = { companyId, connectionId };
       await this.jobs.order(manager, removedConnectionJobKind, removed);
       await this.jobs.order(manager, removedConnectionJobKind, removed, new Date(Date.now() + LAST_REQUEST_MS));
-      await copies.removeConnection(connectionId);
-      await botRules.removeConnection(connectionId);
+      if (await supersedes(manager, own.connections, connectionId, event)) await saved.removeConnection(connectionId);
+      if (await supersedes(manager, own.connectionRules, connectionId, event))
+        await botRules.removeConnection(connectionId);
     });
   }
-}
-
-async function savePlan(copies: CompanyCopies, { companyId, payload }: EventEnvelope<{ allowance: OwnPlan }>) {
-  await copies.saveSetting(companyId, SCHEDULES_IN_PLAN, payload.allowance.useSchedules ? '1' : '0');
 }

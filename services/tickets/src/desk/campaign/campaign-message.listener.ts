@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { campaignEvents, campaignMessageOrders, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent } from '@recado/platform';
+import { campaignEvents, campaignMessageOrders, copies, type EnvelopeOf } from '@recado/contracts';
+import { OnEvent, supersedes } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../desk.database.ts';
@@ -34,9 +34,10 @@ export class CampaignMessageListener {
   }
 
   @OnEvent(campaignEvents.optOutRulesChanged)
-  rulesChanged({ companyId, payload }: EnvelopeOf<typeof campaignEvents.optOutRulesChanged>): Promise<void> {
-    return this.db.within({ companyId }, ({ copies }) =>
-      copies.saveSetting(companyId, OPT_OUT_RULES, JSON.stringify(payload)),
-    );
+  rulesChanged(event: EnvelopeOf<typeof campaignEvents.optOutRulesChanged>): Promise<void> {
+    return this.db.within(event, async ({ copies: saved, manager }) => {
+      if (await supersedes(manager, copies.tickets.optOutRules, '', event))
+        await saved.saveSetting(event.companyId, OPT_OUT_RULES, JSON.stringify(event.payload));
+    });
   }
 }

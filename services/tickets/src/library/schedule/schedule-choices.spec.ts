@@ -1,5 +1,5 @@
-import { companyEvents, connectionEvents, settingEvents, type OwnPlan } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { connectionEvents, settingEvents } from '@recado/contracts';
+import { allowances, eventually, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany, aConnection } from '../../testing/company.factory.ts';
@@ -10,23 +10,12 @@ serveTickets();
 
 test('a company whose plan has lost scheduled messages sends none; with the plan they are tried again', async () => {
   const { ana, contactId, companyId, sent, done } = await aDesk();
-  const plan = async (useSchedules: boolean) => {
-    await publishAs(bus, companyEvents.updated, companyId, aCompanyState(companyId, useSchedules));
-    await asOwner((sql) =>
-      eventually(async () => {
-        const { rows } = await sql.query<{ value: string }>(
-          `select value from tickets.settings where company_id = $1 and key = 'plan:schedules'`,
-          [companyId],
-        );
-        return rows[0]?.value === (useSchedules ? '1' : '0');
-      }, 'the plan'),
-    );
-  };
-  await plan(false);
+  const plan = (useSchedules: boolean) => allowances.set(companyId, { useSchedules });
+  plan(false);
   const { id } = await api().create(ana, { contactId, body: 'sem plano', sendAt: now() });
   expect(await done(id, 'ERRO')).toMatchObject({ failure: 'ERR_SCHEDULE_NO_PLAN' });
   expect(await sent()).toEqual([]);
-  await plan(true);
+  plan(true);
   await api().update(ana, { id, sendAt: now() });
   expect(await done(id)).toMatchObject({ failure: null });
   expect(await sent()).toEqual(['sem plano']);
@@ -138,24 +127,3 @@ test('a range lists its messages, the earliest first and two hundred a page, of 
   expect((await api().list(admin, { status: 'ERRO' })).schedules[0]?.body).toBe('mensagem 740');
   expect((await api().list(stranger, april)).schedules).toEqual([]);
 });
-
-const aCompanyState = (companyId: number, useSchedules: boolean) => {
-  const allowance: OwnPlan = {
-    name: 'Plano',
-    users: null,
-    connections: null,
-    queues: null,
-    aiMonthlyTokens: null,
-    messagesPerMonth: null,
-    storageMb: null,
-    hardQuotas: false,
-    useCampaigns: true,
-    useSchedules,
-    useInternalChat: true,
-    useExternalApi: true,
-    useKanban: true,
-    useOpenAi: true,
-    useIntegrations: true,
-  };
-  return { companyId, name: 'Empresa', status: true, allowance };
-};

@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DEFAULT_TIMEZONE, Fault, fill } from '@recado/contracts';
-import { Files, Jobs, log, type Attempt } from '@recado/platform';
-import { SCHEDULES_IN_PLAN } from '../../company/company.copies.ts';
+import { companies, Fault, fill, serviceCaller } from '@recado/contracts';
+import { Bus, client, currentTrace, Files, Jobs, log, type Attempt } from '@recado/platform';
 import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { MessageSender } from '../../desk/message/message.sender.ts';
 import { findOrAddClosedTicket } from '../../desk/message/find-or-add-closed-ticket.ts';
@@ -20,6 +19,8 @@ const RESTORED = 'ERR_RESTORED';
 
 @Injectable()
 export class ScheduleJob implements OnApplicationBootstrap {
+  private readonly companies;
+
   constructor(
     private readonly db: LibraryDatabase,
     private readonly jobs: Jobs,
@@ -27,7 +28,10 @@ export class ScheduleJob implements OnApplicationBootstrap {
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly series: ScheduleSeries,
-  ) {}
+    bus: Bus,
+  ) {
+    this.companies = client(bus, companies);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<ScheduleOrder>(scheduleJobKind, (order, attempt) =>
@@ -38,9 +42,11 @@ export class ScheduleJob implements OnApplicationBootstrap {
   /** @returns whether the next message of the series has the copy */
   private async run(order: ScheduleOrder, copy: PictureCopy | null, { isLast }: Attempt): Promise<boolean> {
     try {
-      return await this.db.within(order, (scope) => this.send(scope, order, copy));
+      const asked = serviceCaller('tickets', order.companyId, currentTrace());
+      const { useSchedules } = await this.companies.allowance(asked, {});
+      return await this.db.within(order, (scope) => this.send(scope, order, { copy, useSchedules }));
     } catch (error) {
-      if (error instanceof Fault) return this.fail(order, copy, error.code);
+      if (error instanceof Fault && error.code !== 'ERR_UNAVAILABLE') return this.fail(order, copy, error.code);
       log.warn({ err: error, ...order }, 'a scheduled message could not be sent');
       if (!isLast) throw error;
       return this.fail(order, copy, 'ERR_INTERNAL');
@@ -51,11 +57,14 @@ export class ScheduleJob implements OnApplicationBootstrap {
    * Message, sent mark and the next message of the series are one transaction, so that a repeated job finds the schedule
    * done.
    */
-  private async send(scope: LibraryScope, order: ScheduleOrder, copy: PictureCopy | null): Promise<boolean> {
+  private async send(
+    scope: LibraryScope,
+    order: ScheduleOrder,
+    { copy, useSchedules }: { copy: PictureCopy | null; useSchedules: boolean },
+  ): Promise<boolean> {
     const schedule = await scope.schedules.lockForJob(order.scheduleId);
     if (!schedule?.isOrderedFor(order.sendAt)) return false;
-    const { timezone = DEFAULT_TIMEZONE, [SCHEDULES_IN_PLAN]: inPlan } = await scope.copies.settings();
-    if (inPlan === '0') throw new Fault('ERR_SCHEDULE_NO_PLAN');
+    if (!useSchedules) throw new Fault('ERR_SCHEDULE_NO_PLAN');
     if (schedule.failure === RESTORED) throw new Fault(RESTORED);
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
     const { whatsappId, contact, userId } = schedule;
@@ -65,6 +74,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
     if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
     if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, order);
     const ticket = await this.findTicket(scope, schedule, connection);
+    const timezone = await scope.copies.timezone();
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
     const author = userId && schedule.author ? { id: userId, name: schedule.author } : null;
     const file = schedule.file ?? undefined;

@@ -1,7 +1,7 @@
 import { migrationOf } from '@recado/platform';
 
 /** What rows of earlier versions still name though it was removed (decision 70). */
-export const LostReferences1767600000034 = migrationOf('LostReferences1767600000034', {
+export const LostReferences1767700000035 = migrationOf('LostReferences1767700000035', {
   up: [
     `update tickets.schedules s set whatsapp_id = null where whatsapp_id is not null and sent_at is null
        and not exists (select from tickets.connections c where c.id = s.whatsapp_id)`,

@@ -1,0 +1,308 @@
+import { companyEvents, platformEvents, sessionEvents, settingEvents, userEvents } from './accounts/account.events.ts';
+import { apiKeyEvents } from './accounts/api-key.events.ts';
+import { usageEvents } from './billing/usage.events.ts';
+import { campaignEvents } from './campaigns/campaign.events.ts';
+import { pushEvents } from './chat/chat.events.ts';
+import { connectionEvents } from './connections/connection.events.ts';
+import type { EventType } from './event.ts';
+
+/** What a service keeps of rows that another one owns. */
+export interface Copy {
+  /** The service that keeps the copy. */
+  service: string;
+  /** Unique in its service. */
+  name: string;
+  /** The table of the copy, which may hold other things; null: it is in memory, and events end it. */
+  table: string | null;
+  /** What is copied: columns of the table, the keys of its rows, or what an answer in memory has. */
+  fields: readonly string[];
+  /** Whose rows these are: the service and its resource. */
+  owner: `${string}.${string}`;
+  /** Every event that changes the copy. */
+  events: readonly Pick<EventType, 'name' | 'service'>[];
+  use: CopyUse;
+  /** What the service does while the row is not there yet. */
+  absent: string;
+}
+/**
+ * What the copy is used for. One that decides about money, limits or rights says which operation of the owner is asked before
+ * the decision, or where asking each time is too much, what a decision by an older state can do.
+ */
+export type CopyUse = 'display' | 'routing' | { decides: string; asks: string } | { decides: string; late: string };
+
+const of = <Name extends string>(
+  service: string,
+  described: Record<Name, Omit<Copy, 'service' | 'name'>>,
+): Record<Name, Copy> =>
+  Object.fromEntries(
+    Object.entries<Omit<Copy, 'service' | 'name'>>(described).map(([name, copy]) => [name, { ...copy, service, name }]),
+  ) as Record<Name, Copy>;
+
+const state = [connectionEvents.created, connectionEvents.updated, connectionEvents.statusChanged] as const;
+
+/** All copies, by the service that keeps them. A handler that changes one takes its events by `supersedes`. */
+export const copies = {
+  gateway: of('gateway', {
+    sessions: {
+      table: null,
+      fields: ['user', 'rights', 'features', 'locked', 'timezone'],
+      owner: 'accounts.auth',
+      events: [
+        userEvents.updated,
+        userEvents.deleted,
+        sessionEvents.ended,
+        sessionEvents.accessAllowed,
+        companyEvents.updated,
+        settingEvents.changed,
+      ],
+      use: { decides: 'what a request may do', asks: 'accounts.auth.resolve' },
+      absent: 'accounts is asked; its answer is kept for half a minute',
+    },
+    apiKeys: {
+      table: null,
+      fields: ['scopes', 'connections', 'addresses', 'features', 'locked'],
+      owner: 'accounts.apiKeys',
+      events: [apiKeyEvents.changed, apiKeyEvents.revoked, companyEvents.updated, settingEvents.changed],
+      use: { decides: 'what a request with a key may do', asks: 'accounts.apiKeys.resolve' },
+      absent: 'accounts is asked; its answer is kept for half a minute',
+    },
+    connectionTokens: {
+      table: null,
+      fields: ['connection', 'company'],
+      owner: 'connections.whatsapp',
+      events: [connectionEvents.updated, connectionEvents.deleted],
+      use: { decides: 'what a request with a token may do', asks: 'connections.whatsapp.resolveToken' },
+      absent: 'connections is asked; its answer is kept for half a minute',
+    },
+  }),
+  tickets: of('tickets', {
+    agents: {
+      table: 'agents',
+      fields: ['name', 'queue_ids'],
+      owner: 'accounts.users',
+      events: [userEvents.created, userEvents.updated, userEvents.deleted],
+      use: 'routing',
+      absent: 'the agent gets no ticket, and a ticket cannot be given to the agent',
+    },
+    presences: {
+      table: 'agent_presence',
+      fields: ['online', 'available'],
+      owner: 'accounts.users',
+      events: [userEvents.presenceChanged, userEvents.deleted],
+      use: 'routing',
+      absent: 'the agent is away',
+    },
+    connections: {
+      table: 'connections',
+      fields: ['name', 'is_default', 'status', 'complation_message', 'expires_ticket'],
+      owner: 'connections.whatsapp',
+      events: [...state, connectionEvents.deleted],
+      use: 'routing',
+      absent: 'nothing is sent through the connection',
+    },
+    connectionRules: {
+      table: 'connection_rules',
+      fields: ['rules'],
+      owner: 'connections.whatsapp',
+      events: [...state, connectionEvents.deleted],
+      use: 'routing',
+      absent: 'the bot is silent, and tickets wait for people',
+    },
+    hours: {
+      table: 'company_hours',
+      fields: ['due_date', 'lock_grace_days', 'schedules', 'holidays'],
+      owner: 'accounts.companies',
+      events: [companyEvents.hoursChanged],
+      use: {
+        decides: 'the bot of a locked company is silent',
+        late: 'the bot answers a moment longer or starts a moment later',
+      },
+      absent: 'the company is open and not locked, as every new one is',
+    },
+    settings: {
+      table: 'settings',
+      fields: ['key', 'value'],
+      owner: 'accounts.settings',
+      events: [companyEvents.created, settingEvents.changed],
+      use: 'routing',
+      absent: 'the setting has its initial value',
+    },
+    pushSubscribers: {
+      table: 'settings',
+      fields: ['wanted:push'],
+      owner: 'chat.pushSubscriptions',
+      events: [pushEvents.subscribersChanged],
+      use: 'routing',
+      absent: 'nobody is notified',
+    },
+    quotas: {
+      table: 'settings',
+      fields: ['quota:messages', 'quota:storage'],
+      owner: 'billing.usage',
+      events: [usageEvents.quotaChanged],
+      use: {
+        decides: 'messages and files beyond a hard quota are refused',
+        late: 'billing counts by events itself: what is sent until it has counted goes beyond the quota',
+      },
+      absent: 'nothing is refused, as billing publishes the first state that is not `ok`',
+    },
+    optOutRules: {
+      table: 'settings',
+      fields: ['campaigns:optOut'],
+      owner: 'campaigns.campaignSettings',
+      events: [campaignEvents.optOutRulesChanged],
+      use: 'routing',
+      absent: 'the rules are the initial ones',
+    },
+  }),
+  connections: of('connections', {
+    settings: {
+      table: 'settings',
+      fields: ['CheckMsgIsGroup', 'call', 'timezone'],
+      owner: 'accounts.settings',
+      events: [companyEvents.created, settingEvents.changed],
+      use: 'routing',
+      absent: 'messages of groups and calls are left out, as for a new company',
+    },
+  }),
+  campaigns: of('campaigns', {
+    plan: {
+      table: 'company_copies',
+      fields: ['plan:useCampaigns'],
+      owner: 'accounts.companies',
+      events: [companyEvents.created, companyEvents.updated],
+      use: {
+        decides: 'campaigns of a company without them in its plan are not sent',
+        late: 'messages go out until the change of the plan is known',
+      },
+      absent: 'no campaign is sent',
+    },
+    subscription: {
+      table: 'company_copies',
+      fields: ['subscription'],
+      owner: 'accounts.companies',
+      events: [companyEvents.subscriptionChanged],
+      use: {
+        decides: 'campaigns of an overdue or suspended company are not sent',
+        late: 'messages go out until a suspension is known; days of grace are counted here',
+      },
+      absent: 'no campaign is sent',
+    },
+    settings: {
+      table: 'company_copies',
+      fields: ['timezone'],
+      owner: 'accounts.settings',
+      events: [companyEvents.created, settingEvents.changed],
+      use: 'routing',
+      absent: 'days are those of the initial time zone',
+    },
+    connections: {
+      table: 'connection_copies',
+      fields: ['name', 'status', 'is_default'],
+      owner: 'connections.whatsapp',
+      events: [...state, connectionEvents.deleted],
+      use: 'routing',
+      absent: 'a campaign cannot use the connection',
+    },
+    users: {
+      table: 'user_copies',
+      fields: ['name'],
+      owner: 'accounts.users',
+      events: [userEvents.created, userEvents.updated, userEvents.deleted],
+      use: 'display',
+      absent: 'no name is shown',
+    },
+  }),
+  integrations: of('integrations', {
+    plan: {
+      table: 'settings',
+      fields: ['plan:useExternalApi'],
+      owner: 'accounts.companies',
+      events: [companyEvents.created, companyEvents.updated],
+      use: {
+        decides: 'webhooks of a company without them in its plan are not delivered',
+        late: 'deliveries go on until the change of the plan is known',
+      },
+      absent: 'accounts was asked whether the caller may add the webhook, and its deliveries begin',
+    },
+    settings: {
+      table: 'settings',
+      fields: ['timezone'],
+      owner: 'accounts.settings',
+      events: [companyEvents.created, settingEvents.changed],
+      use: 'display',
+      absent: 'days are those of the initial time zone',
+    },
+  }),
+  chat: of('chat', {
+    plans: {
+      table: 'companies',
+      fields: ['plan_id'],
+      owner: 'accounts.companies',
+      events: [companyEvents.subscriptionChanged],
+      use: 'display',
+      absent: 'announcements for a plan are not shown',
+    },
+    storage: {
+      table: 'companies',
+      fields: ['storage_exceeded'],
+      owner: 'billing.usage',
+      events: [usageEvents.quotaChanged],
+      use: {
+        decides: 'files beyond a hard quota are refused',
+        late: 'billing counts by events itself: what is stored until it has counted goes beyond the quota',
+      },
+      absent: 'nothing is refused, as billing publishes the first state that is not `ok`',
+    },
+    members: {
+      table: 'internal_chat_members',
+      fields: ['name'],
+      owner: 'accounts.users',
+      events: [userEvents.updated, userEvents.deleted],
+      use: 'display',
+      absent: 'accounts is asked for the name when a member is added',
+    },
+    platform: {
+      table: 'platform_settings',
+      fields: ['settings'],
+      owner: 'accounts.platform',
+      events: [platformEvents.changed],
+      use: 'display',
+      absent: 'the settings are the initial ones',
+    },
+  }),
+  billing: of('billing', {
+    subscriptions: {
+      table: 'subscriptions',
+      fields: ['plan_id', 'monthly_cents', 'due_date', 'status', 'name', 'email', 'language', 'timezone', 'recurrence'],
+      owner: 'accounts.companies',
+      events: [companyEvents.subscriptionChanged],
+      use: { decides: 'invoices, and the price of another plan', asks: 'accounts.companies.planState' },
+      absent: 'the company has no invoices, and its plan cannot be changed',
+    },
+    quotas: {
+      table: 'usage_quotas',
+      fields: ['messages_limit', 'storage_limit', 'ai_tokens_limit', 'hard'],
+      owner: 'accounts.companies',
+      events: [companyEvents.created, companyEvents.updated],
+      use: {
+        decides: 'which quotas are used up',
+        late: 'usage is counted by events: a quota is judged again with each of them, and when its limits come',
+      },
+      absent: 'usage is counted, and judged when the limits come',
+    },
+    platform: {
+      table: 'platform_settings',
+      fields: ['settings'],
+      owner: 'accounts.platform',
+      events: [platformEvents.changed],
+      use: {
+        decides: 'the currency of invoices, and the days on which they are made and companies reminded',
+        late: 'what is made until a change is known follows the settings before',
+      },
+      absent: 'the settings are the initial ones',
+    },
+  }),
+} as const;
+
+export const allCopies: readonly Copy[] = Object.values(copies).flatMap((ofService) => Object.values<Copy>(ofService));

@@ -1,0 +1,114 @@
+import { apiCallEvents } from './accounts/api-key.events.ts';
+import { sessionEvents, userEvents } from './accounts/account.events.ts';
+import { audits } from './audit.ts';
+import { invoiceEvents } from './billing/invoice.events.ts';
+import { campaignEvents } from './campaigns/campaign.events.ts';
+import { chatFileEvents } from './chat/chat-file.events.ts';
+import { connectionEvents } from './connections/connection.events.ts';
+import { whatsappEvents } from './connections/whatsapp.events.ts';
+import type { EventType } from './event.ts';
+import { integrationEvents, promptEvents, webhookEvents } from './integrations/integration.events.ts';
+import { campaignMessageEvents } from './tickets/campaign-message.events.ts';
+import { contactEvents } from './tickets/contact.events.ts';
+import { fileListEvents, tagEvents } from './tickets/library.events.ts';
+import { messageEvents } from './tickets/message.events.ts';
+import { noticeEvents } from './tickets/notice.events.ts';
+import { queueEvents } from './tickets/queue.events.ts';
+import { ticketEvents } from './tickets/ticket.events.ts';
+
+type Reactions = Readonly<Record<string, readonly Pick<EventType, 'name' | 'service'>[]>>;
+
+/**
+ * Events of other services after which a service does something with rows of its own, and keeps nothing of the owner's row:
+ * work that follows, counts, references that end. What keeps something is a copy (copies.ts).
+ */
+export const reactions: Reactions = {
+  accounts: [
+    ...Object.values(audits).filter(({ service }) => service !== 'accounts'),
+    connectionEvents.deleted,
+    queueEvents.deleted,
+    contactEvents.erased,
+    invoiceEvents.paid,
+  ],
+  tickets: [
+    ...Object.values(whatsappEvents).filter(({ name }) => name !== whatsappEvents.numberChecked.name),
+    userEvents.deleted,
+    integrationEvents.deleted,
+    promptEvents.deleted,
+    campaignEvents.answerJudged,
+  ],
+  connections: [
+    contactEvents.erased,
+    queueEvents.deleted,
+    promptEvents.deleted,
+    integrationEvents.deleted,
+    sessionEvents.ended,
+  ],
+  campaigns: [
+    ...Object.values(campaignMessageEvents),
+    tagEvents.deleted,
+    fileListEvents.deleted,
+    queueEvents.deleted,
+    connectionEvents.deleted,
+    contactEvents.erased,
+    whatsappEvents.messageStatus,
+    whatsappEvents.numberChecked,
+  ],
+  integrations: [
+    messageEvents.received,
+    messageEvents.sent,
+    messageEvents.statusChanged,
+    messageEvents.failed,
+    messageEvents.edited,
+    messageEvents.deleted,
+    ...Object.values(ticketEvents),
+    campaignEvents.statusChanged,
+    connectionEvents.deleted,
+    connectionEvents.statusChanged,
+    connectionEvents.down,
+    connectionEvents.up,
+    queueEvents.deleted,
+    contactEvents.created,
+    contactEvents.updated,
+    contactEvents.merged,
+    contactEvents.deleted,
+    contactEvents.erased,
+    contactEvents.ticketsErased,
+    sessionEvents.ended,
+  ],
+  chat: [
+    userEvents.deleted,
+    sessionEvents.ended,
+    connectionEvents.down,
+    webhookEvents.disabled,
+    noticeEvents.requested,
+    ticketEvents.deleted,
+    contactEvents.ticketsErased,
+  ],
+  billing: [
+    ...Object.values(chatFileEvents),
+    contactEvents.created,
+    contactEvents.updated,
+    contactEvents.imported,
+    contactEvents.merged,
+    contactEvents.deleted,
+    contactEvents.counted,
+    apiCallEvents.counted,
+    connectionEvents.created,
+    connectionEvents.deleted,
+    connectionEvents.counted,
+    integrationEvents.delivered,
+    messageEvents.received,
+    messageEvents.sent,
+    messageEvents.mediaChanged,
+    messageEvents.filesCounted,
+    messageEvents.filesRemoved,
+    promptEvents.tokensUsed,
+    ticketEvents.accepted,
+    ticketEvents.closed,
+    ticketEvents.deleted,
+    ticketEvents.reopened,
+    ticketEvents.returned,
+    ticketEvents.transferred,
+  ],
+};

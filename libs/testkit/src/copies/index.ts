@@ -1,0 +1,2 @@
+export { checkCopies, type CopyCases } from './check-copies.ts';
+export { told, type OwnedRow } from './copied-row.ts';
