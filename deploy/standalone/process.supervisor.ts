@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataFolderLock } from './data-folder.lock.ts';
 import { openOwnerOnly, writeOwnerOnly } from './owner-only-files.ts';
 
 export interface SupervisedProgram {
@@ -26,15 +27,18 @@ export class ProcessSupervisor {
   private isStopping = false;
   private readonly runDir: string;
   private readonly logDir: string;
+  private readonly lock: DataFolderLock;
   private readonly report: ReportProgress;
 
-  constructor(dataDir: string, report: ReportProgress) {
+  /** @param lock shows that no other supervisor runs, so that programs in the folder are left over from an ended one */
+  constructor(lock: DataFolderLock, report: ReportProgress) {
+    this.lock = lock;
     this.report = report;
-    this.runDir = join(dataDir, 'run');
-    this.logDir = join(dataDir, 'log');
+    this.runDir = join(lock.dataDir, 'run');
+    this.logDir = join(lock.dataDir, 'log');
     mkdirSync(this.runDir, { recursive: true });
     mkdirSync(this.logDir, { recursive: true });
-    killLeftovers(this.runDir);
+    killLeftovers(lock.dataDir, this.runDir);
   }
 
   logFileOf = (name: string): string => join(this.logDir, `${name}.log`);
@@ -103,6 +107,7 @@ export class ProcessSupervisor {
       await Promise.all(members.map((member) => this.stop(member.child, member.program.signal)));
     }
     await Promise.all(this.running.map(({ child }) => this.stop(child)));
+    this.lock.release();
   }
 
   private stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -121,21 +126,23 @@ export class ProcessSupervisor {
 }
 
 /** Kills programs that a killed supervisor left running: they hold the ports and the data. */
-function killLeftovers(runDir: string): void {
+function killLeftovers(dataDir: string, runDir: string): void {
   for (const file of readdirSync(runDir).filter((name) => name.endsWith('.pid'))) {
     const pid = Number(readFileSync(join(runDir, file), 'utf8'));
     const name = file.replace(/-\d+\.pid$/, '');
-    // The pid may belong to another program by now.
-    if (pid > 1 && commandLineOf(pid).includes(name === 'recado' ? 'all-services.ts' : name)) {
-      process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
-    }
+    // The pid may belong to another program by now, or to the same program of another installation.
+    const isLeftOver =
+      pid > 1 &&
+      readProcess(pid, 'cmdline').includes(name === 'recado' ? 'all-services.ts' : name) &&
+      `${readProcess(pid, 'cmdline')}${readProcess(pid, 'environ')}`.includes(dataDir);
+    if (isLeftOver) process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
     rmSync(join(runDir, file), { force: true });
   }
 }
 
-function commandLineOf(pid: number): string {
+function readProcess(pid: number, part: 'cmdline' | 'environ'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(`/proc/${pid}/${part}`, 'utf8');
   } catch {
     return ''; // the process has ended, or this system has no /proc
   }

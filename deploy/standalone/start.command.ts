@@ -22,7 +22,7 @@ import { watchSources } from './watch-sources.ts';
 async function main(): Promise<void> {
   const options = readStartOptions(process.argv.slice(2), process.env);
   const progress = new ProgressReporter();
-  const supervisor = new ProcessSupervisor(options.dataDir, (name, event) => progress.report(name, event));
+  const supervisor = new ProcessSupervisor(options.lock, (name, event) => progress.report(name, event));
   stopOnSignal(supervisor);
   try {
     await start(options, supervisor, progress);

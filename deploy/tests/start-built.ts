@@ -11,7 +11,7 @@ import { readStartOptions } from '../standalone/start.options.ts';
 async function main(): Promise<void> {
   const options = readStartOptions(process.argv.slice(2), process.env);
   const progress = new ProgressReporter();
-  const supervisor = new ProcessSupervisor(options.dataDir, (name, event) => progress.report(name, event));
+  const supervisor = new ProcessSupervisor(options.lock, (name, event) => progress.report(name, event));
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= supervisor.stopAll().then(() => process.exit(0)));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
