@@ -46,7 +46,9 @@ export async function runFaultRound(
   const pushes = new PushRecorder(stage);
   await pushes.ready();
   await scenario.prepare?.(stage);
-  const traffic = new TrafficGenerator(stage, name, await lastMessageId(stage), stage.chats, rates);
+  const { sendingTimeoutMs } = scenario;
+  const from = await lastMessageId(stage);
+  const traffic = new TrafficGenerator(stage, name, from, stage.chats, rates, sendingTimeoutMs);
   const machine = new MachineMonitor();
   await pause(LEAD_MS);
   const times = await injectAndRecover(stage, scenario, async () => {

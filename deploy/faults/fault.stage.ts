@@ -32,14 +32,18 @@ const CAMPAIGN_LINES = 2;
 const replicated = ['accounts', 'tickets', 'gateway', 'integrations', 'campaigns', 'billing'];
 
 /** Starts the product in split mode, with linked numbers and customers whose tickets are open. */
-export async function openFaultStage(scale: StageScale, print: (line: string) => void): Promise<FaultStage> {
+export async function openFaultStage(
+  scale: StageScale,
+  print: (line: string) => void,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<FaultStage> {
   const { workers, replicas } = scale;
   const preloads = ['crash-at-point', 'shift-clock'].map(
     (name) => `--import=${inRoot('deploy', 'faults', 'preload', `${name}.mjs`)}`,
   );
   const product = await startBuilt(
     ['--split', '--replicas', [`connections=${workers}`, ...replicated.map((name) => `${name}=${replicas}`)].join()],
-    { NODE_OPTIONS: preloads.join(' '), ...localSystems, ...shortTimes },
+    { NODE_OPTIONS: preloads.join(' '), ...localSystems, ...shortTimes, ...variables },
   );
   mkdirSync(join(product.dataDir, 'faults'));
   try {

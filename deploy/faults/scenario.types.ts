@@ -9,6 +9,8 @@ export interface FaultScenario {
   medianLimitSeconds?: number;
   /** Recovery is measured from the start of the fault, or from its end where no work was possible in between. */
   countsFrom?: 'end';
+  /** How long an agent's page sends a message again, where the fault lasts longer than others; in ms. */
+  sendingTimeoutMs?: number;
   /** The order of delivery is not checked, because the fault makes WhatsApp itself change it. */
   reordersMessages?: true;
   /** The reason why this machine cannot run the scenario; null when it can. */

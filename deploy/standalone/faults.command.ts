@@ -8,8 +8,11 @@ import { runCampaigns } from '../faults/campaign-run.ts';
 import { runFaultRound, warmUp, type MessageRates } from '../faults/fault-round.ts';
 import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
 import { formatFailure, formatHeadings, formatMarkdown, formatRow } from '../faults/format-results.ts';
+import { limitScenarios } from '../faults/limit.scenarios.ts';
+import { openLimitStage } from '../faults/limit.stage.ts';
 import { listScenarios } from '../faults/list-scenarios.ts';
 import { isLate, isPassed, type RoundResult } from '../faults/round-result.ts';
+import { mountUnavailable } from '../faults/small-disk.ts';
 import type { FaultScenario } from '../faults/scenario.types.ts';
 import { buildProduct } from './build-product.ts';
 import { root } from './repository-paths.ts';
@@ -24,6 +27,9 @@ const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--
 npm run faults -- campaigns [--companies 50] [--largest 600] [--per-line 150] [--delay 5] [--kill-every 30]
   Companies send campaigns of 20 to --largest recipients at once, a number for every --per-line recipients, one message each
   --delay seconds, while processes are killed. The smallest must take at most twice as long as alone.
+npm run faults -- limits [--only text]
+  The same traffic, 15 messages a second in and 5 out, on a disk without space or inodes. The data
+  folder is on a file system in memory, which needs root.
 npm run faults -- api [--calls 10000] [--lines 12] [--customers 10] [--kill-every 12]
   Integrators call the messages API for --lines numbers with --customers each, with timeouts, broken connections and
   repetitions, while a process is killed every --kill-every seconds. Each call must be one message on the phone, with its
@@ -64,6 +70,27 @@ async function runApiOnly(args: string[]): Promise<boolean> {
   const outcome = await runApiCalls({ ...others, killEvery }, print);
   formatApiOutcome(outcome).forEach((line) => print(line));
   return Object.values<string[]>({ ...outcome.report }).every(({ length }) => length === 0);
+}
+
+/** `npm run faults -- limits` */
+async function runLimitsOnly(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { only: { type: 'string', default: '' } } });
+  const reason = mountUnavailable();
+  if (reason) throw new Error(reason);
+  await buildProduct(join(tmpdir(), 'recado-faults-build.log'));
+  const scale = { companies: 2, lines: 3, customers: 2, bots: 1, workers: 2, replicas: 2 };
+  const stage = await openLimitStage(scale, print);
+  try {
+    print(formatHeadings());
+    const results: RoundResult[] = [];
+    for (const [n, scenario] of limitScenarios(stage).entries()) {
+      if (!scenario.name.includes(values.only)) continue;
+      results.push(...(await runRounds(stage, scenario, `l${n}`, { in: 15, out: 5 })));
+    }
+    return results.every(isPassed);
+  } finally {
+    await stage.close();
+  }
 }
 
 function readNumber(name: string, text: string): number {
@@ -171,7 +198,11 @@ async function runRounds(
 
 try {
   const [mode, ...rest] = process.argv.slice(2);
-  const modes: Record<string, (args: string[]) => Promise<boolean>> = { campaigns: runCampaignsOnly, api: runApiOnly };
+  const modes: Record<string, (args: string[]) => Promise<boolean>> = {
+    campaigns: runCampaignsOnly,
+    api: runApiOnly,
+    limits: runLimitsOnly,
+  };
   process.exit((await (modes[mode ?? '']?.(rest) ?? main())) ? 0 : 1);
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataFolderLock } from './data-folder.lock.ts';
+import { unlessExhausted } from './unless-exhausted.ts';
 import { openOwnerOnly, writeOwnerOnly } from './owner-only-files.ts';
 
 export interface SupervisedProgram {
@@ -12,6 +14,12 @@ export interface SupervisedProgram {
   /** The signal that stops it; SIGTERM by default. */
   signal?: NodeJS.Signals;
 }
+interface RunningProgram {
+  program: SupervisedProgram;
+  child: ChildProcess;
+  /** It was stopped on purpose and is not started again. */
+  isReplaced: boolean;
+}
 type ReportProgress = (name: string, event: string) => void;
 
 const RESTART_AFTER_MS = 500;
@@ -22,19 +30,22 @@ export class SupervisorStopping extends Error {}
 
 /** Starts programs, writes their pid files, restarts those that die, and stops them in order, last started first. */
 export class ProcessSupervisor {
-  private readonly running: { program: SupervisedProgram; child: ChildProcess; isReplaced: boolean }[] = [];
+  private readonly running: RunningProgram[] = [];
   private isStopping = false;
   private readonly runDir: string;
   private readonly logDir: string;
+  private readonly lock: DataFolderLock;
   private readonly report: ReportProgress;
 
-  constructor(dataDir: string, report: ReportProgress) {
+  /** @param lock shows that no other supervisor runs, so that programs in the folder are left over from an ended one */
+  constructor(lock: DataFolderLock, report: ReportProgress) {
+    this.lock = lock;
     this.report = report;
-    this.runDir = join(dataDir, 'run');
-    this.logDir = join(dataDir, 'log');
+    this.runDir = join(lock.dataDir, 'run');
+    this.logDir = join(lock.dataDir, 'log');
     mkdirSync(this.runDir, { recursive: true });
     mkdirSync(this.logDir, { recursive: true });
-    killLeftovers(this.runDir);
+    killLeftovers(lock.dataDir, this.runDir);
   }
 
   logFileOf = (name: string): string => join(this.logDir, `${name}.log`);
@@ -42,25 +53,48 @@ export class ProcessSupervisor {
   /** @throws SupervisorStopping once all programs are being stopped, so that none is left behind */
   start(program: SupervisedProgram): ChildProcess {
     if (this.isStopping) throw new SupervisorStopping();
-    const log = openOwnerOnly(this.logFileOf(program.name));
-    // A process group of its own: Ctrl-C reaches this process only, which stops the programs in order.
-    const child = spawn(program.command, program.args, {
-      env: program.env,
-      stdio: ['ignore', log, log],
-      detached: true,
-    });
-    closeSync(log);
+    const child = this.spawn(program);
     const entry = { program, child, isReplaced: false };
     this.running.push(entry);
-    writeOwnerOnly(this.pidFile(program.name), `${child.pid}\n`);
-    child.once('exit', (code, signal) => {
-      this.running.splice(this.running.indexOf(entry), 1);
+    this.writePidFile(entry);
+    const ended = (reason: string) => {
+      const position = this.running.indexOf(entry);
+      if (position === -1) return; // both events came
+      this.running.splice(position, 1);
       rmSync(this.pidFile(program.name), { force: true });
       if (this.isStopping || entry.isReplaced) return;
-      this.report(program.name, `ended (${signal ?? code}), starting it again`);
-      setTimeout(() => !this.isStopping && this.start(program), RESTART_AFTER_MS);
-    });
+      this.report(program.name, `ended (${reason}), starting it again`);
+      this.startAgain(program);
+    };
+    child.once('exit', (code, signal) => ended(signal ?? String(code)));
+    child.once('error', (error: NodeJS.ErrnoException) => ended(error.code ?? error.message));
     return child;
+  }
+
+  private startAgain(program: SupervisedProgram): void {
+    setTimeout(() => {
+      const isStarted = this.isStopping || unlessExhausted(() => this.start(program));
+      if (!isStarted) this.startAgain(program);
+    }, RESTART_AFTER_MS);
+  }
+
+  /** Without space or file handles a program runs without its log rather than not at all. */
+  private spawn({ name, command, args, env }: SupervisedProgram): ChildProcess {
+    const log = unlessExhausted(() => openOwnerOnly(this.logFileOf(name)));
+    // A process group of its own: Ctrl-C reaches this process only, which stops the programs in order.
+    try {
+      return spawn(command, args, { env, stdio: ['ignore', log ?? 'ignore', log ?? 'ignore'], detached: true });
+    } finally {
+      if (log !== undefined) closeSync(log);
+    }
+  }
+
+  /** Writes the file again until there is space for it: by it the next start finds what a killed supervisor left running. */
+  private writePidFile(entry: RunningProgram): void {
+    const { program, child } = entry;
+    if (child.pid === undefined || !this.running.includes(entry)) return;
+    const isWritten = unlessExhausted(() => (writeOwnerOnly(this.pidFile(program.name), `${child.pid}\n`), true));
+    if (!isWritten) setTimeout(() => this.writePidFile(entry), RESTART_AFTER_MS);
   }
 
   /** The current process of a program, which may have been restarted. */
@@ -103,6 +137,7 @@ export class ProcessSupervisor {
       await Promise.all(members.map((member) => this.stop(member.child, member.program.signal)));
     }
     await Promise.all(this.running.map(({ child }) => this.stop(child)));
+    this.lock.release();
   }
 
   private stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -121,21 +156,23 @@ export class ProcessSupervisor {
 }
 
 /** Kills programs that a killed supervisor left running: they hold the ports and the data. */
-function killLeftovers(runDir: string): void {
+function killLeftovers(dataDir: string, runDir: string): void {
   for (const file of readdirSync(runDir).filter((name) => name.endsWith('.pid'))) {
     const pid = Number(readFileSync(join(runDir, file), 'utf8'));
     const name = file.replace(/-\d+\.pid$/, '');
-    // The pid may belong to another program by now.
-    if (pid > 1 && commandLineOf(pid).includes(name === 'recado' ? 'all-services.ts' : name)) {
-      process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
-    }
+    // The pid may belong to another program by now, or to the same program of another installation.
+    const isLeftOver =
+      pid > 1 &&
+      readProcess(pid, 'cmdline').includes(name === 'recado' ? 'all-services.ts' : name) &&
+      `${readProcess(pid, 'cmdline')}${readProcess(pid, 'environ')}`.includes(dataDir);
+    if (isLeftOver) process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
     rmSync(join(runDir, file), { force: true });
   }
 }
 
-function commandLineOf(pid: number): string {
+function readProcess(pid: number, part: 'cmdline' | 'environ'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(`/proc/${pid}/${part}`, 'utf8');
   } catch {
     return ''; // the process has ended, or this system has no /proc
   }

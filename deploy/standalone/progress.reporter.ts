@@ -2,6 +2,11 @@
 export class ProgressReporter {
   private readonly began = Date.now();
 
+  constructor() {
+    // A line that cannot be written, as on a full disk, does not end the process.
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  }
+
   async step<T>(name: string, work: () => Promise<T>): Promise<T> {
     const began = Date.now();
     const result = await work();

@@ -7,6 +7,7 @@ import { startDemoSystems } from './demo.systems.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { formatStartupSummary } from './format-startup-summary.ts';
 import { usesMailbox } from './mail-environment.ts';
+import { watchNats } from './nats.watch.ts';
 import { ProcessSupervisor, SupervisorStopping } from './process.supervisor.ts';
 import { ProgressReporter } from './progress.reporter.ts';
 import { RebuildRestarter } from './rebuild.restarter.ts';
@@ -22,7 +23,7 @@ import { watchSources } from './watch-sources.ts';
 async function main(): Promise<void> {
   const options = readStartOptions(process.argv.slice(2), process.env);
   const progress = new ProgressReporter();
-  const supervisor = new ProcessSupervisor(options.dataDir, (name, event) => progress.report(name, event));
+  const supervisor = new ProcessSupervisor(options.lock, (name, event) => progress.report(name, event));
   stopOnSignal(supervisor);
   try {
     await start(options, supervisor, progress);
@@ -56,6 +57,7 @@ async function start(options: StartOptions, supervisor: ProcessSupervisor, progr
     await startServices(options, supervisor, serviceEnvironment(options, servers, simulator));
   });
   restarter.start(servers);
+  void watchNats(options, servers.natsUrl, supervisor, progress);
   const demo = options.demo && simulator ? await createDemoCompany(options, admin, progress) : null;
   process.stdout.write(formatStartupSummary(options, admin, demo, progress.seconds));
 }

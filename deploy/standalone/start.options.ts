@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { lockDataFolder, type DataFolderLock } from './data-folder.lock.ts';
 import { createOwnerOnlyFolder, writeOwnerOnly } from './owner-only-files.ts';
 import { services, type Service } from './services.ts';
 
 export interface StartOptions {
   dataDir: string;
+  /** No other process starts programs on the data folder. */
+  lock: DataFolderLock;
   gatewayPort: number;
   webPort: number;
   simulatorPort: number;
@@ -30,7 +33,10 @@ export interface StartOptions {
   replicas: Record<Service, number>;
 }
 
-/** Reads options from the environment and the command line. @throws MissingTool with all problems */
+/**
+ * Reads options from the environment and the command line, and locks the data folder.
+ * @throws MissingTool with all problems, or with the process that has the lock
+ */
 export function readStartOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const problems: string[] = [];
   const port = (name: string, byDefault: number): number => {
@@ -67,7 +73,8 @@ export function readStartOptions(args: string[], env: NodeJS.ProcessEnv): StartO
     problems.push('ADMIN_PASSWORD: at least 5 characters');
   if (problems.length > 0) throw new MissingTool(`Please check the configuration:\n  ${problems.join('\n  ')}`);
   createOwnerOnlyFolder(dataDir);
-  return { ...options, secret: env['RECADO_SECRET'] || storedSecret(dataDir) };
+  const lock = lockDataFolder(dataDir, `http://127.0.0.1:${options.webPort}`);
+  return { ...options, lock, secret: env['RECADO_SECRET'] || storedSecret(dataDir) };
 }
 
 function urlOf(env: NodeJS.ProcessEnv, name: string, pattern: RegExp, problems: string[]): string | undefined {

@@ -50,9 +50,9 @@ function addProgram(hash: ReturnType<typeof createHash>, folder: string, file: s
 async function makeDatabase(path: string, env: Record<string, string | undefined>): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const dataDir = mkdtempSync(join(CACHE, 'new-'));
-  const supervisor = new ProcessSupervisor(dataDir, () => undefined);
+  const options = readStartOptions([], { ...env, DATA_DIR: dataDir });
+  const supervisor = new ProcessSupervisor(options.lock, () => undefined);
   try {
-    const options = readStartOptions([], { ...env, DATA_DIR: dataDir });
     await migrateAll(options, await startServers(options, supervisor, new ProgressReporter()));
     await supervisor.stopAll();
     appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), SETTINGS);

@@ -9,7 +9,7 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../client/company.factory.ts';
 import { apiOf } from '../client/rest.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { processTree } from '../standalone/read-processes.ts';
+import { processTree, programsOf } from '../standalone/read-processes.ts';
 import { startBuilt, startEnvironment, startProduct, waitUntilStarted } from './start-product.ts';
 import { runsAll } from './test-level.ts';
 
@@ -85,6 +85,75 @@ test.runIf(runsAll)('the first start creates a demo company with tickets and a c
     await product.stop();
   }
 });
+
+test('a second start with the same data folder says who runs there, and changes nothing', async () => {
+  const first = await startBuilt();
+  try {
+    const programs = programsOf(first.dataDir);
+    const files = readdirSync(first.dataDir);
+    const { code, errors } = await startWithMistake({ DATA_DIR: first.dataDir });
+    expect(code).toBe(1);
+    expect(errors).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Recado already runs with the data folder ${first.dataDir}: process ${first.pid}, ${first.web}, since \\d{4}-.+Z\\. ` +
+            'Stop it first, or choose another folder with DATA_DIR=…\\.$',
+        ),
+      ),
+    ]);
+    expect(programsOf(first.dataDir)).toEqual(programs);
+    expect(programs.filter(([, pid]) => !isAlive(pid))).toEqual([]);
+    expect(readdirSync(first.dataDir)).toEqual(files);
+    expect((await fetch(`${first.gateway}/health/ready`)).status).toBe(200);
+  } finally {
+    await first.stop();
+  }
+});
+
+test('of several starts at the same moment one has the data folder', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recado-lock-'));
+  const program = `
+    const { lockDataFolder } = await import(${JSON.stringify(inRoot('deploy', 'standalone', 'data-folder.lock.ts'))});
+    try {
+      lockDataFolder(${JSON.stringify(dataDir)}, 'somewhere');
+      process.stdout.write('locked');
+    } catch (error) {
+      process.stdout.write(error.message);
+    }
+    process.stdin.resume();`;
+  const starts = Array.from({ length: 4 }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const words = new Promise<string>((resolve) =>
+      child.stdout.once('data', (chunk: Buffer) => resolve(String(chunk))),
+    );
+    return { child, words };
+  });
+  try {
+    const words = await Promise.all(starts.map((start) => start.words));
+    expect(words.filter((text) => text === 'locked')).toHaveLength(1);
+    expect(words.filter((text) => text.startsWith('Recado already runs'))).toHaveLength(3);
+  } finally {
+    for (const { child } of starts) child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('after a kill -9 of the supervisor the next start ends what it left running', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-left-'));
+  const first = await startBuilt([], { DATA_DIR });
+  const left = programsOf(DATA_DIR).map(([, pid]) => pid);
+  process.kill(first.pid, 'SIGKILL');
+  const second = await startBuilt([], { DATA_DIR });
+  try {
+    expect(left.length).toBeGreaterThan(4);
+    expect(left.filter(isAlive)).toEqual([]);
+    expect((await fetch(`${second.gateway}/health/ready`)).status).toBe(200);
+  } finally {
+    await second.stop();
+  }
+}, 240_000);
 
 test('after a kill -9 of all processes the next start has the data, and the numbers are still linked', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-again-'));

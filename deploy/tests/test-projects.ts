@@ -9,6 +9,7 @@ export const filesOf = {
     'chat-crash.spec.ts',
     'faults.spec.ts',
     'import.spec.ts',
+    'limits.spec.ts',
     'webhook-crash.spec.ts',
   ],
   /** Specs that start a product of their own, or need none. */

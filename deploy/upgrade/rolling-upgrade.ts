@@ -85,8 +85,8 @@ async function withInstallation(
 ): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recado-rolling-'));
   const env = { ...(await startEnvironment(dataDir)), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  const supervisor = new ProcessSupervisor(dataDir, (name, event) => print(`upgrade: ${name} ${event}`));
   const options = readStartOptions(['--split'], env);
+  const supervisor = new ProcessSupervisor(options.lock, (name, event) => print(`upgrade: ${name} ${event}`));
   let passed = false;
   try {
     passed = await upgrade(options, await Installation.start(options, supervisor));

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { headers, originOfFiles } from '../headers.ts';
 import { createWebServer } from './web.server.ts';
 
+// A line that cannot be written, as on a full disk, does not end the process.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 /** Websockets, and requests that take longer, are broken off. */
 const DRAIN_MS = 10_000;
 

@@ -46,6 +46,13 @@ export const generalFaults = {
     en: 'The service is unavailable right now. Try again.',
     es: 'Servicio no disponible en este momento. Inténtelo de nuevo.',
   },
+  /** The same request succeeds once there is space again. */
+  ERR_NO_SPACE: {
+    status: 503,
+    pt: 'O servidor está sem espaço em disco. Avise quem o administra; nada do que foi salvo se perdeu.',
+    en: 'The server has no disk space left. Tell whoever runs it; nothing that was saved is lost.',
+    es: 'El servidor no tiene espacio en disco. Avise a quien lo administra; nada de lo guardado se ha perdido.',
+  },
   /** The status is not 503, as the same request would take as long again. */
   ERR_TOO_SLOW: {
     status: 422,

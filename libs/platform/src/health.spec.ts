@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PlatformConfig } from './config.ts';
 import { serveHealth } from './health.ts';
 
-const health = { service: 'probe', ready: true, database: true, nats: true };
+const health = { service: 'probe', ready: true, database: true, nats: true, space: true };
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address;

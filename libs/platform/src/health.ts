@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import type { ProcessConfig } from './config.ts';
 import type { Bus } from './messaging/bus.ts';
+import { hasSpace } from './disk-space.ts';
 import { metrics, metricsType } from './metrics.ts';
 
 export interface Health {
@@ -9,30 +10,37 @@ export interface Health {
   ready: boolean;
   database: boolean;
   nats: boolean;
+  /** The disks of this process and of Postgres take what is written. */
+  space: boolean;
 }
 
-/** The readiness of a service, requested by the gateway over NATS and by Kubernetes over HTTP. */
-export async function healthOf(service: string, source: DataSource | null, bus: Bus): Promise<Health> {
+type Check = () => Promise<Health>;
+
+/**
+ * The readiness of a service, requested by the gateway over NATS and by Kubernetes over HTTP.
+ * @param folder of local files
+ */
+export async function healthOf(service: string, source: DataSource | null, bus: Bus, folder: string): Promise<Health> {
   const database =
     source === null ||
     (await source.query('select 1').then(
       () => true,
       () => false,
     ));
-  return { service, database, nats: bus.connected, ready: database && bus.connected };
+  const space = hasSpace(folder);
+  return { service, database, nats: bus.connected, space, ready: database && bus.connected && space };
 }
 
 /** Any replica answers `health.{service}`. */
-export function answerHealth(service: string, source: DataSource | null, bus: Bus): void {
+export function answerHealth(service: string, check: Check, bus: Bus): void {
   bus.nats.subscribe(`health.${service}`, {
     queue: service,
     callback: (error, message) => {
-      if (!error) void healthOf(service, source, bus).then((health) => message.respond(JSON.stringify(health)));
+      if (!error) void check().then((health) => message.respond(JSON.stringify(health)));
     },
   });
 }
 
-type Check = () => Promise<Health>;
 /** Servers of this process by their port; several services in one process share one of them through `globalThis`. */
 const shared = globalThis as { recadoHealth?: Map<number, { server: Server; checks: Check[] }> };
 const servers = (shared.recadoHealth ??= new Map<number, { server: Server; checks: Check[] }>());

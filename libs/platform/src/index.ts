@@ -27,6 +27,7 @@ export { RowRepository } from './database/row.repository.ts';
 export { connect, dataSource } from './database/data-source.ts';
 export * from './database/migration-statements.ts';
 export { errorSummary, errorText } from './error-summary.ts';
+export { hasSpace, isOutOfSpace, measureDisk } from './disk-space.ts';
 export * from './file-store.ts';
 export * from './health.ts';
 export { IDEMPOTENCY_HOURS, type IdempotentRequest } from './database/idempotent-request.ts';

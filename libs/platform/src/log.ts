@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import { errorSummary, errorText } from './error-summary.ts';
+import { openLogOutput } from './log-output.ts';
 import { currentContext } from './telemetry/trace-context.ts';
 
 /** The trace and the company of the current work. */
@@ -9,16 +10,19 @@ function inLine(): object {
   return context ? { trace: context.trace, companyId: context.companyId } : {};
 }
 
-export const log = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
-  base: null,
-  mixin: inLine,
-  // Errors carry values: of statements, requests, keys.
-  serializers: { err: (error: unknown) => errorSummary(error) },
-  formatters: { level: (level) => ({ level }) },
-  timestamp: pino.stdTimeFunctions.isoTime,
-  redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.authorization', '*.cookie'], censor: '[secret]' },
-});
+export const log = pino(
+  {
+    level: process.env['LOG_LEVEL'] ?? 'info',
+    base: null,
+    mixin: inLine,
+    // Errors carry values: of statements, requests, keys.
+    serializers: { err: (error: unknown) => errorSummary(error) },
+    formatters: { level: (level) => ({ level }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.authorization', '*.cookie'], censor: '[secret]' },
+  },
+  openLogOutput(),
+);
 
 /** Writes Nest's own lines to the same log. */
 export class NestLog implements LoggerService {

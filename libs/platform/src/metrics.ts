@@ -108,6 +108,17 @@ export const dependencyUp = gauge(
   'min',
   ['service', 'dependency'],
 );
+export const diskFree = gauge(
+  'recado_disk_free_ratio',
+  'Free share of the disk of DATA_DIR, of its bytes and of its inodes',
+  'min',
+  ['resource'],
+);
+export const noSpaceErrors = counter(
+  'recado_no_space_total',
+  'Writes of a service that a disk, its own or that of Postgres, had no space for',
+  ['service'],
+);
 export const databaseConnections = gauge(
   'recado_database_connections',
   'Connections of the pool, and requests that wait for one',

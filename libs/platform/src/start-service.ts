@@ -104,11 +104,11 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   app.useGlobalFilters(new PassErrorsFilter());
   await app.listen();
   const source = app.get(DataSource);
-  const endMeasuring = measureService(source, bus, name);
+  const endMeasuring = measureService(source, bus, name, config.DATA_DIR);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
-  answerHealth(name, source, bus);
-  const http: Server | undefined =
-    config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf(name, source, bus));
+  const health = () => healthOf(name, source, bus, config.DATA_DIR);
+  answerHealth(name, health, bus);
+  const http: Server | undefined = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, health);
   log.info({ service: name }, 'ready');
   const ends = [endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
   return {
@@ -127,7 +127,11 @@ const here = (shared.recadoServices ??= new Set<string>());
 export async function run(start: () => Promise<RunningService>, name: string): Promise<void> {
   here.add(name);
   // Node itself would print an error with all its properties. One listener is enough for all services of a process.
-  if (process.listenerCount('uncaughtException') === 0) process.once('uncaughtException', endUncaught);
+  if (process.listenerCount('uncaughtException') === 0) {
+    process.once('uncaughtException', endUncaught);
+    // A warning of Node that cannot be written, as on a full disk, does not end the process.
+    process.stderr.on('error', () => undefined);
+  }
   try {
     const service = await start();
     const stop = () => void end(service, name);

@@ -13,6 +13,7 @@ import {
   loadConfig,
   log,
   measureBus,
+  measureDisk,
   NestLog,
   serveHealth,
   startTelemetry,
@@ -69,13 +70,18 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
   await once(server, 'listening');
   const endMeasuring = measureBus(bus, 'gateway');
-  const http = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf('gateway', null, bus));
+  const endDisk = measureDisk(config.DATA_DIR);
+  const http =
+    config.HEALTH_PORT === undefined
+      ? undefined
+      : serveHealth(config, () => healthOf('gateway', null, bus, config.DATA_DIR));
   log.info({ service: 'gateway', port: config.GATEWAY_PORT }, 'ready');
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
       http?.close();
       endMeasuring();
+      endDisk();
       await drain();
       await app.close();
       await bus.close();

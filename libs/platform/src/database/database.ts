@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { auditDue } from '../audit.ts';
 import { idempotencyDue, lockKey, storeAnswer } from './idempotent-request.ts';
+import { noteRefusedWrite } from '../disk-space.ts';
 import { Bus } from '../messaging/bus.ts';
 import { databaseWait } from '../metrics.ts';
 import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
@@ -80,6 +81,7 @@ export abstract class Database<Scope extends object> {
       try {
         return await this.once(outbox(), opening, work);
       } catch (error) {
+        noteRefusedWrite(error, this.service);
         if (isOverLimit(error)) throw new Fault('ERR_TOO_SLOW');
         if (attempt === 3 || !(isConflict(error) || isReferenceGone(error))) throw error;
       }

@@ -36,7 +36,7 @@ async function valueOf(series: string): Promise<number> {
 
 test('publications beyond the position of the relay are counted, with the age of the oldest', async () => {
   await publish(3, '90 seconds');
-  const end = measureService(source, bus, 'probe');
+  const end = measureService(source, bus, 'probe', '.data');
   await vi.waitFor(async () => expect(await valueOf('recado_outbox_waiting{service="probe"}')).toBe(3));
   const oldest = await valueOf('recado_outbox_oldest_seconds{service="probe"}');
   expect(oldest).toBeGreaterThanOrEqual(90);
@@ -50,7 +50,7 @@ test('publications beyond the position of the relay are counted, with the age of
 
 test('a database that cannot be reached is reported', async () => {
   await source.destroy();
-  const end = measureService(source, bus, 'probe');
+  const end = measureService(source, bus, 'probe', '.data');
   await vi.waitFor(async () =>
     expect(await valueOf('recado_dependency_up{service="probe",dependency="postgres"}')).toBe(0),
   );

@@ -5,6 +5,7 @@ import {
   databaseConnections,
   deadLetterCount,
   dependencyUp,
+  noSpaceErrors,
   oldestJob,
   onScrape,
   outboxOldest,
@@ -13,6 +14,7 @@ import {
   waitingEvents,
   waitingJobs,
 } from '../metrics.ts';
+import { measureDisk } from '../disk-space.ts';
 import { repeatTask } from '../repeat-task.ts';
 import { poolOf } from './pool-of.ts';
 import { asSystem } from './store-dead-letter.ts';
@@ -23,8 +25,13 @@ const BACKLOG_MS = 60_000;
 const EVENTS_MS = 30_000;
 const DEPENDENCIES_MS = 15_000;
 
-/** Measures what a service has before it and reaches, however often the metrics are read. @returns ends the measuring */
-export function measureService(source: DataSource, bus: Bus, service: string): () => Promise<void> {
+/**
+ * Measures what a service has before it and reaches, however often the metrics are read.
+ * @param folder of local files
+ * @returns ends the measuring
+ */
+export function measureService(source: DataSource, bus: Bus, service: string, folder: string): () => Promise<void> {
+  noSpaceErrors.inc({ service }, 0); // an increase is seen from a first value only
   const immediately = { immediately: true };
   const ends = [
     repeatTask(BACKLOG_MS, () => countBacklog(source, service), 'the backlog was not counted', immediately),
@@ -32,10 +39,12 @@ export function measureService(source: DataSource, bus: Bus, service: string): (
     repeatTask(DEPENDENCIES_MS, () => tryDatabase(source, service), 'the database was not tried', immediately),
   ];
   const endBus = measureBus(bus, service);
+  const endDisk = measureDisk(folder);
   const endScrape = onScrape(() => readPool(source, service));
   return async () => {
     endBus();
     endScrape();
+    endDisk();
     await Promise.all(ends.map((end) => end()));
   };
 }

@@ -10,6 +10,7 @@ import {
   type InputOf,
 } from '@recado/contracts';
 import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
+import { isOutOfSpace } from '../disk-space.ts';
 import { onceForKey, type IdempotentRequest } from '../database/idempotent-request.ts';
 import { log } from '../log.ts';
 import { originIn, setOrigin } from './trace-headers.ts';
@@ -162,6 +163,10 @@ const textOf = (answer: unknown): string => (answer === undefined || answer === 
 
 function toFault(error: unknown, subject: string): FaultWire {
   if (error instanceof Fault) return { code: error.code, params: error.params, fields: error.fields };
+  if (isOutOfSpace(error)) {
+    log.error({ err: error, subject }, 'a disk is full');
+    return { code: 'ERR_NO_SPACE', params: {}, fields: [] };
+  }
   if (isDatabaseAway(error)) {
     log.warn({ err: error, subject }, 'the database is away');
     return { code: 'ERR_UNAVAILABLE', params: {}, fields: [] };

@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { contracts } from '@recado/contracts';
-import { Bus, type Health } from '@recado/platform';
+import { Bus, hasSpace, type Health } from '@recado/platform';
 import type { Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
 
@@ -19,13 +19,14 @@ export class HealthController {
     return { live: true };
   }
 
-  /** 200 when NATS and at least one replica of every service are ready. */
+  /** 200 when there is space on the disk, and NATS and at least one replica of every service are ready. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response) {
     const healths = await Promise.all(services.map((service) => this.healthOf(service)));
-    const ready = this.bus.connected && healths.every((health) => health.ready);
+    const space = hasSpace(this.config.DATA_DIR);
+    const ready = this.bus.connected && space && healths.every((health) => health.ready);
     response.status(ready ? 200 : 503);
-    return { ready, nats: this.bus.connected, services: healths };
+    return { ready, nats: this.bus.connected, space, services: healths };
   }
 
   /** Settings that pages need before sign-in. */
@@ -40,7 +41,7 @@ export class HealthController {
     try {
       return (await this.bus.nats.request(`health.${service}`, undefined, { timeout: 3_000 })).json<Health>();
     } catch {
-      return { service, ready: false, database: false, nats: false }; // no replica responds
+      return { service, ready: false, database: false, nats: false, space: true }; // no replica responds
     }
   }
 }

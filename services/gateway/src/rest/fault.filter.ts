@@ -1,7 +1,8 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { Fault, type Language } from '@recado/contracts';
-import { log } from '@recado/platform';
+import { hasSpace, isOutOfSpace, log } from '@recado/platform';
 import type { Response } from 'express';
+import { GatewayConfig } from '../gateway.config.ts';
 import { logRefusal } from './security-log.ts';
 import { invalid } from './parse.ts';
 import { languageOf, traceOf, type EdgeRequest } from './request.ts';
@@ -12,6 +13,8 @@ const RETRY_AFTER_S = 5;
 /** Responds to every failure with `{error, message}` in the caller's language; of an internal error only the trace id. */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
+  constructor(private readonly config: GatewayConfig) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<EdgeRequest>(), http.getResponse<Response>()];
@@ -22,7 +25,7 @@ export class FaultFilter implements ExceptionFilter {
     const trace = traceOf(request);
     // `user` is unset when the session guard has refused the request.
     const language = languageOf(request, (request.user as EdgeRequest['user'] | undefined)?.language ?? 'pt');
-    const fault = toFault(error, language);
+    const fault = this.nameCause(toFault(error, language));
     if (fault.code === 'ERR_INTERNAL')
       log.error({ err: error, trace, path: request.path }, 'internal error in the gateway');
     logRefusal(fault, request);
@@ -31,10 +34,17 @@ export class FaultFilter implements ExceptionFilter {
     else if (fault.status === 429) response.setHeader('Retry-After', RETRY_AFTER_S);
     response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
   }
+
+  /** Where a service does not answer while the disk that it shares with the gateway is full, the disk is the cause. */
+  private nameCause(fault: Fault): Fault {
+    const isFull = fault.code === 'ERR_UNAVAILABLE' && !hasSpace(this.config.DATA_DIR);
+    return isFull ? new Fault('ERR_NO_SPACE') : fault;
+  }
 }
 
 function toFault(error: unknown, language: Language): Fault {
   if (error instanceof Fault) return error;
+  if (isOutOfSpace(error)) return new Fault('ERR_NO_SPACE');
   const status = error instanceof HttpException ? error.getStatus() : Number((error as { status?: unknown })?.status);
   if (status === 404) return new Fault('ERR_NOT_FOUND');
   if (status >= 400 && status < 500) {

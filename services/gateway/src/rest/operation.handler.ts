@@ -1,10 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Fault, fieldShape, type Operation, type StoredFile } from '@recado/contracts';
-import { sendRequest, Bus, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
+import { sendRequest, Bus, hasSpace, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
 import { InlineFiles } from '../files/inline-files.ts';
 import { Uploads } from '../files/uploads.ts';
+import { GatewayConfig } from '../gateway.config.ts';
 import { FeedPositionHeader } from '../realtime/feed-position.header.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
@@ -29,6 +30,7 @@ export class OperationHandler {
     private readonly sessions: SessionService,
     private readonly feedPosition: FeedPositionHeader,
     private readonly shares: CompanyShares,
+    private readonly config: GatewayConfig,
   ) {}
 
   async handle(
@@ -37,6 +39,8 @@ export class OperationHandler {
     response: Response,
   ): Promise<string | StreamableFile> {
     request.operation = { service: operation.service, name: `${operation.resource}.${operation.operation}` };
+    // Without space the services' answer would come late, if at all.
+    if (operation.kind === 'command' && !hasSpace(this.config.DATA_DIR)) throw new Fault('ERR_NO_SPACE');
     const body = await this.bodies.receive(operation, request, response);
     const disconnected = closeSignal(response);
     const stored = [...body.files];

@@ -8,6 +8,8 @@ import { Presenter } from '../presenter.ts';
 import { apiMessageJobKind, type ApiMessageOrder } from './api-message.job-kind.ts';
 import { sendCall } from './send-call.ts';
 
+const temporary = new Set<string>(['ERR_UNAVAILABLE', 'ERR_NO_SPACE']);
+
 /** Carries out calls whose time has come: fetches their files, then sends them. A repeated job finds the call done. */
 @Injectable()
 export class ApiMessageJob implements OnApplicationBootstrap {
@@ -30,8 +32,8 @@ export class ApiMessageJob implements OnApplicationBootstrap {
       await this.send(order);
     } catch (error) {
       if (!(error instanceof Fault)) log.warn({ err: error, ...order }, 'a call of the API could not be carried out');
-      // A service that is away is tried again.
-      const isFinal = error instanceof Fault && error.code !== 'ERR_UNAVAILABLE';
+      // A service that is away, or has no space, is tried again.
+      const isFinal = error instanceof Fault && !temporary.has(error.code);
       if (!isFinal && !isLast) throw error;
       await this.fail(order, error instanceof Fault ? error.code : 'ERR_INTERNAL');
     }

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOwnerOnlyFolder } from '../standalone/owner-only-files.ts';
+import { openFaultStage, type FaultStage, type StageScale } from './fault.stage.ts';
+import { SmallDisk } from './small-disk.ts';
+
+const SIZE = { megabytes: 1_000, inodes: 20_000 };
+
+export interface LimitStage extends FaultStage {
+  /** The file system of the data folder. */
+  disk: SmallDisk;
+}
+
+/** A product whose data folder is on a disk of its own, which scenarios fill. */
+export async function openLimitStage(scale: StageScale, print: (line: string) => void): Promise<LimitStage> {
+  const disk = SmallDisk.mount(SIZE);
+  const dataDir = join(disk.folder, 'data');
+  const phones = keepPhonesElsewhere(dataDir);
+  const remove = () => {
+    disk.unmount();
+    rmSync(phones, { recursive: true });
+  };
+  try {
+    const stage = await openFaultStage(scale, print, { DATA_DIR: dataDir });
+    return {
+      ...stage,
+      disk,
+      async close() {
+        await stage.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/**
+ * WhatsApp and the phones have disks of their own. The simulator answers before it commits, so that messages which it
+ * accepted without space would be missing on the phones themselves.
+ * @returns the folder of their state
+ */
+function keepPhonesElsewhere(dataDir: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'recado-phones-'));
+  createOwnerOnlyFolder(dataDir);
+  symlinkSync(folder, join(dataDir, 'simulator'));
+  return folder;
+}

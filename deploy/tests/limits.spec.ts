@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { fullDisk } from '../faults/limit.scenarios.ts';
+import { openLimitStage, type LimitStage } from '../faults/limit.stage.ts';
+import { runFaultRound } from '../faults/fault-round.ts';
+import type { FaultStage } from '../faults/fault.stage.ts';
+import type { FaultScenario } from '../faults/scenario.types.ts';
+import { mountUnavailable } from '../faults/small-disk.ts';
+import { perLevel } from './test-level.ts';
+
+/** The disk of the data folder fills: for a short time in `npm test`, for a minute in `npm run test:all`. */
+const unavailable = mountUnavailable();
+const RATES = { in: 15, out: 5 };
+
+let stage: LimitStage;
+beforeAll(async () => {
+  if (unavailable) return;
+  const scale = { companies: 2, lines: 1, customers: 2, bots: 1, workers: perLevel(2, 1), replicas: perLevel(2, 1) };
+  stage = await openLimitStage(scale, () => undefined);
+}, 240_000);
+afterAll(async () => stage?.close());
+
+/** At a full disk readiness, answers and metrics name the cause. */
+async function expectNamedCause({ product, chats: [chat] }: FaultStage): Promise<void> {
+  const ready = await fetch(`${product.gateway}/health/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ ready: false, space: false })]);
+  const words = { pt: 'sem espaço em disco', en: 'no disk space left', es: 'no tiene espacio en disco' };
+  for (const [language, text] of Object.entries(words)) {
+    const body = await eventually(
+      async () => {
+        const answer = await fetch(`${product.gateway}/messages/${chat?.ticketId}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${chat?.line.company.token}`,
+            'accept-language': language,
+          },
+          body: JSON.stringify({ body: 'cheio' }),
+        });
+        return answer.status === 503 ? ((await answer.json()) as { error: string; message: string }) : null;
+      },
+      'a refusal of the full disk',
+      30_000,
+    );
+    expect(body).toMatchObject({ error: 'ERR_NO_SPACE', message: expect.stringContaining(text) as string });
+  }
+}
+
+async function expectNothingLost(scenario: FaultScenario, name: string): Promise<void> {
+  const result = await runFaultRound(stage, scenario, name, RATES);
+  const { lost, doubled, outOfOrder, foreign, refused, error, recovery, connected, sent } = result;
+  expect({ lost, doubled, outOfOrder, foreign, refused, error }).toEqual({
+    lost: [],
+    doubled: [],
+    outOfOrder: [],
+    foreign: [],
+    refused: [],
+    error: null,
+  });
+  expect(recovery).not.toBeNull();
+  expect(connected).not.toBeNull();
+  expect(sent).toBeGreaterThan(100);
+}
+
+test.skipIf(unavailable)(
+  `a full disk: its cause is named, nothing is lost or doubled, and the product recovers by itself${unavailable ? ` (not run: ${unavailable})` : ''}`,
+  () => expectNothingLost(fullDisk(stage, 'space', perLevel(60, 20), expectNamedCause), 'f'),
+  400_000,
+);
