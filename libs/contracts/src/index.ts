@@ -117,6 +117,7 @@ export * from './realtime/profile.channels.ts';
 export * from './realtime/todo.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
+export * from './row-version.ts';
 export * from './compare-origins.ts';
 export * from './setting-kinds.ts';
 export * from './stored-secrets.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { companyEvents, settingEvents, type EventEnvelope, type SettingView } from '@recado/contracts';
+import { companyEvents, settingEvents, type EventEnvelope, type SettingValue } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
@@ -17,15 +17,15 @@ export class SettingCopyListener {
   created({
     companyId,
     payload,
-  }: EventEnvelope<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
+  }: EventEnvelope<{ companyId: number; name: string; settings: SettingValue[] }>): Promise<void> {
     return this.save(companyId, payload.settings);
   }
   @OnEvent(settingEvents.changed)
-  saved({ companyId, payload }: EventEnvelope<SettingView>): Promise<void> {
+  saved({ companyId, payload }: EventEnvelope<SettingValue>): Promise<void> {
     return this.save(companyId, [payload]);
   }
 
-  private async save(companyId: number, all: SettingView[]): Promise<void> {
+  private async save(companyId: number, all: SettingValue[]): Promise<void> {
     const copied = all.filter(({ key }) => copiedKeys.has(key));
     if (copied.length === 0) return;
     await this.db.within({ companyId }, async ({ settings }) => {

@@ -14,7 +14,7 @@ export const menuOptions = (queueId: number) => ({
   gcTime: 0,
 });
 
-export type QueueInput = Parameters<typeof api.queues.create.call>[0];
+export type QueueInput = Parameters<typeof api.queues.create.call>[0] & { version?: string | undefined };
 
 export function useSaveQueue(id: number | null, done: (saved: QueueView) => void) {
   const client = useQueryClient();
