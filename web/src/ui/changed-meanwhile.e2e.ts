@@ -158,6 +158,7 @@ for (const mode of ['light', 'dark'])
     await save(page);
     const days = fieldOf(page, 'Dias grátis de uma empresa nova');
     await expect(days.getByRole('radio', { name: /Manter o meu 30/ })).toBeChecked();
+    await page.mouse.move(0, 0);
     await axeClean(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);

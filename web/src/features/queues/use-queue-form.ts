@@ -1,5 +1,4 @@
 import type { QueueOptionView, QueueView } from '@recado/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -9,7 +8,7 @@ import { isBadDay } from '../../ui/hours-field.tsx';
 import { draftsOf, isTooMuch, linesOf, withStoredIds } from './menu-options.ts';
 import { promiseText } from './queue-promises.text.ts';
 import { useQueueLabels } from './use-queue-labels.ts';
-import { menuOptions, useSaveQueue } from './queues.queries.ts';
+import { readMenu, useSaveQueue } from './queues.queries.ts';
 import { text } from './queues.text.ts';
 import { DEFAULT_CAPACITY, valuesOf } from './queue-values.ts';
 
@@ -33,14 +32,13 @@ export function useQueueForm(queue: QueueView | null, options: QueueOptionView[]
     },
     agentCapacity: (capacity) => (capacity === null ? t.required : undefined),
   };
-  const client = useQueryClient();
   const form = useForm(
     initial,
     rules,
     { promptId: 'target', integrationId: 'target' },
     {
       row: queue,
-      valuesOf: async (current) => valuesOf(current, await client.fetchQuery(menuOptions(current.id)), ''),
+      valuesOf: async (current) => valuesOf(current, await readMenu(current.id), ''),
       labels: useQueueLabels(),
     },
   );
