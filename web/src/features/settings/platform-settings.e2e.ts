@@ -9,7 +9,7 @@ import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const root = aUser({ super: true });
 const settings = (): PlatformSettingsView => ({
-  version: '',
+  version: 'read',
   branding: aPlatform().branding,
   signup: { open: true, confirmEmail: false, planIds: [], trialDays: 1 },
   dunning: { invoiceDaysBefore: 20, remindAtDays: [5, 1, 0, -2], campaignsGraceDays: 2, lockGraceDays: 4 },
