@@ -40,8 +40,8 @@ test('the answer of a command that takes a version has the version that covers i
     const [view] = Array.isArray(output) ? output : [output];
     if (!view) throw new Error(`${name} answers nothing`);
     // A part of the input may be what is edited, as in the settings of campaigns.
-    const edited = [input, ...partsOf(input).map(({ part }) => part)];
-    const covered = commandsOf(view)?.filter((command) => edited.includes(command as Operation['input']));
+    const edited: unknown[] = [input, ...partsOf(input).map(({ part }) => part)];
+    const covered = commandsOf(view)?.filter((command) => edited.includes(command));
     expect(covered, name).toHaveLength(1);
     expect(editedFields(covered?.[0] ?? input).length, name).toBeGreaterThan(0);
     expect(faults, name).toContain('ERR_CHANGED_MEANWHILE');

@@ -29,6 +29,13 @@ const withKnownPaths = (values: ListValues, known: ListValues): ListValues => ({
     return path && line.path ? { ...line, path } : line;
   }),
 });
+const newLine = (file: File): FileLine => ({
+  key: crypto.randomUUID(),
+  name: file.name,
+  path: null,
+  size: file.size,
+  file,
+});
 /** false: somebody else has removed the file meanwhile. */
 const isStored = ({ id }: FileLine, { lines }: ListValues): boolean => lines.some((line) => line.id === id);
 
@@ -57,13 +64,7 @@ export function useListForm(list: FileListView | null, done: () => void) {
   const change = (key: string, by: Partial<FileLine>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...by } : line)));
   const add = (files: Iterable<File>) => {
-    const more = [...files].map((file) => ({
-      key: crypto.randomUUID(),
-      name: file.name,
-      path: null,
-      size: file.size,
-      file,
-    }));
+    const more = [...files].map((file) => newLine(file));
     setLines((before) => [...before, ...more]);
   };
   const remove = (key: string) => setLines((before) => before.filter((line) => line.key !== key));
