@@ -16,9 +16,9 @@ export interface CampaignReply { id: number; name: string; number: string; varia
 export interface CampaignReplyPage { records: CampaignReply[]; hasMore: boolean; cursor: string | null }
 export interface CampaignReport { id: number; counts: CampaignCounts; total: VariantResult; variants: VariantResult[]; comparison: VariantComparison | null; hours: CampaignHour[]; skipped: SkippedCount[]; failures: FailureCount[]; endsAt: string | null }
 export interface CampaignSettingValues { messageInterval?: 0 | 5 | 10 | 15 | 20; longerIntervalAfter?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120; greaterInterval?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120; variables?: CampaignVariable[]; optOutWords?: string[]; optOutText?: string; optOutLine?: string; capMessages?: number; capDays?: number; attributionHours?: number; quietFrom?: string; quietTo?: string }
-export interface CampaignSettingView { key: string; value: string }
+export interface CampaignSettingView { key: string; value: string; version: string }
 export interface CampaignVariable { key: string; value: string }
-export interface CampaignView { id: number; name: string; status: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA"; stopReason: "failures" | "noConnection" | "noAudience" | "noFiles" | "restored" | null; message1: string; message2: string; message3: string; message4: string; message5: string; confirmationMessage1: string; confirmationMessage2: string; confirmationMessage3: string; confirmationMessage4: string; confirmationMessage5: string; confirmation: boolean; scheduledAt: string | null; startedAt: string | null; completedAt: string | null; whatsappId: number | null; whatsappIds: number[]; contactListId: number | null; contactListName: string; tagListId: number | null; fileListId: number | null; queueId: number | null; windowDays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom: string; windowTo: string; delayMin: number | null; delayMax: number | null; excludeDays: number; optOutLine: boolean; mediaPath: string | null; mediaName: string | null; editable: boolean; counts: CampaignCounts; waits: CampaignWait[]; companyId: number; createdAt: string }
+export interface CampaignView { id: number; name: string; status: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA"; stopReason: "failures" | "noConnection" | "noAudience" | "noFiles" | "restored" | null; message1: string; message2: string; message3: string; message4: string; message5: string; confirmationMessage1: string; confirmationMessage2: string; confirmationMessage3: string; confirmationMessage4: string; confirmationMessage5: string; confirmation: boolean; scheduledAt: string | null; startedAt: string | null; completedAt: string | null; whatsappId: number | null; whatsappIds: number[]; contactListId: number | null; contactListName: string; tagListId: number | null; fileListId: number | null; queueId: number | null; windowDays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom: string; windowTo: string; delayMin: number | null; delayMax: number | null; excludeDays: number; optOutLine: boolean; mediaPath: string | null; mediaName: string | null; editable: boolean; counts: CampaignCounts; waits: CampaignWait[]; companyId: number; createdAt: string; version: string }
 export interface CampaignWait { whatsappId: number; reason: "planning" | "window" | "ceiling" | "restricted" | "disconnected" | "plan" | "overdue" | "pace" | "confirmation"; until: string | null }
 export interface ChangedRows { added: number; removed: number }
 export interface ChangedTickets { changed: number[]; refused: RefusedTicket[] }
@@ -30,14 +30,14 @@ export interface ContactErasureView { id: number; contactId: number; state: "wai
 export interface ContactField { id?: number; name: string; value: string }
 export interface ContactFieldName { name: string }
 export interface ContactListItemPage { contacts: ContactListItemView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface ContactListItemView { id: number; name: string; number: string; email: string; isWhatsappValid: boolean; checkState: "unchecked" | "checking" | "valid" | "invalid"; checkedAt: string | null; variables: ItemVariable[]; companyId: number; contactListId: number }
+export interface ContactListItemView { id: number; name: string; number: string; email: string; isWhatsappValid: boolean; checkState: "unchecked" | "checking" | "valid" | "invalid"; checkedAt: string | null; variables: ItemVariable[]; companyId: number; contactListId: number; version: string }
 export interface ContactListPage { records: ContactListView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface ContactListRef { id: number; name: string; contactsCount: number }
-export interface ContactListView { id: number; name: string; contactsCount: number; validCount: number; invalidCount: number; createdAt: string }
+export interface ContactListView { id: number; name: string; contactsCount: number; validCount: number; invalidCount: number; createdAt: string; version: string }
 export interface ContactNumberCheck { state: "onWhatsapp" | "absent" | "pending" | "unknown" }
 export interface ContactPage { contacts: ContactView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface ContactRef { id: number; name: string; number: string }
-export interface ContactView { id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; createdAt: string }
+export interface ContactView { id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; createdAt: string; version: string }
 export interface DashboardBreakdown { queues: BreakdownRow[]; connections: BreakdownRow[]; tags: BreakdownRow[] }
 export interface DashboardCounters { supportPending: number; supportHappening: number; supportFinished: number; leads: number; avgSupportTime: number | null; avgWaitTime: number | null; started: number; accepted: number; finishedByBot: number; startedByCampaign: number }
 export interface DashboardDay { day: string; started: number; finished: number; backlog: number }
@@ -52,7 +52,7 @@ export interface Episode { id: number; status: string; startedAt: string; closed
 export interface FailureCount { reason: string; count: number }
 export interface Fault { error: string; message: string; fields?: ({ field: string; rule: string; message: string })[] }
 export interface FileListPage { files: FileListView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface FileListView { id: number; name: string; message: string; userId: number | null; options: FileOptionView[] }
+export interface FileListView { id: number; name: string; message: string; userId: number | null; options: FileOptionView[]; version: string }
 export interface FileOption { id?: number | null; name: string }
 export interface FileOptionView { id: number; name: string; path: string | null; mediaType: string | null; size: number | null }
 export interface FoundMessage { id: number; text: string; createdAt: string }
@@ -77,7 +77,7 @@ export interface NamedRef { id: number; name: string }
 export interface NewChatCap { total: number; used: number; endsAt: string | null }
 export interface NewFileOption { name: string }
 export interface NewOption { title: string; message?: string; parent?: number | null }
-export interface NewWebhook { secret: string; id: number; name: string; url: string; events: string[]; connectionIds: number[]; shape: "recado" | "evolution"; active: boolean; state: "active" | "disabledByUser" | "disabledByFailure"; disabledReason: "gone" | "failing" | "noConnection" | null; disabledSince: string | null; headerNames: string[]; previousSecretUntil: string | null; failingSince: string | null; lastDeliveredAt: string | null; delivered: number; failedAttempts: number; createdAt: string }
+export interface NewWebhook { secret: string; id: number; name: string; url: string; events: string[]; connectionIds: number[]; shape: "recado" | "evolution"; active: boolean; state: "active" | "disabledByUser" | "disabledByFailure"; disabledReason: "gone" | "failing" | "noConnection" | null; disabledSince: string | null; headerNames: string[]; previousSecretUntil: string | null; failingSince: string | null; lastDeliveredAt: string | null; delivered: number; failedAttempts: number; createdAt: string; version: string }
 export interface NoteAuthor { id: number | null; name: string }
 export interface NotePage { notes: NoteView[]; hasMore: boolean; cursor: string | null }
 export interface NoteView { id: number; note: string; ticketId: number; contactId: number; user: NoteAuthor; createdAt: string }
@@ -85,11 +85,11 @@ export interface OptionDraft { id?: number | null; title: string; message?: stri
 export interface Percentiles { count: number; median: number | null; p90: number | null }
 export interface QueueChip { color: string; id: number; name: string }
 export interface QueueLoad { pending: number; open: number }
-export interface QueueOptionView { id: number; title: string; message: string; option: number; queueId: number; parentId: number | null; children: QueueOptionView[] }
+export interface QueueOptionView { id: number; title: string; message: string; option: number; queueId: number; parentId: number | null; children: QueueOptionView[]; version: string }
 export interface QueueRef { id: number }
-export interface QueueView { id: number; name: string; color: string; greetingMessage: string; outOfHoursMessage: string; orderQueue: number | null; schedules: WorkingDay[]; integrationId: number | null; promptId: number | null; firstAnswerMinutes: number | null; resolutionMinutes: number | null; warnMinutes: number | null; autoAssign: boolean; agentCapacity: number; returnAfterMinutes: number | null }
+export interface QueueView { id: number; name: string; color: string; greetingMessage: string; outOfHoursMessage: string; orderQueue: number | null; schedules: WorkingDay[]; integrationId: number | null; promptId: number | null; version: string; firstAnswerMinutes: number | null; resolutionMinutes: number | null; warnMinutes: number | null; autoAssign: boolean; agentCapacity: number; returnAfterMinutes: number | null }
 export interface QuickMessagePage { records: QuickMessageView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface QuickMessageView { id: number; shortcode: string; message: string; geral: boolean; status: boolean; userId: number | null; isMedia: boolean; mediaPath: string | null; mediaName: string | null }
+export interface QuickMessageView { id: number; shortcode: string; message: string; geral: boolean; status: boolean; userId: number | null; isMedia: boolean; mediaPath: string | null; mediaName: string | null; version: string }
 export interface QuotedMessage { id: number; body: string; fromMe: boolean; mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting"; mediaUrl: string | null; author: string }
 export interface RangeCounters { supportFinished: number; leads: number; avgSupportTime: number | null; avgWaitTime: number | null; started: number; accepted: number; finishedByBot: number; startedByCampaign: number }
 export interface RatingCounts { one: number; two: number; three: number }
@@ -103,7 +103,7 @@ export interface ReplayCount { count: number; isTooMany: boolean }
 export interface Replayed { count: number }
 export interface SampleRow { cells: string[] }
 export interface SchedulePage { schedules: ScheduleView[]; hasMore: boolean; cursor: string | null }
-export interface ScheduleView { id: number; body: string; contactId: number; contact: ContactRef; sendAt: string; sentAt: string | null; status: "AGENDADA" | "ENVIADA" | "ERRO"; failure: string | null; mediaPath: string | null; mediaName: string | null; userId: number | null; author: string; whatsappId: number | null; queueId: number | null; recurrence: "none" | "daily" | "weekly" | "monthly"; repeatUntil: string | null; seriesStart: string | null }
+export interface ScheduleView { id: number; body: string; contactId: number; contact: ContactRef; sendAt: string; sentAt: string | null; status: "AGENDADA" | "ENVIADA" | "ERRO"; failure: string | null; mediaPath: string | null; mediaName: string | null; userId: number | null; author: string; whatsappId: number | null; queueId: number | null; recurrence: "none" | "daily" | "weekly" | "monthly"; repeatUntil: string | null; seriesStart: string | null; version: string }
 export interface SendingDay { day: string; cold: number; warm: number; answered: number; failed: number; undelivered: number }
 export interface SendingHealth { whatsappId: number; name: string; status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED"; inUseSince: string | null; ageDays: number; ceiling: number; ceilingReason: "warmUp" | "grown" | "owner" | "whatsapp" | "restricted"; coldToday: number; nextRaise: string | null; nextCeiling: number | null; restriction: string | null; restrictedUntil: string | null; newChatCap: NewChatCap | null; days: SendingDay[] }
 export interface ServiceLevel { target: "firstAnswer" | "resolution"; dueAt: string; warnAt: string }
@@ -114,7 +114,7 @@ export interface SuppressionPage { records: SuppressionView[]; hasMore: boolean;
 export interface SuppressionView { id: number; number: string; name: string; reason: "word" | "manual" | "import"; campaignId: number | null; campaignName: string; addedBy: string; createdAt: string }
 export interface Tag { id: number; name: string; color: string; kanban: number; userId: number | null }
 export interface TagPage { tags: TagView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface TagView { ticketsCount: number; id: number; name: string; color: string; kanban: number; userId: number | null }
+export interface TagView { ticketsCount: number; version: string; id: number; name: string; color: string; kanban: number; userId: number | null }
 export interface TestedWebhook { deliveryId: number; isDelivered: boolean; attempt: WebhookAttempt }
 export interface TicketCounts { open: number; pending: number }
 export interface TicketPage { tickets: TicketView[]; hasMore: boolean; cursor: string | null }
@@ -124,7 +124,7 @@ export interface TurnCall { request: string; ms: number; status: number | null; 
 export interface TurnTrace { kind: "prompt" | "integration"; name: string; type: string; ms: number; status: string; inputTokens: number | null; outputTokens: number | null; calls?: TurnCall[]; passages?: UsedPassage[] }
 export interface UsedPassage { source: string; text: string }
 export interface UserPage { users: UserView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface UserView { id: number; name: string; email: string; profile: "admin" | "supervisor" | "user"; super: boolean; online: boolean; available: boolean; secondFactor: boolean; allTicket: "enable" | "disable"; companyId: number; whatsappId: number | null; queues: QueueRef[] }
+export interface UserView { id: number; name: string; email: string; profile: "admin" | "supervisor" | "user"; super: boolean; online: boolean; available: boolean; secondFactor: boolean; allTicket: "enable" | "disable"; companyId: number; whatsappId: number | null; queues: QueueRef[]; version: string }
 export interface VariantComparison { best: number; isSignificant: boolean; chance: number }
 export interface VariantResult { variant: number; text: string; recipients: number; sent: number; delivered: number; read: number; replied: number; optedOut: number; failed: number }
 export interface WebhookAnswerHeader { name: string; value: string }
@@ -133,8 +133,8 @@ export interface WebhookDeliveryDetails { request: string | null; log: WebhookAt
 export interface WebhookDeliveryPage { deliveries: WebhookDeliveryView[]; hasMore: boolean; cursor: string | null }
 export interface WebhookDeliveryView { id: number; webhookId: number; eventId: string; type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; subject: string; state: "waiting" | "delivered" | "failed"; attempts: number; status: number | null; error: string | null; createdAt: string; finishedAt: string | null }
 export interface WebhookHeader { name: string; value: string }
-export interface WebhookView { id: number; name: string; url: string; events: string[]; connectionIds: number[]; shape: "recado" | "evolution"; active: boolean; state: "active" | "disabledByUser" | "disabledByFailure"; disabledReason: "gone" | "failing" | "noConnection" | null; disabledSince: string | null; headerNames: string[]; previousSecretUntil: string | null; failingSince: string | null; lastDeliveredAt: string | null; delivered: number; failedAttempts: number; createdAt: string }
-export interface WhatsappView { id: number; name: string; isDefault: boolean; status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED"; reason: string | null; qrcode: string; pairingCode: string; retries: number; number: string | null; downSince: string | null; restriction: string | null; restrictedUntil: string | null; inUseSince: string | null; coldPerDay: number | null; hasToken: boolean; provider: string; greetingMessage: string; complationMessage: string; outOfHoursMessage: string; ratingMessage: string; expiresInactiveMessage: string; expiresTicket: number; timeUseBotQueues: number; maxUseBotQueues: number; timeToTransfer: number | null; transferQueueId: number | null; promptId: number | null; integrationId: number | null; queues: ConnectionQueue[]; createdAt: string; updatedAt: string }
+export interface WebhookView { id: number; name: string; url: string; events: string[]; connectionIds: number[]; shape: "recado" | "evolution"; active: boolean; state: "active" | "disabledByUser" | "disabledByFailure"; disabledReason: "gone" | "failing" | "noConnection" | null; disabledSince: string | null; headerNames: string[]; previousSecretUntil: string | null; failingSince: string | null; lastDeliveredAt: string | null; delivered: number; failedAttempts: number; createdAt: string; version: string }
+export interface WhatsappView { id: number; name: string; isDefault: boolean; status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED"; reason: string | null; qrcode: string; pairingCode: string; retries: number; number: string | null; downSince: string | null; restriction: string | null; restrictedUntil: string | null; inUseSince: string | null; coldPerDay: number | null; hasToken: boolean; provider: string; greetingMessage: string; complationMessage: string; outOfHoursMessage: string; ratingMessage: string; expiresInactiveMessage: string; expiresTicket: number; timeUseBotQueues: number; maxUseBotQueues: number; timeToTransfer: number | null; transferQueueId: number | null; promptId: number | null; integrationId: number | null; queues: ConnectionQueue[]; createdAt: string; updatedAt: string; version: string }
 export interface WorkingDay { weekday: string; weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; startTime: string; endTime: string; secondStart?: string; secondEnd?: string }
 export interface Operations {
   /** Users of the company. An API key needs the scope `users:read`. */
@@ -174,7 +174,7 @@ export interface Operations {
   /** One contact. An API key needs the scope `contacts:read`. */
   'contacts.get': { input: { id: number }; answer: ContactView };
   /** Changes a contact; a name given here is never overwritten by WhatsApp. An API key needs the scope `contacts:write`. */
-  'contacts.update': { input: { id: number; name?: string; number?: string; email?: string | null; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[]; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
+  'contacts.update': { input: { id: number; name?: string; number?: string; email?: string | null; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[]; version?: string; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
   /** Deletes a contact with its tickets and messages. An API key needs the scope `contacts:write`. */
   'contacts.remove': { input: { id: number }; answer: void };
   /** Who may be the same person: of the same name or e-mail, ten at most. An API key needs the scope `contacts:read`. */
@@ -188,7 +188,7 @@ export interface Operations {
   /** Adds an option to a queue’s menu. An API key needs the scope `queues:write`. */
   'queueOptions.create': { input: { queueId: number; parentId?: number | null; title: string; message?: string; option?: number }; answer: QueueOptionView };
   /** Changes or moves an option. An API key needs the scope `queues:write`. */
-  'queueOptions.update': { input: { id: number; parentId?: number | null; title?: string; message?: string; option?: number }; answer: QueueOptionView };
+  'queueOptions.update': { input: { id: number; parentId?: number | null; title?: string; message?: string; option?: number; version?: string }; answer: QueueOptionView };
   /** Removes an option and all that hangs below it. An API key needs the scope `queues:write`. */
   'queueOptions.remove': { input: { id: number }; answer: void };
   /** Queues of the company. An API key needs the scope `queues:read`. */
@@ -198,7 +198,7 @@ export interface Operations {
   /** One queue. An API key needs the scope `queues:read`. */
   'queues.get': { input: { id: number }; answer: QueueView };
   /** Changes a queue; with options, its menu becomes these. An API key needs the scope `queues:write`. */
-  'queues.update': { input: { id: number; name?: string; color?: string; greetingMessage?: string; outOfHoursMessage?: string; orderQueue?: number | null; schedules?: WorkingDay[]; integrationId?: number | null; promptId?: number | null; options?: OptionDraft[]; firstAnswerMinutes?: number | null; resolutionMinutes?: number | null; warnMinutes?: number | null; autoAssign?: boolean; agentCapacity?: number; returnAfterMinutes?: number | null }; answer: QueueView };
+  'queues.update': { input: { id: number; name?: string; color?: string; greetingMessage?: string; outOfHoursMessage?: string; orderQueue?: number | null; schedules?: WorkingDay[]; integrationId?: number | null; promptId?: number | null; options?: OptionDraft[]; version?: string; firstAnswerMinutes?: number | null; resolutionMinutes?: number | null; warnMinutes?: number | null; autoAssign?: boolean; agentCapacity?: number; returnAfterMinutes?: number | null }; answer: QueueView };
   /** Removes a queue; its tickets wait without one. An API key needs the scope `queues:write`. */
   'queues.remove': { input: { id: number }; answer: void };
   /** How many tickets of a queue wait or are open. An API key needs the scope `queues:read`. */
@@ -212,7 +212,7 @@ export interface Operations {
   /** One quick message. An API key needs the scope `library:read`. */
   'quickMessages.get': { input: { id: number }; answer: QuickMessageView };
   /** Changes a quick message. An API key needs the scope `library:write`. */
-  'quickMessages.update': { input: { id: number; shortcode?: string; message?: string; geral?: boolean; status?: boolean }; answer: QuickMessageView };
+  'quickMessages.update': { input: { id: number; shortcode?: string; message?: string; geral?: boolean; status?: boolean; version?: string }; answer: QuickMessageView };
   /** Removes a quick message and its file. An API key needs the scope `library:write`. */
   'quickMessages.remove': { input: { id: number }; answer: void };
   /** Gives it a file, in place of the one it had; multipart with `file`. An API key needs the scope `library:write`. */
@@ -226,7 +226,7 @@ export interface Operations {
   /** One file list. An API key needs the scope `library:read`. */
   'files.get': { input: { id: number }; answer: FileListView };
   /** Changes a file list; with options, it holds these. An API key needs the scope `library:write`. */
-  'files.update': { input: { id: number; name?: string; message?: string; options?: FileOption[] }; answer: FileListView };
+  'files.update': { input: { id: number; name?: string; message?: string; options?: FileOption[]; version?: string }; answer: FileListView };
   /** Removes a file list and its files. An API key needs the scope `library:write`. */
   'files.remove': { input: { id: number }; answer: void };
   /** Puts files into a list; multipart with `files`. An API key needs the scope `library:write`. */
@@ -286,7 +286,7 @@ export interface Operations {
   /** One tag, its tickets counted to the last. An API key needs the scope `tags:read`. */
   'tags.get': { input: { id: number }; answer: TagView };
   /** Changes a tag; the kanban switch with the right to it. An API key needs the scope `tags:write`. */
-  'tags.update': { input: { id: number; name?: string; color?: string; kanban?: number }; answer: TagView };
+  'tags.update': { input: { id: number; name?: string; color?: string; kanban?: number; version?: string }; answer: TagView };
   /** Deletes a tag and takes it off its tickets; a lane of the kanban with the right to make one. An API key needs the scope `tags:write`. */
   'tags.remove': { input: { id: number }; answer: void };
   /** Gives a ticket these tags and no others. An API key needs the scope `tags:write`. */
@@ -316,7 +316,7 @@ export interface Operations {
   /** One scheduled message. An API key needs the scope `schedules:read`. */
   'schedules.get': { input: { id: number }; answer: ScheduleView };
   /** Changes what is not sent yet, and what follows it; a new time tries again what could not be sent. An API key needs the scope `schedules:write`. */
-  'schedules.update': { input: { id: number; body?: string; contactId?: number; sendAt?: string; whatsappId?: number | null; queueId?: number | null; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string | null }; answer: ScheduleView };
+  'schedules.update': { input: { id: number; body?: string; contactId?: number; sendAt?: string; whatsappId?: number | null; queueId?: number | null; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string | null; version?: string }; answer: ScheduleView };
   /** Cancels a scheduled message, and what follows it unless `only`; of one that is sent only the entry goes. An API key needs the scope `schedules:write`. */
   'schedules.remove': { input: { id: number; only?: boolean }; answer: void };
   /** Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`. An API key needs the scope `schedules:write`. */
@@ -360,7 +360,7 @@ export interface Operations {
   /** One endpoint. An API key needs the scope `webhooks:read`. */
   'webhooks.get': { input: { id: number }; answer: WebhookView };
   /** Changes an endpoint; one that is made active again goes on with what waits. An API key needs the scope `webhooks:write`. */
-  'webhooks.update': { input: { id: number; name?: string; url?: string; events?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; connectionIds?: number[]; shape?: "recado" | "evolution"; active?: boolean; secretHeaders?: WebhookHeader[] }; answer: WebhookView };
+  'webhooks.update': { input: { id: number; name?: string; url?: string; events?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; version?: string; connectionIds?: number[]; shape?: "recado" | "evolution"; active?: boolean; secretHeaders?: WebhookHeader[] }; answer: WebhookView };
   /** Removes an endpoint with its deliveries. An API key needs the scope `webhooks:write`. */
   'webhooks.remove': { input: { id: number }; answer: void };
   /** Makes a new secret; the old one signs as well until the overlap ends. An API key needs the scope `webhooks:write`. */
@@ -376,7 +376,7 @@ export interface Operations {
   /** One contact list. An API key needs the scope `campaigns:read`. */
   'contactLists.get': { input: { id: number }; answer: ContactListView };
   /** Renames a contact list. An API key needs the scope `campaigns:write`. */
-  'contactLists.update': { input: { id: number; name: string }; answer: ContactListView };
+  'contactLists.update': { input: { id: number; name: string; version?: string }; answer: ContactListView };
   /** Removes a contact list with its contacts; campaigns that have begun keep their recipients. An API key needs the scope `campaigns:write`. */
   'contactLists.remove': { input: { id: number }; answer: void };
   /** Adds contacts of the company: those a search finds, those of tickets with a tag, or both. An API key needs the scope `campaigns:write`. */
@@ -394,7 +394,7 @@ export interface Operations {
   /** One contact of a list. An API key needs the scope `campaigns:read`. */
   'contactListItems.get': { input: { id: number }; answer: ContactListItemView };
   /** Changes a contact of a list. An API key needs the scope `campaigns:write`. */
-  'contactListItems.update': { input: { id: number; name: string; number: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
+  'contactListItems.update': { input: { id: number; version?: string; name: string; number: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
   /** Removes a contact from a list. An API key needs the scope `campaigns:write`. */
   'contactListItems.remove': { input: { id: number }; answer: void };
   /** Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet. An API key needs the scope `campaigns:write`. */
@@ -418,7 +418,7 @@ export interface Operations {
   /** One campaign. An API key needs the scope `campaigns:read`. */
   'campaigns.get': { input: { id: number }; answer: CampaignView };
   /** Changes a campaign that is a draft, cancelled, or scheduled for more than an hour ahead. An API key needs the scope `campaigns:write`. */
-  'campaigns.update': { input: { id: number; name?: string; message1?: string; message2?: string; message3?: string; message4?: string; message5?: string; confirmationMessage1?: string; confirmationMessage2?: string; confirmationMessage3?: string; confirmationMessage4?: string; confirmationMessage5?: string; confirmation?: boolean; scheduledAt?: string | null; whatsappId?: number | null; whatsappIds?: number[]; contactListId?: number | null; tagListId?: number | null; fileListId?: number | null; queueId?: number | null; windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom?: string; windowTo?: string; delayMin?: number | null; delayMax?: number | null; excludeDays?: number; optOutLine?: boolean }; answer: CampaignView };
+  'campaigns.update': { input: { id: number; name?: string; version?: string; message1?: string; message2?: string; message3?: string; message4?: string; message5?: string; confirmationMessage1?: string; confirmationMessage2?: string; confirmationMessage3?: string; confirmationMessage4?: string; confirmationMessage5?: string; confirmation?: boolean; scheduledAt?: string | null; whatsappId?: number | null; whatsappIds?: number[]; contactListId?: number | null; tagListId?: number | null; fileListId?: number | null; queueId?: number | null; windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom?: string; windowTo?: string; delayMin?: number | null; delayMax?: number | null; excludeDays?: number; optOutLine?: boolean }; answer: CampaignView };
   /** Removes a campaign that is not running, with its report; messages that were sent stay. An API key needs the scope `campaigns:write`. */
   'campaigns.remove': { input: { id: number }; answer: void };
   /** Gives the campaign a file that carries the text as its caption; multipart with `file`. An API key needs the scope `campaigns:write`. */
@@ -450,7 +450,7 @@ export interface Operations {
   /** Pace, variables, opt-out words and limits of the company’s campaigns, each value as JSON. An API key needs the scope `campaigns:read`. */
   'campaignSettings.list': { input: {  }; answer: CampaignSettingView[] };
   /** Changes the settings that are given; the others stay. An API key needs the scope `campaigns:write`. */
-  'campaignSettings.save': { input: { settings: CampaignSettingValues }; answer: CampaignSettingView[] };
+  'campaignSettings.save': { input: { settings: CampaignSettingValues; version?: string }; answer: CampaignSettingView[] };
   /** Numbers that receive no campaigns, the newest first. An API key needs the scope `campaigns:read`. */
   'suppressions.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: SuppressionPage };
   /** Puts a number on the suppression list. An API key needs the scope `campaigns:write`. */

@@ -60,3 +60,7 @@ test('of a row before a change the changed fields are kept, before a removal its
   });
   expect(valuesBefore('users.remove', { id: 7 }, row)).toEqual({ name: 'Ana' });
 });
+
+test('the version that an editor knew is no part of what was changed', () => {
+  expect(redacted({ id: 7, name: 'Vendas', version: 'abcd' })).toEqual({ id: 7, name: 'Vendas' });
+});

@@ -47,9 +47,10 @@ export function isAudited({ kind, who, audit }: Pick<Operation, 'kind' | 'who' |
 const secrets = /password|token$|secret|apiKey|voiceKey|jsonContent|code$|card|cvv|typedName/i;
 const HIDDEN = '•••';
 
-/** An input as it may be kept: what is secret is hidden, that it was given is not. */
-export function redacted(input: object): object {
-  const { key } = input as { key?: unknown };
+/** An input as it may be kept: what is secret is hidden, that it was given is not. The version that an editor knew is left out. */
+export function redacted(given: object): object {
+  const { version: _version, ...input } = given as { version?: unknown; key?: unknown };
+  const { key } = input;
   const isSecretSetting = typeof key === 'string' && isSettingKey(key) && kindOf(key).kind === 'secret';
   const hides = (name: string) => secrets.test(name) || (isSecretSetting && name === 'value');
   const of = (value: unknown): unknown => {

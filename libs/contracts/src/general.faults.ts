@@ -21,6 +21,13 @@ export const generalFaults = {
     en: 'This name is already in use.',
     es: 'Este nombre ya está en uso.',
   },
+  /** Names the fields that somebody has changed since the version that was sent; `current` is the row as it is now. */
+  ERR_CHANGED_MEANWHILE: {
+    status: 409,
+    pt: 'Outra pessoa alterou isto enquanto você editava.',
+    en: 'Somebody else has changed this meanwhile.',
+    es: 'Otra persona cambió esto mientras usted editaba.',
+  },
   /** A stored secret is sent to the scheme, host and port it was given for. */
   ERR_SECRET_OF_OTHER_ADDRESS: {
     status: 400,

@@ -120,6 +120,7 @@ export * from './realtime/todo.channels.ts';
 export * from './references.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
+export * from './row-version.ts';
 export * from './compare-origins.ts';
 export * from './setting-kinds.ts';
 export * from './stored-secrets.ts';

@@ -3,6 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Feature } from './features.ts';
 import type { FaultCode } from './faults.ts';
 import { rights, type Permission } from './rights.ts';
+import { takesVersion } from './row-version.ts';
 
 export type Class<T> = new () => T;
 /**
@@ -126,10 +127,14 @@ export function contract<const Name extends string, Ops>(
   operations: Ops,
 ): Contract<Name, Ops> {
   const withScopes = Object.entries(operations as object as Record<string, Operation>).map(
-    ([key, operation]) => [key, { ...operation, ...scopeFor(name, operation) }] as const,
+    ([key, operation]) => [key, { ...operation, ...faultsOf(operation), ...scopeFor(name, operation) }] as const,
   );
   return { name, service, operations: Object.fromEntries(withScopes) as Ops };
 }
+
+const faultsOf = ({ input, faults }: Operation): Pick<Operation, 'faults'> => ({
+  faults: takesVersion(input) ? [...faults, 'ERR_CHANGED_MEANWHILE'] : faults,
+});
 
 function scopeFor(
   resource: string,

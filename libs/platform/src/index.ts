@@ -74,4 +74,5 @@ export * from './start-service.ts';
 export { isPicture, requireFile } from './uploaded-file.ts';
 export { temporaryFile } from './temporary-file.ts';
 export * from './require-version.ts';
+export { requireUnchanged, withVersion } from './row-version.ts';
 export * from './token-keys.ts';

@@ -1,4 +1,4 @@
-import type { OwnPlan, SettingView, SubscriptionState } from '@recado/contracts';
+import type { OwnPlan, SettingValue, SubscriptionState } from '@recado/contracts';
 
 /** The plan of a company that may have everything; null: no limit. */
 export const fullPlan: Readonly<OwnPlan> = {
@@ -20,7 +20,7 @@ export const fullPlan: Readonly<OwnPlan> = {
 };
 
 /** What accounts publishes of a new company. */
-export const aNewCompany = (companyId: number, settings: SettingView[] = [], plan: Partial<OwnPlan> = {}) => ({
+export const aNewCompany = (companyId: number, settings: SettingValue[] = [], plan: Partial<OwnPlan> = {}) => ({
   companyId,
   name: 'Padaria',
   status: true,

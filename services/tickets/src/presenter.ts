@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactView, Member, MessageView, QuotedMessage, TicketView } from '@recado/contracts';
-import { Files } from '@recado/platform';
+import { ContactView, type Member, type MessageView, type QuotedMessage, type TicketView } from '@recado/contracts';
+import { Files, withVersion } from '@recado/platform';
 import type { ContactEntity } from './contacts/contact/contact.entity.ts';
 import type { MessageEntity } from './desk/message/message.entity.ts';
 import type { MemberRow } from './contacts/members/member.repository.ts';
@@ -13,7 +13,7 @@ export class Presenter {
 
   contact(contact: ContactEntity): ContactView {
     const { id, name, email, isGroup, disableBot, extraInfo, picturePath } = contact;
-    return {
+    return withVersion(ContactView, {
       id,
       name,
       number: contact.number ?? '',
@@ -28,7 +28,7 @@ export class Presenter {
       legalBasis: contact.legalBasis,
       consentNote: contact.consentNote,
       createdAt: contact.createdAt.toISOString(),
-    };
+    });
   }
 
   ticket(ticket: TicketEntity): TicketView {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEditedRow, type EditedRow, type Opened } from './edited-row.ts';
 import { RequestError, errorMessage } from './request-error.ts';
 import { showError } from './toasts.ts';
 
@@ -6,12 +7,20 @@ export type Rules<V> = { [K in keyof V]?: (value: V[K], all: V) => string | unde
 /** The form's name of a field by its name in the API, where they differ. */
 type Aliases<V> = Partial<Record<string, keyof V>>;
 type Errors<V> = Partial<Record<keyof V, string>>;
+/** @param opened the row that is changed, with its version */
+type Send<V> = (values: V, opened: Opened<V>) => Promise<unknown> | void;
 
 /**
  * Values, their errors and whether anything was changed. Errors show once a field was left or the form was submitted,
  * which also focuses the first invalid field.
+ * @param edited the row that the form changes; a save that finds it changed by somebody else shows both
  */
-export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: Aliases<V> = {}) {
+export function useForm<V extends object, R = unknown>(
+  initial: V,
+  rules: Rules<V>,
+  aliases: Aliases<V> = {},
+  edited?: EditedRow<V, R>,
+) {
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<'all' | (keyof V)[]>([]);
   const [serverErrors, setServerErrors] = useState<Errors<V>>({});
@@ -24,14 +33,18 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
     visible.add(name);
     return (checked === 'all' || checked.includes(name) ? problems[name] : undefined) ?? serverErrors[name];
   }
-  const isChanged = (Object.keys(values) as (keyof V)[]).some(
-    (name) => JSON.stringify(values[name]) !== JSON.stringify(initial[name]),
-  );
-
-  function set<K extends keyof V>(name: K, value: V[K]) {
-    setValues((before) => ({ ...before, [name]: value }));
+  /** @param value also a function of the value before, for changes that come while another one is on its way */
+  function set<K extends keyof V>(name: K, value: V[K] | ((before: V[K]) => V[K])) {
+    const next = (before: V[K]) => (typeof value === 'function' ? (value as (before: V[K]) => V[K])(before) : value);
+    setValues((before) => ({ ...before, [name]: next(before[name]) }));
     setServerErrors((before) => ({ ...before, [name]: undefined }));
   }
+  const nameOf = (field: string): keyof V => aliases[field] ?? (field as keyof V);
+  const { opened, compare, rebase, changedMeanwhile } = useEditedRow(edited, initial, { values, set, nameOf });
+  const stored = edited ? opened.values : initial;
+  const isChanged = (Object.keys(values) as (keyof V)[]).some(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(stored[name]),
+  );
   /** From now on the field shows its error. */
   function leave(name: keyof V) {
     setChecked((before) => (before === 'all' || before.includes(name) ? before : [...before, name]));
@@ -42,7 +55,7 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
     for (const { field, message } of fieldProblems(error, Object.keys(values)[0])) {
       // An error of `queueIds.0` belongs to `queueIds`.
       const [top = field] = field.split('.');
-      const name = aliases[top] ?? (top as keyof V);
+      const name = nameOf(top);
       if (visible.has(name)) found[name] ??= message;
     }
     if (isGone() || Object.keys(found).length === 0) return false;
@@ -51,14 +64,19 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
     return true;
   }
   /** Runs `send` if the values are valid; its error is shown under its field, or as a toast without one. */
-  function submit(send: (values: V) => Promise<unknown> | void) {
+  function submit(send: Send<V>) {
     setChecked('all');
     if (Object.keys(problems).length > 0) return showInvalid();
-    send(values)?.catch((error: unknown) => {
-      if (!showServerErrors(error)) showError(hiddenFieldMessage(error));
+    attempt(send, opened);
+  }
+  function attempt(send: Send<V>, from: Opened<V>) {
+    send(values, from)?.catch(async (error: unknown) => {
+      const found = await compare(error, values).catch(() => undefined);
+      if (found) attempt(send, found);
+      else if (found === undefined && !showServerErrors(error)) showError(hiddenFieldMessage(error));
     });
   }
-  return { values, set, errorOf, leave, submit, showServerErrors, isChanged };
+  return { values, set, errorOf, leave, submit, showServerErrors, isChanged, rebase, changedMeanwhile };
 }
 
 interface FieldError {

@@ -25,7 +25,7 @@ describe('a subscription', () => {
     expect(subscriptionState({ dueDate, lockGraceDays, settings: [] }, now)).toMatchObject({ locked }),
   );
   test('counts days in the company’s time zone', () => {
-    const settings = [{ key: 'timezone' as const, value: 'Asia/Tokyo' }];
+    const settings = [{ version: '', key: 'timezone' as const, value: 'Asia/Tokyo' }];
     const late = Date.parse('2026-05-10T20:00:00Z');
     expect(subscriptionState({ dueDate: '2026-05-12T12:00:00Z', settings }, late)).toEqual({ kind: 'ending', days: 1 });
     expect(formatDueDate('2026-05-12T20:00:00Z', { settings })).toBe('13/05/2026');

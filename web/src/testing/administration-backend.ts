@@ -98,7 +98,7 @@ function serveSettings(backend: Backend): SettingView[] {
   backend.on('settings.save', ({ params: { key }, body: { value } }) => {
     const setting = settings.find((other) => other.key === key);
     if (setting) setting.value = value;
-    return { key, value };
+    return { version: '', key, value };
   });
   return settings;
 }

@@ -5,6 +5,7 @@ let last = 100;
 export const aUserView = (differs: Partial<UserView> = {}): UserView => {
   const id = differs.id ?? (last += 1);
   return {
+    version: '',
     id,
     name: `Pessoa ${id}`,
     email: `pessoa${id}@padaria.test`,
@@ -21,6 +22,7 @@ export const aUserView = (differs: Partial<UserView> = {}): UserView => {
   };
 };
 export const aPlan = (differs: Partial<PlanView> = {}): PlanView => ({
+  version: '',
   id: (last += 1),
   name: 'Básico',
   users: 3,
@@ -67,6 +69,7 @@ export const anErasure = (differs: Partial<ErasureView> = {}): ErasureView => ({
 export const aCompanyView = (differs: Partial<CompanyView> = {}): CompanyView => {
   const id = differs.id ?? (last += 1);
   return {
+    version: '',
     id,
     name: `Empresa ${id}`,
     email: `contato${id}@empresa.test`,
@@ -85,6 +88,7 @@ export const aCompanyView = (differs: Partial<CompanyView> = {}): CompanyView =>
   };
 };
 export const aHelp = (differs: Partial<HelpView> = {}): HelpView => ({
+  version: '',
   id: (last += 1),
   title: `Vídeo ${last}`,
   video: 'M7lc1UVf-VE',

@@ -8,6 +8,7 @@ import { aUser, ago } from './factories.ts';
 
 let last = 700;
 export const anAnnouncement = (differs: Partial<AnnouncementView> = {}): AnnouncementView => ({
+  version: '',
   id: (last += 1),
   title: `Comunicado ${last}`,
   text: 'Texto do comunicado.',

@@ -8,6 +8,7 @@ import { aUser, ago } from './factories.ts';
 let last = 500;
 
 export const anApiKey = (differs: Partial<ApiKeyView> = {}): ApiKeyView => ({
+  version: '',
   id: differs.id ?? (last += 1),
   name: `Chave ${last}`,
   kind: 'live',

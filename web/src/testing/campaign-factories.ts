@@ -28,6 +28,7 @@ export const someCounts = (differs: Partial<CampaignCounts> = {}): CampaignCount
 export function aCampaign(differs: Partial<CampaignView> = {}): CampaignView {
   const id = differs.id ?? next();
   return {
+    version: '',
     id,
     name: `Campanha ${id}`,
     status: 'INATIVA',

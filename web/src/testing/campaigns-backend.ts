@@ -22,6 +22,7 @@ const lists = [
   { id: 32, name: 'Revendedores', contactsCount: 86 },
 ];
 const anItem = (id: number, name: string, cidade: string): ContactListItemView => ({
+  version: '',
   id,
   name,
   number: `55819870${id}001`,
@@ -47,7 +48,7 @@ const settings: CampaignSettingView[] = Object.entries({
   attributionHours: 72,
   quietFrom: '',
   quietTo: '',
-}).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+}).map(([key, value]) => ({ version: '', key, value: JSON.stringify(value) }));
 
 /** The fields that an incomplete campaign lacks, as the server names them. */
 function checkComplete(campaign: CampaignView): void {
@@ -226,7 +227,11 @@ function serveSettings(backend: Backend): void {
   let stored = settings;
   backend.on('campaignSettings.list', () => stored);
   backend.on('campaignSettings.save', ({ body }) => {
-    stored = Object.entries(body.settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+    stored = Object.entries(body.settings).map(([key, value]) => ({
+      version: '',
+      key,
+      value: JSON.stringify(value),
+    }));
     return stored;
   });
 }

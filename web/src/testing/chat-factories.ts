@@ -16,6 +16,7 @@ const uuidOf = (id: number) => `00000000-0000-4000-9000-${String(id).padStart(12
 export function aChat(differs: Partial<ChatView> = {}, people = [1, 2]): ChatView {
   const id = differs.id ?? 700 + ++last;
   return {
+    version: '',
     id,
     uuid: uuidOf(id),
     title: `Chat ${id}`,

@@ -5,6 +5,7 @@ let last = 0;
 export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
   const id = differs.id ?? (last += 1);
   return {
+    version: '',
     id,
     name: `Conexão ${id}`,
     isDefault: false,

@@ -8,6 +8,7 @@ import { aTag } from './tag-factories.ts';
 
 let lastId = 0;
 export const aContactList = (differs: Partial<ContactListView> = {}): ContactListView => ({
+  version: '',
   id: ++lastId,
   name: 'Clientes de Recife',
   contactsCount: 1_300,
@@ -17,6 +18,7 @@ export const aContactList = (differs: Partial<ContactListView> = {}): ContactLis
   ...differs,
 });
 export const anItem = (differs: Partial<ContactListItemView> = {}): ContactListItemView => ({
+  version: '',
   id: ++lastId,
   companyId: 1,
   contactListId: 1,

@@ -42,6 +42,6 @@ function serveTicketTags(backend: Backend): void {
   backend.on('tags.create', ({ body }) => {
     const tag = aTag(body);
     backend.tags = [...backend.tags, tag];
-    return { ...tag, ticketsCount: 0 };
+    return { version: '', ...tag, ticketsCount: 0 };
   });
 }

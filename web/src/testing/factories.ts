@@ -19,6 +19,7 @@ const next = () => (last += 1);
 const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 export const aQueue = (id: number, name: string, color: string): QueueView => ({
+  version: '',
   id,
   name,
   color,
@@ -83,6 +84,7 @@ export const aPlatform = ({ branding, ...differs }: PlatformChanges = {}): Publi
 export function aContact(differs: Partial<ContactView> = {}): ContactView {
   const id = differs.id ?? next();
   return {
+    version: '',
     id,
     name: `Contato ${id}`,
     number: `55119${String(81_000_000 + id)}`,

@@ -11,6 +11,7 @@ let last = 300;
 const next = () => (last += 1);
 
 export const aPrompt = (differs: Partial<PromptView> = {}): PromptView => ({
+  version: '',
   id: differs.id ?? next(),
   name: `Prompt ${last}`,
   prompt: 'Você atende os clientes da Padaria Aurora. Responda com gentileza e em poucas palavras.',
@@ -37,6 +38,7 @@ export const aSource = (differs: Partial<PromptSourceView> = {}): PromptSourceVi
   ...differs,
 });
 export const anIntegration = (differs: Partial<IntegrationView> = {}): IntegrationView => ({
+  version: '',
   id: differs.id ?? next(),
   type: 'webhook',
   name: `Integração ${last}`,

@@ -12,6 +12,7 @@ const long = 'Atendimento especializado em trocas, devoluções e garantia esten
 export const aQuick = (differs: Partial<QuickMessageView> = {}): QuickMessageView => {
   const id = differs.id ?? next();
   return {
+    version: '',
     id,
     shortcode: `resposta${id}`,
     message: `Texto da resposta ${id}`,
@@ -25,6 +26,7 @@ export const aQuick = (differs: Partial<QuickMessageView> = {}): QuickMessageVie
   };
 };
 export const aFileList = (differs: Partial<FileListView> = {}): FileListView => ({
+  version: '',
   id: next(),
   name: `Lista ${last}`,
   message: 'Seguem os arquivos.',
@@ -33,6 +35,7 @@ export const aFileList = (differs: Partial<FileListView> = {}): FileListView => 
   ...differs,
 });
 const anOption = (title: string, differs: Partial<QueueOptionView> = {}): QueueOptionView => ({
+  version: '',
   id: next(),
   title,
   message: '',

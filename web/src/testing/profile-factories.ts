@@ -2,6 +2,7 @@ import type { OwnProfile } from '@recado/contracts';
 
 /** The profile of somebody who has set nothing. */
 export const anOwnProfile = (differs: Partial<OwnProfile> = {}): OwnProfile => ({
+  version: '',
   pictureUrl: null,
   signature: '',
   language: null,

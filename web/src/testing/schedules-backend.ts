@@ -24,6 +24,7 @@ export const aSchedule = (
   { contactId, contact }: Pick<TicketView, 'contactId'> & { contact: ContactRef },
   differs: Partial<ScheduleView> = {},
 ): ScheduleView => ({
+  version: '',
   id: ++last,
   body: 'Bom dia, {{firstName}}! Seu pedido chega hoje.',
   contactId,

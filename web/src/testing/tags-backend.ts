@@ -9,7 +9,7 @@ import { aTag } from './tag-factories.ts';
  * @param counts number of tickets by id of a tag
  */
 export function serveTags(backend: Backend, counts: Map<number, number>): void {
-  const view = (tag: Tag): TagView => ({ ...tag, ticketsCount: counts.get(tag.id) ?? 0 });
+  const view = (tag: Tag): TagView => ({ version: '', ...tag, ticketsCount: counts.get(tag.id) ?? 0 });
   const find = (ref: string) => {
     const tag = backend.tags.find(({ id }) => String(id) === ref);
     if (!tag) throw new Fault('ERR_NO_TAG_FOUND');

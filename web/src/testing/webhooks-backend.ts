@@ -9,6 +9,7 @@ let last = 700;
 export const aWebhookSecret = 'whsec_b2xhLCBpc3RvIHNvIHNlcnZlIHBhcmEgdGVzdGVzLi4=';
 
 export const aWebhook = (differs: Partial<WebhookView> = {}): WebhookView => ({
+  version: '',
   id: differs.id ?? (last += 1),
   name: `Sistema ${last}`,
   url: 'https://crm.padaria.test/recado',

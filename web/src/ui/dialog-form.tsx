@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { keyOf, useCommands } from '../lib/commands.ts';
+import type { ChangedMeanwhile } from '../lib/edited-row.ts';
 import { useText, words } from '../lib/i18n.ts';
+import { ChangedMeanwhilePanel } from './changed-meanwhile-panel.tsx';
 import { Keys } from './key-hint.tsx';
 import css from './form-dialog.module.css';
 
@@ -21,6 +23,8 @@ interface Props {
   isSubmittable?: boolean;
   /** Whether this is the visible form of a dialog with several: only then Ctrl+Enter submits it. */
   active?: boolean;
+  /** What somebody else has changed while the form was open. */
+  changedMeanwhile?: ChangedMeanwhile | null | undefined;
   /** Further actions, at the start of the footer. */
   aside?: ReactNode;
   onLeave: () => void;
@@ -36,6 +40,7 @@ export function DialogForm({
   busy,
   isSubmittable = true,
   active = true,
+  changedMeanwhile,
   aside,
   onLeave,
   onSubmit,
@@ -60,7 +65,10 @@ export function DialogForm({
         onSubmit();
       }}
     >
-      <div className={css['fields']}>{children}</div>
+      <div className={css['fields']}>
+        <ChangedMeanwhilePanel of={changedMeanwhile} />
+        {children}
+      </div>
       <div className={css['foot']}>
         {aside && <div className={css['aside']}>{aside}</div>}
         <Button onClick={onLeave}>{t.cancel}</Button>

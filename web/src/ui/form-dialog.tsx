@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import type { ChangedMeanwhile } from '../lib/edited-row.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { useDiscardConfirmation } from './use-discard-confirmation.ts';
 
@@ -12,6 +13,8 @@ interface Props {
   /** false: nothing can be submitted. */
   isSubmittable?: boolean;
   changed: boolean;
+  /** What somebody else has changed while the form was open. */
+  changedMeanwhile?: ChangedMeanwhile | null | undefined;
   width?: number;
   /** The upper edge keeps its place while the height changes; by default the dialog is centred. */
   anchored?: boolean;

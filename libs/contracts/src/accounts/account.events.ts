@@ -5,7 +5,7 @@ import type { OwnPlan } from './company.contract.ts';
 import type { PlatformSettings } from './platform.contract.ts';
 import type { EndReason } from './session.contract.ts';
 import type { Holiday, WorkingDay } from '../working-day.ts';
-import type { SettingView } from './setting.contract.ts';
+import type { SettingValue } from './setting.contract.ts';
 
 const companyKey = () => 'company';
 const userKey = ({ userId }: { userId: number }) => `user-${userId}`;
@@ -53,7 +53,7 @@ export interface SubscriptionState {
   createdAt: string;
 }
 export const companyEvents = {
-  created: event<CompanyState & { settings: SettingView[] }>('accounts', 'companies.created', { key: companyKey }),
+  created: event<CompanyState & { settings: SettingValue[] }>('accounts', 'companies.created', { key: companyKey }),
   /** Its name, its plan's limits and features, or whether it is suspended. */
   updated: event<CompanyState>('accounts', 'companies.updated', { key: companyKey }),
   /** The company's hours, and the day until which it has paid. */
@@ -97,7 +97,7 @@ export const sessionEvents = {
 };
 
 export const settingEvents = {
-  changed: event<SettingView>('accounts', 'settings.changed', { key: () => 'settings' }),
+  changed: event<SettingValue>('accounts', 'settings.changed', { key: () => 'settings' }),
 };
 
 interface DeadLetterState {

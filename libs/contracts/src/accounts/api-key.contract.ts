@@ -19,6 +19,7 @@ import {
   When,
 } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const apiKeyKinds = ['live', 'test'] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
@@ -48,6 +49,7 @@ export class ApiKeyView {
   @When() createdAt: string;
   /** The name of the user at that time. */
   @Text(0, 50) createdBy: string;
+  @RowVersion(() => [UpdateApiKey]) version: string;
 }
 /** The secret is answered once and stored as a hash only. */
 export class ApiKeyWithSecret extends ApiKeyView {
@@ -72,6 +74,7 @@ export class UpdateApiKey {
   @OrNull() @FewIds(50) whatsappIds?: number[] | null;
   @Maybe() @Networks(MOST_ADDRESSES) allowedAddresses?: string[];
   @OrNull() @When() expiresAt?: string | null;
+  @KnownVersion() version?: string;
 }
 export class RotateApiKey {
   @Id() id: number;

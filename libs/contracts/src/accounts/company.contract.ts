@@ -28,6 +28,7 @@ import { Holiday, WorkingDay } from '../working-day.ts';
 import { companyBulkOperations } from './company-bulk.contract.ts';
 import { FeatureFlags, PlanView } from './plan.contract.ts';
 import { SettingView } from './setting.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Where a company differs from its plan; what is not given is as in the plan. */
 export class Overrides extends FeatureFlags {
@@ -59,6 +60,7 @@ export class CompanyView {
   @Week(() => WorkingDay) schedules: WorkingDay[];
   @Parts(() => Holiday) holidays: Holiday[];
   @Parts(() => SettingView) settings: SettingView[];
+  @RowVersion(() => [UpdateCompany, SaveSchedules, SaveHolidays]) version: string;
 }
 export class CompanyPage extends CountedPageEnd {
   @Parts(() => CompanyView) companies: CompanyView[];
@@ -92,6 +94,7 @@ export class UpdateCompany {
   @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
   @Maybe() @Flag() campaignsEnabled?: boolean;
   @Maybe() @Part(() => Overrides) overrides?: Overrides;
+  @KnownVersion() version?: string;
 }
 /** Due date, recurrence and status are the platform's to decide: what a form says of them is not read. */
 export class Signup {
@@ -104,10 +107,12 @@ export class Signup {
 export class SaveSchedules {
   @Id() id: number;
   @Week(() => WorkingDay) schedules: WorkingDay[];
+  @KnownVersion() version?: string;
 }
 export class SaveHolidays {
   @Id() id: number;
   @Days(() => Holiday) holidays: Holiday[];
+  @KnownVersion() version?: string;
 }
 export class CompanyId {
   @Id() id: number;

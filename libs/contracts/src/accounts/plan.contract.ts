@@ -1,5 +1,6 @@
 import { Flag, Id, Int, Maybe, Money, OrNull, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export class PlanView {
   @Id() id: number;
@@ -26,6 +27,7 @@ export class PlanView {
   @Flag() hardQuotas: boolean;
   /** Offered to those who sign up. */
   @Flag() isPublic: boolean;
+  @RowVersion(() => [UpdatePlan]) version: string;
 }
 export class PlanId {
   @Id() id: number;
@@ -67,6 +69,7 @@ export class UpdatePlan extends FeatureFlags {
   @OrNull() @Int() maxAiTokens?: number | null;
   @Maybe() @Flag() hardQuotas?: boolean;
   @Maybe() @Flag() isPublic?: boolean;
+  @KnownVersion() version?: string;
 }
 
 export const plans = contract('plans', 'accounts', {

@@ -2,6 +2,7 @@ import { languages, type Language } from '../caller.ts';
 import { LOCK_GRACE_DAYS } from '../due-date.ts';
 import { Flag, HexColor, Ids, Int, Ints, Name, OneOf, Part, SomeOf, Text, WebAddress } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const currencies = ['BRL', 'USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
@@ -47,6 +48,12 @@ export class PlatformSettings {
   /** Currency of all prices. */
   @OneOf(currencies) currency: Currency;
 }
+export class PlatformSettingsView extends PlatformSettings {
+  @RowVersion(() => [SavePlatformSettings]) version: string;
+}
+export class SavePlatformSettings extends PlatformSettings {
+  @KnownVersion() version?: string;
+}
 /** The part of the platform's settings that is public. */
 export class PublicPlatform {
   @Part(() => Branding) branding: Branding;
@@ -80,12 +87,12 @@ export const platform = contract('platform', 'accounts', {
     summary: 'Name, colours and contact of the platform, and whether one can sign up',
     whenLocked: true,
   }),
-  get: query(Nothing, PlatformSettings, {
+  get: query(Nothing, PlatformSettingsView, {
     who: 'platform:settings',
     rest: 'GET /platform/settings',
     summary: 'The settings of the platform',
   }),
-  save: command(PlatformSettings, PlatformSettings, {
+  save: command(SavePlatformSettings, PlatformSettingsView, {
     who: 'platform:settings',
     rest: 'PUT /platform/settings',
     summary: 'Changes the settings of the platform; new rules of dunning apply at once',

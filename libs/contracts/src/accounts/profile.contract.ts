@@ -4,6 +4,7 @@ import { Clock, Flag, Id, Maybe, OneOf, OrNull, Part, Parts, SomeOf, Text, Week 
 import { command, contract, Nothing, query } from '../operation.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
 import { WorkingDay } from '../working-day.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Kinds of notices: a message in an own ticket, a waiting ticket, a transferred ticket, a message in an internal chat. */
 export const announcedKinds = ['message', 'waiting', 'transfer', 'chat'] as const;
@@ -34,6 +35,7 @@ export class OwnProfile {
   /** Working hours; a day without an entry is a day off. Empty: the person has not set any. */
   @Week(() => WorkingDay) workingHours: WorkingDay[];
   @Part(() => NoticePreferences) notices: NoticePreferences;
+  @RowVersion(() => [UpdateProfile]) version: string;
 }
 export class UpdateProfile {
   @Maybe() @Text(0, 200) signature?: string;
@@ -41,6 +43,7 @@ export class UpdateProfile {
   @OrNull() @OneOf(themes) theme?: Theme | null;
   @Maybe() @Week(() => WorkingDay) workingHours?: WorkingDay[];
   @Maybe() @Part(() => NoticePreferences) notices?: NoticePreferences;
+  @KnownVersion() version?: string;
 }
 /** The part of a profile that colleagues see. */
 export class ColleagueProfile {

@@ -3,6 +3,7 @@ import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fie
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { QueueRef } from './auth.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export class UserView {
   @Id() id: number;
@@ -19,6 +20,7 @@ export class UserView {
   @Id() companyId: number;
   @MaybeId() whatsappId: number | null;
   @Parts(() => QueueRef) queues: QueueRef[];
+  @RowVersion(() => [UpdateUser]) version: string;
 }
 export class UserPage extends CountedPageEnd {
   @Parts(() => UserView) users: UserView[];
@@ -58,6 +60,7 @@ export class UpdateUser {
   @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
   @MaybeId() whatsappId?: number | null;
   @Maybe() @Ids() queueIds?: number[];
+  @KnownVersion() version?: string;
 }
 /** An admin of a company with the addresses at which notices about the company reach them. */
 export class AdminContact {

@@ -1,6 +1,7 @@
 import { coerces } from '../field-shape.ts';
 import { Clock, Int, Maybe, OneOf, Part, Parts, Text, Texts } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Choices of the settings, in seconds; of `longerIntervalAfter` in messages. 0: none. */
 export const messageIntervals = [0, 5, 10, 15, 20] as const;
@@ -55,11 +56,13 @@ export class SaveCampaignSettings {
   @listToValues
   @Part(() => CampaignSettingValues)
   settings: CampaignSettingValues;
+  @KnownVersion() version?: string;
 }
 export class CampaignSettingView {
   @Text(1, 50) key: string;
   /** In JSON. */
   @Text(0, 300_000) value: string;
+  @RowVersion(() => [CampaignSettingValues]) version: string;
 }
 
 export const campaignSettings = contract('campaignSettings', 'campaigns', {

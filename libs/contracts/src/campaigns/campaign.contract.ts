@@ -31,6 +31,7 @@ import {
   type RestartScope,
   type StopReason,
 } from './campaign-state.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 class CampaignFields {
   /** Texts in their variants; the filled ones are used in turn. */
@@ -114,6 +115,7 @@ export class CampaignView {
   @Parts(() => CampaignWait) waits: CampaignWait[];
   @Id() companyId: number;
   @When() createdAt: string;
+  @RowVersion(() => [UpdateCampaign]) version: string;
 }
 export class CampaignPage extends CountedPageEnd {
   @Parts(() => CampaignView) records: CampaignView[];
@@ -130,6 +132,7 @@ export class CreateCampaign extends CampaignFields {
 export class UpdateCampaign extends CampaignFields {
   @Id() id: number;
   @Maybe() @Name(2, 50) name?: string;
+  @KnownVersion() version?: string;
 }
 export class CampaignFile {
   @Id() id: number;

@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export class ContactListView {
   @Id() id: number;
@@ -25,6 +26,7 @@ export class ContactListView {
   @Int() validCount: number;
   @Int() invalidCount: number;
   @When() createdAt: string;
+  @RowVersion(() => [UpdateContactList]) version: string;
 }
 export class ContactListRef {
   @Id() id: number;
@@ -48,6 +50,7 @@ export class CreateContactList {
 export class UpdateContactList {
   @Id() id: number;
   @Name(2, 50) name: string;
+  @KnownVersion() version?: string;
 }
 export class FillContactList extends ContactSelection {
   @Id() id: number;
@@ -82,6 +85,7 @@ export class ContactListItemView {
   @Parts(() => ItemVariable) variables: ItemVariable[];
   @Id() companyId: number;
   @Id() contactListId: number;
+  @RowVersion(() => [UpdateContactListItem]) version: string;
 }
 export class ContactListItemPage extends CountedPageEnd {
   @Parts(() => ContactListItemView) contacts: ContactListItemView[];
@@ -104,6 +108,7 @@ export class CreateContactListItem extends ItemFields {
 }
 export class UpdateContactListItem extends ItemFields {
   @Id() id: number;
+  @KnownVersion() version?: string;
 }
 
 const who = 'campaigns-page:edit';

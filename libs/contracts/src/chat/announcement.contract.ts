@@ -3,6 +3,7 @@ import { FewIds, Flag, Id, Ids, Int, Maybe, Name, OneOf, OrNull, Part, Parts, Te
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Priorities: 1 is high, 2 medium and 3 low. */
 export const announcementPriorities = [1, 2, 3] as const;
@@ -33,6 +34,7 @@ export class AnnouncementView {
   @Flag() read: boolean;
   /** The companies that the announcement is for; null for readers. */
   @OrNull() @Part(() => AnnouncementTarget) target: AnnouncementTarget | null;
+  @RowVersion(() => [UpdateAnnouncement]) version: string;
 }
 export class AnnouncementPage extends CountedPageEnd {
   /** Announcements, the most important first, and the newest first among those of one priority. */
@@ -71,6 +73,7 @@ export class UpdateAnnouncement {
   @OrNull() @When() startsAt?: string | null;
   /** null: without end. */
   @OrNull() @When() endsAt?: string | null;
+  @KnownVersion() version?: string;
 }
 export class AnnouncementFile {
   @Id() id: number;

@@ -1,6 +1,7 @@
 import { Id, Maybe, Parts, Text, Video } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** A video that shows how something is done; the platform's, for the people of every company. */
 export class HelpView {
@@ -9,6 +10,7 @@ export class HelpView {
   /** As YouTube names it. */
   @Video() video: string;
   @Text(0, 1000) description: string;
+  @RowVersion(() => [UpdateHelp]) version: string;
 }
 export class HelpPage extends CountedPageEnd {
   @Parts(() => HelpView) records: HelpView[];
@@ -26,6 +28,7 @@ export class UpdateHelp {
   @Maybe() @Text(2, 100) title?: string;
   @Maybe() @Video() video?: string;
   @Maybe() @Text(0, 1000) description?: string;
+  @KnownVersion() version?: string;
 }
 
 export const helps = contract('helps', 'chat', {

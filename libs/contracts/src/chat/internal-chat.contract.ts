@@ -2,6 +2,7 @@ import { Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, Name, Part, Parts, Text, 
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { chatAccess, chatFaults } from './chat-access.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const MOST_CHAT_MEMBERS = 100;
 /** Characters of a message, at most. */
@@ -38,6 +39,7 @@ export class ChatView extends ChatSummary {
   @Id() ownerId: number;
   @Parts(() => ChatUser) users: ChatUser[];
   @When() createdAt: string;
+  @RowVersion(() => [UpdateChat]) version: string;
 }
 export class ChatPage extends PageEnd {
   @Parts(() => ChatView) records: ChatView[];
@@ -60,6 +62,7 @@ export class UpdateChat {
   @Id() id: number;
   @Maybe() @Name(1, 80) title?: string;
   @Maybe() @Ids() users?: number[];
+  @KnownVersion() version?: string;
 }
 export class ReadChat {
   @Id() id: number;

@@ -1,6 +1,7 @@
 import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { RowCount } from '../page.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
@@ -50,6 +51,7 @@ export class WhatsappView {
   @Parts(() => ConnectionQueue) queues: ConnectionQueue[];
   @When() createdAt: string;
   @When() updatedAt: string;
+  @RowVersion(() => [UpdateWhatsapp]) version: string;
 }
 class ConnectionFields {
   @Maybe() @Flag() isDefault?: boolean;
@@ -79,6 +81,7 @@ export class CreateWhatsapp extends ConnectionFields {
 export class UpdateWhatsapp extends ConnectionFields {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
+  @KnownVersion() version?: string;
 }
 export class WhatsappId {
   @Id() id: number;

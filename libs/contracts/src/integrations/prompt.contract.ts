@@ -21,6 +21,7 @@ import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../tickets/message.contract.ts';
 import { NamedRef } from '../tickets/ticket.contract.ts';
 import { voices, type Voice } from './speech-voices.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export class PromptView {
   @Id() id: number;
@@ -41,6 +42,7 @@ export class PromptView {
   @Int(1, 50) maxMessages: number;
   @Id() queueId: number;
   @OrNull() @Part(() => NamedRef) queue: NamedRef | null;
+  @RowVersion(() => [UpdatePrompt]) version: string;
 }
 export class PromptPage extends CountedPageEnd {
   @Parts(() => PromptView) prompts: PromptView[];
@@ -75,6 +77,7 @@ export class UpdatePrompt extends PromptFields {
   @Maybe() @Text(0, 500) apiKey?: string;
   @Maybe() @Id() queueId?: number;
   @Maybe() @Int(1, 50) maxMessages?: number;
+  @KnownVersion() version?: string;
 }
 /** A prompt as it stands in its editor. */
 export class DraftPrompt extends PromptFields {

@@ -1,6 +1,7 @@
 import { Flag, Id, Int, Maybe, MaybeId, Name, OneOf, Parts, Text, WebAddress } from '../fields.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const integrationTypes = ['dialogflow', 'n8n', 'webhook', 'typebot', 'bill'] as const;
 export type IntegrationType = (typeof integrationTypes)[number];
@@ -49,6 +50,7 @@ export class IntegrationView {
   /** Secrets are never returned. */
   @Flag() hasJsonContent: boolean;
   @Flag() hasSecret: boolean;
+  @RowVersion(() => [UpdateIntegration]) version: string;
 }
 export class IntegrationPage extends CountedPageEnd {
   @Parts(() => IntegrationView) queueIntegrations: IntegrationView[];
@@ -63,6 +65,7 @@ export class CreateIntegration extends IntegrationFields {
 export class UpdateIntegration extends IntegrationFields {
   @Id() id: number;
   @Maybe() @Name(2, 50) name?: string;
+  @KnownVersion() version?: string;
 }
 /** An integration as it stands in its editor. */
 export class DraftIntegration extends IntegrationFields {

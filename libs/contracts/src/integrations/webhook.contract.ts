@@ -26,6 +26,7 @@ import {
   type WebhookShape,
 } from './webhook-events.ts';
 import { WebhookAttempt } from './webhook-delivery.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const MOST_WEBHOOKS = 20;
 /** Hours for which both secrets are valid after a rotation. */
@@ -59,6 +60,7 @@ export class UpdateWebhook extends WebhookFields {
   @Maybe() @Name(2, 50) name?: string;
   @Maybe() @WebAddress(1_000) url?: string;
   @Maybe() @SomeOf(chosenEvents) @ArrayMinSize(1) events?: string[];
+  @KnownVersion() version?: string;
 }
 export class WebhookId {
   @Id() id: number;
@@ -92,6 +94,7 @@ export class WebhookView {
   /** Failed attempts of the last 24 hours. */
   @Int() failedAttempts: number;
   @When() createdAt: string;
+  @RowVersion(() => [UpdateWebhook]) version: string;
 }
 /** A webhook with its secret, which is not shown again. */
 export class NewWebhook extends WebhookView {

@@ -2,6 +2,7 @@ import { workStates, type WorkState } from '../accounts/company-data.contract.ts
 import { EmailOrNone, Flag, Id, Int, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Whether a person agreed to be written to; `refused` and `withdrawn` keep campaigns away. */
 export const consents = ['unknown', 'given', 'refused', 'withdrawn'] as const;
@@ -33,6 +34,7 @@ export class ContactView {
   @OrNull() @OneOf(legalBases) legalBasis: LegalBasis | null;
   @Text(0, 500) consentNote: string;
   @When() createdAt: string;
+  @RowVersion(() => [UpdateContact]) version: string;
 }
 export class ContactPage extends CountedPageEnd {
   @Parts(() => ContactView) contacts: ContactView[];
@@ -93,6 +95,7 @@ export class UpdateContact extends ConsentInput {
   @Maybe() @Flag() disableBot?: boolean;
   @Maybe() @Flag() blocked?: boolean;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
+  @KnownVersion() version?: string;
 }
 
 export class ExportContactData {

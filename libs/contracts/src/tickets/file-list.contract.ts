@@ -3,6 +3,7 @@ import { Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from './message.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** A file of a list, under a name of its own. */
 export class FileOptionView {
@@ -22,6 +23,7 @@ export class FileListView {
   /** The user who made it. */
   @MaybeId() userId: number | null;
   @Parts(() => FileOptionView) options: FileOptionView[];
+  @RowVersion(() => [UpdateFileList]) version: string;
 }
 export class FileListPage extends CountedPageEnd {
   @Parts(() => FileListView) files: FileListView[];
@@ -47,6 +49,7 @@ export class UpdateFileList {
   @Maybe() @Text(1, 4000) message?: string;
   /** The whole list anew, in its order. */
   @Maybe() @Parts(() => FileOption) options?: FileOption[];
+  @KnownVersion() version?: string;
 }
 export class UploadToList {
   @Id() fileId: number;

@@ -1,5 +1,6 @@
 import { Id, Int, Maybe, MaybeId, ParentId, Parts, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** A step of a queue's menu. */
 export class QueueOptionView {
@@ -13,6 +14,7 @@ export class QueueOptionView {
   /** null: it stands at the top. */
   @MaybeId() parentId: number | null;
   @Parts(() => QueueOptionView) children: QueueOptionView[];
+  @RowVersion(() => [UpdateQueueOption]) version: string;
 }
 export class ListQueueOptions {
   @Id() queueId: number;
@@ -36,6 +38,7 @@ export class UpdateQueueOption {
   @Maybe() @Text(1, 60) title?: string;
   @Maybe() @Text(0, 4000) message?: string;
   @Maybe() @Int(1, 100) option?: number;
+  @KnownVersion() version?: string;
 }
 
 export const queueOptions = contract('queueOptions', 'tickets', {

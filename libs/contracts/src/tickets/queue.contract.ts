@@ -3,6 +3,7 @@ import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation
 import { RowCount } from '../page.ts';
 import { WorkingDay } from '../working-day.ts';
 import { QueuePromises, QueuePromisesInput } from './service-level.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export class QueueView extends QueuePromises {
   @Id() id: number;
@@ -15,6 +16,7 @@ export class QueueView extends QueuePromises {
   @Week(() => WorkingDay) schedules: WorkingDay[];
   @MaybeId() integrationId: number | null;
   @MaybeId() promptId: number | null;
+  @RowVersion(() => [UpdateQueue]) version: string;
 }
 export class QueueId {
   @Id() id: number;
@@ -54,6 +56,7 @@ export class UpdateQueue extends QueuePromisesInput {
   @MaybeId() promptId?: number | null;
   /** The whole menu anew. */
   @Maybe() @Parts(() => OptionDraft) options?: OptionDraft[];
+  @KnownVersion() version?: string;
 }
 /** Tickets that wait or are served in a queue now. */
 export class QueueLoad {

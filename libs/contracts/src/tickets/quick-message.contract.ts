@@ -3,6 +3,7 @@ import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from './message.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** A text, perhaps with a file, that agents send by its shortcode. */
 export class QuickMessageView {
@@ -19,6 +20,7 @@ export class QuickMessageView {
   /** Signed address that expires; null without a file. */
   @Maybe() @Text(0, 2000) mediaPath: string | null;
   @Maybe() @Text(0, 255) mediaName: string | null;
+  @RowVersion(() => [UpdateQuickMessage]) version: string;
 }
 export class QuickMessagePage extends CountedPageEnd {
   @Parts(() => QuickMessageView) records: QuickMessageView[];
@@ -42,6 +44,7 @@ export class UpdateQuickMessage {
   @Maybe() @Text(0, 4000) message?: string;
   @Maybe() @Flag() geral?: boolean;
   @Maybe() @Flag() status?: boolean;
+  @KnownVersion() version?: string;
 }
 export class QuickMessageFile {
   @Id() id: number;

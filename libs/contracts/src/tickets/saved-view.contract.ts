@@ -1,5 +1,6 @@
 import { Day, Flag, Id, Ids, Maybe, OneOf, Part, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const listTabs = ['open', 'pending', 'closed', 'search'] as const;
 export type ListTab = (typeof listTabs)[number];
@@ -31,6 +32,7 @@ export class SavedView {
   /** An own view was made by the caller. */
   @Flag() own: boolean;
   @Part(() => ListView) view: ListView;
+  @RowVersion(() => [UpdateSavedView]) version: string;
 }
 export class CreateSavedView {
   @Text(2, 50) name: string;
@@ -42,6 +44,7 @@ export class UpdateSavedView {
   @Maybe() @Text(2, 50) name?: string;
   @Maybe() @Flag() shared?: boolean;
   @Maybe() @Part(() => ListView) view?: ListView;
+  @KnownVersion() version?: string;
 }
 export class SavedViewId {
   @Id() id: number;

@@ -5,6 +5,7 @@ import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { ContactRef } from './contact.contract.ts';
 import { StoredFile } from './message.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Waits for its time; is in the contact's conversation; could not be sent. */
 export const scheduleStates = ['AGENDADA', 'ENVIADA', 'ERRO'] as const;
@@ -40,6 +41,7 @@ export class ScheduleView {
   @OrNull() @Day() repeatUntil: string | null;
   /** The time from which the following ones are counted; null: it does not repeat. */
   @OrNull() @When() seriesStart: string | null;
+  @RowVersion(() => [UpdateSchedule]) version: string;
 }
 export class SchedulePage extends PageEnd {
   /**
@@ -90,6 +92,7 @@ export class UpdateSchedule {
   @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
   /** null: without end. */
   @OrNull() @Day() repeatUntil?: string | null;
+  @KnownVersion() version?: string;
 }
 export class ScheduleFile {
   @Id() id: number;

@@ -2,6 +2,7 @@ import { Id, Ids, Int, Maybe, MaybeId, Name, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { TicketView } from './ticket.contract.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export class Tag {
   @Id() id: number;
@@ -15,6 +16,7 @@ export class Tag {
 export class TagView extends Tag {
   /** Tickets with it that the caller may see; in lists counted up to `MOST_COUNTED`. */
   @Int() ticketsCount: number;
+  @RowVersion(() => [UpdateTag]) version: string;
 }
 export class TagPage extends CountedPageEnd {
   @Parts(() => TagView) tags: TagView[];
@@ -35,6 +37,7 @@ export class UpdateTag {
   @Maybe() @Name(3, 100) name?: string;
   @Maybe() @Text(3, 9) color?: string;
   @Maybe() @Int(0, 1) kanban?: number;
+  @KnownVersion() version?: string;
 }
 export class SyncTags {
   @Id() ticketId: number;

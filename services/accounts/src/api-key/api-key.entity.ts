@@ -1,16 +1,16 @@
 import {
+  ApiKeyView,
   Fault,
   scopesOfConnections,
   type ApiAccess,
   type ApiKeyKind,
-  type ApiKeyView,
   type ApiKeyWithSecret,
   type ApiScope,
   type CreateApiKey,
   type ResolvedApiKey,
   type UpdateApiKey,
 } from '@recado/contracts';
-import { hashSecret, newApiKeySecret, shownPrefix } from '@recado/platform';
+import { hashSecret, newApiKeySecret, shownPrefix, withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
@@ -62,7 +62,10 @@ export class ApiKeyEntity {
   }
 
   /** @throws Fault ERR_API_KEY_EXPIRY, ERR_API_KEY_SCOPES */
-  change({ name, scopes, whatsappIds, allowedAddresses, expiresAt }: Omit<UpdateApiKey, 'id'>, now = Date.now()): void {
+  change(
+    { name, scopes, whatsappIds, allowedAddresses, expiresAt }: Omit<UpdateApiKey, 'id' | 'version'>,
+    now = Date.now(),
+  ): void {
     if (expiresAt && Date.parse(expiresAt) <= now)
       throw new Fault('ERR_API_KEY_EXPIRY', {}, [{ field: 'expiresAt', rule: 'ERR_API_KEY_EXPIRY' }]);
     if (name !== undefined) this.name = name;
@@ -120,7 +123,7 @@ export class ApiKeyEntity {
   present(now = new Date()): ApiKeyView {
     const { id, name, kind, prefix, scopes, whatsappIds, allowedAddresses, lastUsedAddress, createdBy } = this;
     const { expiresAt, lastUsedAt, previousUntil, createdAt } = this;
-    return {
+    return withVersion(ApiKeyView, {
       id,
       name,
       kind,
@@ -134,7 +137,7 @@ export class ApiKeyEntity {
       previousValidUntil: previousUntil && previousUntil > now ? previousUntil.toISOString() : null,
       createdAt: createdAt.toISOString(),
       createdBy,
-    };
+    });
   }
 
   presentWith(secret: string): ApiKeyWithSecret {

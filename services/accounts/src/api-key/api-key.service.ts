@@ -1,12 +1,13 @@
 import {
   apiKeyEvents,
   apiKeys,
+  ApiKeyView,
   Fault,
   MOST_API_KEYS,
+  UpdateApiKey,
   whatsapp,
   type ApiAccess,
   type ApiKeyId,
-  type ApiKeyView,
   type ApiKeyWithSecret,
   type Caller,
   type CountApiRequests,
@@ -16,9 +17,8 @@ import {
   type ResolveApiKey,
   type ResolvedApiKey,
   type RotateApiKey,
-  type UpdateApiKey,
 } from '@recado/contracts';
-import { alreadyExists, auditRowBefore, Bus, client, isDuplicate, Serves } from '@recado/platform';
+import { alreadyExists, auditRowBefore, Bus, client, isDuplicate, requireUnchanged, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { ApiRequestCounter } from './api-request.counter.ts';
@@ -53,11 +53,13 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
     );
   }
 
-  async update(caller: Caller, { id, ...given }: UpdateApiKey): Promise<ApiKeyView> {
+  async update(caller: Caller, { id, version, ...given }: UpdateApiKey): Promise<ApiKeyView> {
     await this.checkConnections(caller, given.whatsappIds);
     return this.withNameFault(() =>
       this.change(caller, id, (key) => {
-        auditRowBefore(key.present());
+        const before = key.present();
+        requireUnchanged(UpdateApiKey, version, ApiKeyView, before);
+        auditRowBefore(before);
         key.change(given);
         return key.present();
       }),

@@ -11,7 +11,11 @@ test('signing in returns access token, refresh token and the user with company a
   const session = await signIn(company.email);
   expect(session.token.split('.')).toHaveLength(3);
   expect(session.user).toMatchObject({ companyId: company.id, profile: 'admin', super: false });
-  expect(session.user.company.settings).toContainEqual({ key: 'reopenWindow', value: '120' });
+  expect(session.user.company.settings).toContainEqual({
+    key: 'reopenWindow',
+    value: '120',
+    version: expect.any(String),
+  });
   expect(JSON.stringify(session.user)).not.toContain('assword');
 });
 

@@ -1,11 +1,11 @@
 import {
+  CompanyView,
   Fault,
   features,
   grantDays,
   isLongOverdue,
   renewed,
   renewedByPayment,
-  type CompanyView,
   type Feature,
   type Holiday,
   type Overrides,
@@ -16,6 +16,7 @@ import {
   type SubscriptionState,
   type WorkingDay,
 } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { PlanEntity } from '../plan/plan.entity.ts';
 import type { SessionSettings } from '../setting/company-setting.repository.ts';
@@ -125,7 +126,8 @@ export class CompanyEntity {
 
   present(settings: SettingView[]): CompanyView {
     const { id, name, email, phone, planId, status, recurrence, overrides, schedules, holidays } = this;
-    return {
+    const campaignsEnabled = settings.find(({ key }) => key === 'campaignsEnabled')?.value;
+    const shown = {
       id,
       name,
       email,
@@ -141,5 +143,6 @@ export class CompanyEntity {
       createdAt: this.createdAt.toISOString(),
       settings,
     };
+    return withVersion(CompanyView, shown, { campaignsEnabled });
   }
 }

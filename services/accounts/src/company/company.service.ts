@@ -1,12 +1,15 @@
 import {
   companies,
+  CompanyView,
   dayOf,
   dueDateOf,
   Fault,
+  SaveHolidays,
+  SaveSchedules,
+  UpdateCompany,
   type Caller,
   type CompanyId,
   type CompanyPage,
-  type CompanyView,
   type CreateCompany,
   type DueDate,
   type GrantDays,
@@ -20,12 +23,9 @@ import {
   type PlanOf,
   type PlanState,
   type PlanStateOf,
-  type SaveHolidays,
-  type SaveSchedules,
   type Signup,
-  type UpdateCompany,
 } from '@recado/contracts';
-import { auditChange, countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
+import { auditChange, countForFirstPage, inParallel, Paging, requireUnchanged, Serves } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
@@ -63,8 +63,9 @@ export class CompanyService implements Handlers<typeof companies> {
     return this.registration.register(caller, given);
   }
 
-  update(caller: Caller, { id, campaignsEnabled, dueDate, ...given }: UpdateCompany): Promise<CompanyView> {
+  update(caller: Caller, { id, version, campaignsEnabled, dueDate, ...given }: UpdateCompany): Promise<CompanyView> {
     return this.updateCompany(caller, id, async (scope, company) => {
+      requireUnchanged(UpdateCompany, version, CompanyView, await presentOne(scope, company));
       const wasActive = company.status;
       if (given.status === false && id === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
       if (given.planId) company.plan = await scope.plans.get(given.planId);
@@ -108,15 +109,21 @@ export class CompanyService implements Handlers<typeof companies> {
     );
   }
 
-  saveSchedules(caller: Caller, { id, schedules }: SaveSchedules): Promise<CompanyView> {
+  saveSchedules(caller: Caller, { id, schedules, version }: SaveSchedules): Promise<CompanyView> {
     if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
-    return this.updateCompany(caller, id, (_scope, company) => void (company.schedules = schedules));
+    return this.updateCompany(caller, id, async (scope, company) => {
+      requireUnchanged(SaveSchedules, version, CompanyView, await presentOne(scope, company));
+      company.schedules = schedules;
+    });
   }
 
-  saveHolidays(caller: Caller, { id, holidays }: SaveHolidays): Promise<CompanyView> {
+  saveHolidays(caller: Caller, { id, holidays, version }: SaveHolidays): Promise<CompanyView> {
     if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
     const sorted = holidays.toSorted((a, b) => a.day.localeCompare(b.day));
-    return this.updateCompany(caller, id, (_scope, company) => void (company.holidays = sorted));
+    return this.updateCompany(caller, id, async (scope, company) => {
+      requireUnchanged(SaveHolidays, version, CompanyView, await presentOne(scope, company));
+      company.holidays = sorted;
+    });
   }
 
   page(_caller: Caller, { searchParam = '', ...position }: PageInput): Promise<CompanyPage> {
@@ -147,7 +154,7 @@ export class CompanyService implements Handlers<typeof companies> {
   get(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
     return this.withAccess(caller, async ({ companies, settings }) => {
       const company = await companies.get(id);
-      return company.present(await settings.listOf(id));
+      return presentOne({ settings }, company);
     });
   }
 
@@ -203,10 +210,14 @@ export class CompanyService implements Handlers<typeof companies> {
         await change(scope, company);
         await scope.companies.save(company);
         await publishCompany(scope, company);
-        return company.present(await scope.settings.listOf(id));
+        return presentOne(scope, company);
       }),
     );
   }
+}
+
+async function presentOne({ settings }: Pick<AccountsScope, 'settings'>, company: CompanyEntity): Promise<CompanyView> {
+  return company.present(await settings.listOf(company.id));
 }
 
 async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {

@@ -1,4 +1,5 @@
-import type { PlanView } from '@recado/contracts';
+import { PlanView } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'plans' })
@@ -24,6 +25,6 @@ export class PlanEntity {
   @Column() isPublic: boolean;
 
   present(): PlanView {
-    return { ...this };
+    return withVersion(PlanView, { ...this });
   }
 }

@@ -13,6 +13,11 @@ export class PlanRepository extends RowRepository<PlanEntity> {
     if (!plan) throw new Fault('ERR_NO_PLAN_FOUND');
     return plan;
   }
+  async lock(id: number): Promise<PlanEntity> {
+    const plan = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!plan) throw new Fault('ERR_NO_PLAN_FOUND');
+    return plan;
+  }
   list(): Promise<PlanEntity[]> {
     return this.rows.find({ order: { name: 'asc' } });
   }

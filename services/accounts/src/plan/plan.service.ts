@@ -2,14 +2,14 @@ import {
   Fault,
   planEvents,
   plans,
+  PlanView,
+  UpdatePlan,
   type Caller,
   type CreatePlan,
   type Handlers,
   type PlanId,
-  type PlanView,
-  type UpdatePlan,
 } from '@recado/contracts';
-import { isDuplicate, Jobs, Serves, sqlState } from '@recado/platform';
+import { isDuplicate, Jobs, requireUnchanged, Serves, sqlState } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { withdrawPlan } from '../platform/withdraw-plan.ts';
 import type { PlanEntity } from './plan.entity.ts';
@@ -43,9 +43,11 @@ export class PlanService implements Handlers<typeof plans> {
     return this.save(caller, ({ plans }) => plans.add(given));
   }
 
-  update(caller: Caller, { id, ...given }: UpdatePlan): Promise<PlanView> {
+  update(caller: Caller, { id, version, ...given }: UpdatePlan): Promise<PlanView> {
     return this.save(caller, async (scope) => {
-      const plan = Object.assign(await scope.plans.get(id), given);
+      const plan = await scope.plans.lock(id);
+      requireUnchanged(UpdatePlan, version, PlanView, plan.present());
+      Object.assign(plan, given);
       await scope.plans.save(plan);
       await this.jobs.order(scope.manager, planJobKind, { planId: id } satisfies ChangedPlan);
       return plan;

@@ -9,7 +9,9 @@ export class PlatformSettingsRepository {
     return this.read('');
   }
   /** The lock serialises changes, so that each of them sees what it changes. */
-  lock(): Promise<PlatformSettings> {
+  async lock(): Promise<PlatformSettings> {
+    // The row is not there before the settings are saved for the first time.
+    await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('platform settings', 0))`);
     return this.read('for update');
   }
   private async read(lock: '' | 'for update'): Promise<PlatformSettings> {

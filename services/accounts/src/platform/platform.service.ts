@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   platform,
   platformEvents,
+  PlatformSettingsView,
+  SavePlatformSettings,
   type Caller,
   type Handlers,
   type PlatformSettings,
   type PublicPlatform,
 } from '@recado/contracts';
-import { auditRowBefore, Jobs, Serves } from '@recado/platform';
+import { auditRowBefore, Jobs, requireUnchanged, Serves, withVersion } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { checkPlatform } from './check-platform.ts';
@@ -39,13 +41,16 @@ export class PlatformService implements Handlers<typeof platform> {
     });
   }
 
-  get(): Promise<PlatformSettings> {
-    return this.db.asSystem('the platform belongs to no company', ({ platform }) => platform.get());
+  get(): Promise<PlatformSettingsView> {
+    return this.db.asSystem('the platform belongs to no company', async ({ platform }) =>
+      present(await platform.get()),
+    );
   }
 
-  save({ language }: Caller, settings: PlatformSettings): Promise<PlatformSettings> {
+  save({ language }: Caller, { version, ...settings }: SavePlatformSettings): Promise<PlatformSettingsView> {
     return this.db.asSystem('the platform belongs to no company', async (scope) => {
       const before = await scope.platform.lock();
+      requireUnchanged(SavePlatformSettings, version, PlatformSettingsView, present(before));
       auditRowBefore(before);
       const plans = await scope.plans.list();
       checkPlatform(settings, new Set(plans.map(({ id }) => id)), language);
@@ -53,7 +58,9 @@ export class PlatformService implements Handlers<typeof platform> {
       scope.publish(platformEvents.changed, settings, { companyId: await scope.companies.platformId() });
       if (!isDeepStrictEqual({ ...before.dunning }, { ...settings.dunning }))
         await this.jobs.order(scope.manager, dunningJobKind, {});
-      return settings;
+      return present(settings);
     });
   }
 }
+
+const present = (settings: PlatformSettings): PlatformSettingsView => withVersion(PlatformSettingsView, settings);

@@ -1,15 +1,15 @@
 import {
+  OwnProfile,
   personalProfiles,
   profileViews,
+  UpdateProfile,
   type Caller,
   type ColleagueProfile,
   type Handlers,
-  type OwnProfile,
   type ProfilePicture,
   type StoredFile,
-  type UpdateProfile,
 } from '@recado/contracts';
-import { Files, requireFile, Serves } from '@recado/platform';
+import { Files, requireFile, requireUnchanged, Serves, withVersion } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { ProfileEntity } from './profile.entity.ts';
 
@@ -39,8 +39,11 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
     );
   }
 
-  update(caller: Caller, given: UpdateProfile): Promise<OwnProfile> {
-    return this.change(caller, (profile) => profile.change(given));
+  update(caller: Caller, { version, ...given }: UpdateProfile): Promise<OwnProfile> {
+    return this.change(caller, (profile) => {
+      requireUnchanged(UpdateProfile, version, OwnProfile, this.present(profile));
+      profile.change(given);
+    });
   }
 
   async attachPicture(caller: Caller, { files = [] }: ProfilePicture): Promise<OwnProfile> {
@@ -75,7 +78,8 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
   }
 
   private present({ picturePath, signature, language, theme, workingHours, notices }: ProfileEntity): OwnProfile {
-    return { pictureUrl: this.urlOf(picturePath), signature, language, theme, workingHours, notices };
+    const pictureUrl = this.urlOf(picturePath);
+    return withVersion(OwnProfile, { pictureUrl, signature, language, theme, workingHours, notices });
   }
   private urlOf(path: string | null): string | null {
     return path === null ? null : this.files.publicUrl(path);

@@ -36,6 +36,7 @@ test('everybody has a profile of their own, with defaults until they change it',
   await api.update(lia, { signature: ' Lia, do financeiro ', language: 'es', theme: 'dark' });
   const changed = await api.update(lia, { workingHours: [monday], notices });
   expect(changed).toEqual({
+    version: expect.any(String),
     pictureUrl: null,
     signature: 'Lia, do financeiro',
     language: 'es',

@@ -5,6 +5,7 @@ import {
   settingEvents,
   type Language,
   type SettingKey,
+  type SettingValue,
   type SettingView,
 } from '@recado/contracts';
 import { inParallel, RowRepository, type Keys, type Transaction } from '@recado/platform';
@@ -36,7 +37,7 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
     return rows.filter((row) => viewer === 'admin' || isForAll(row)).map((row) => row.present());
   }
   /** Access data of other systems, secrets in the clear. */
-  async listAccess(companyId: number): Promise<SettingView[]> {
+  async listAccess(companyId: number): Promise<SettingValue[]> {
     const rows = await this.rows.findBy({ companyId });
     return rows
       .filter((row) => !isForAll(row))
@@ -52,6 +53,15 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
   }
   async value(companyId: number, key: SettingKey): Promise<string | null> {
     return (await this.rows.findOneBy({ companyId, key }))?.value ?? null;
+  }
+  /** The lock is there before the setting is: one that was never saved has no row. */
+  async lock(companyId: number, key: SettingKey): Promise<SettingEntity> {
+    await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('setting ' || $1 || ' ' || $2, 0))`, [
+      companyId,
+      key,
+    ]);
+    const found = await this.rows.findOneBy({ companyId, key });
+    return found ?? this.rows.create({ companyId, key, value: kindOf(key).initial ?? '', sealed: null });
   }
   /** The lock serialises changes of an address and of the secret that is sent to it. */
   async lockAddress(
@@ -103,9 +113,10 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
     await this.rows.upsert({ companyId, key, value, sealed }, ['companyId', 'key']);
     // Access data of other systems must not reach every browser of the company.
     const isAccess = kindOf(key).initial === null;
-    const setting = { key, value: isAccess ? '' : value };
-    publish(settingEvents.changed, setting, { companyId });
-    publish(accountViews.setting, setting, { companyId });
-    return isSecret ? { key, value, isSet: sealed !== null } : { key, value };
+    const shown = { key, value: isAccess ? '' : value };
+    const saved = this.rows.create({ companyId, key, value, sealed }).present();
+    publish(settingEvents.changed, shown, { companyId });
+    publish(accountViews.setting, { ...shown, version: isAccess ? '' : saved.version }, { companyId });
+    return saved;
   }
 }

@@ -1,4 +1,5 @@
-import { isSettingKey, kindOf, settingKinds, type SettingView } from '@recado/contracts';
+import { isSettingKey, kindOf, settingKinds, SettingView } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ name: 'settings' })
@@ -10,8 +11,10 @@ export class SettingEntity {
   @Column({ type: 'bytea', nullable: true }) sealed: Buffer | null;
 
   present(): SettingView {
-    const { key, value } = this;
-    return this.kind === 'secret' ? { key, value: '', isSet: this.sealed !== null } : { key, value };
+    const { key, value, sealed } = this;
+    if (this.kind !== 'secret') return withVersion(SettingView, { key, value });
+    // A sealed secret looks different each time it is stored.
+    return withVersion(SettingView, { key, value: '', isSet: sealed !== null }, { value: sealed?.toString('base64') });
   }
   get kind() {
     return isSettingKey(this.key) ? kindOf(this.key).kind : null;

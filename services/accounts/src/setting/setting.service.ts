@@ -2,19 +2,19 @@ import {
   Fault,
   isSettingKey,
   isSettingValue,
-  kindOf,
   isOtherOrigin,
   may,
   secretOfOtherAddress,
   secretSentTo,
   settings,
+  SettingView,
   type Caller,
   type Handlers,
-  type SaveSetting,
+  SaveSetting,
   type SettingKey,
-  type SettingView,
+  type SettingValue,
 } from '@recado/contracts';
-import { auditRowBefore, Serves } from '@recado/platform';
+import { auditRowBefore, requireUnchanged, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { publishSubscriptions } from '../company/publish-company.ts';
 
@@ -27,19 +27,19 @@ export class SettingService implements Handlers<typeof settings> {
     return this.db.within(caller, ({ settings }) => settings.listOf(caller.companyId, viewer));
   }
 
-  access(caller: Caller): Promise<SettingView[]> {
+  access(caller: Caller): Promise<SettingValue[]> {
     return this.db.within(caller, ({ settings }) => settings.listAccess(caller.companyId));
   }
 
-  save(caller: Caller, { key, value, secret }: SaveSetting): Promise<SettingView> {
+  save(caller: Caller, { key, value, secret, version }: SaveSetting): Promise<SettingView> {
     if (!isSettingKey(key)) throw new Fault('ERR_NO_SETTING_FOUND');
     if (!isSettingValue(key, value)) {
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting' }]);
     }
-    const { kind, initial } = kindOf(key);
     return this.db.within(caller, async (scope) => {
-      if (kind !== 'secret')
-        auditRowBefore({ key, value: (await scope.settings.value(caller.companyId, key)) ?? initial });
+      const before = await scope.settings.lock(caller.companyId, key);
+      requireUnchanged(SaveSetting, version, SettingView, before.present());
+      if (before.kind !== 'secret') auditRowBefore({ key, value: before.value });
       await saveSentSecret(scope, caller, { key, value, secret });
       const saved = await scope.settings.save(scope, caller.companyId, key, value);
       // Due dates are days of the company's calendar, invoices are in its language.

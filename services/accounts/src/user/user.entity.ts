@@ -1,4 +1,5 @@
-import type { Colleague, Profile, ResolvedSession, UserView } from '@recado/contracts';
+import { UserView, type Colleague, type Profile, type ResolvedSession } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import type { CompanyEntity } from '../company/company.entity.ts';
 import type { SessionSettings } from '../setting/company-setting.repository.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -30,8 +31,8 @@ export class UserEntity {
   }
 
   present(): UserView {
-    const { id, name, email, profile, available, secondFactor, companyId, whatsappId } = this;
-    return {
+    const { id, name, email, profile, available, secondFactor, companyId, whatsappId, queueIds } = this;
+    const shown = {
       id,
       name,
       email,
@@ -40,11 +41,12 @@ export class UserEntity {
       online: this.isOnline,
       available,
       secondFactor,
-      allTicket: this.allTicket ? 'enable' : 'disable',
+      allTicket: this.allTicket ? ('enable' as const) : ('disable' as const),
       companyId,
       whatsappId,
-      queues: this.queueIds.map((queueId) => ({ id: queueId })),
+      queues: queueIds.map((queueId) => ({ id: queueId })),
     };
+    return withVersion(UserView, shown, { queueIds });
   }
 
   asColleague(): Colleague {

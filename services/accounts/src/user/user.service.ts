@@ -3,7 +3,9 @@ import {
   Fault,
   may,
   userEvents,
+  UpdateUser,
   users,
+  UserView,
   type Availability,
   type Caller,
   type Colleague,
@@ -13,13 +15,11 @@ import {
   type NamedProblem,
   type PageInput,
   type Presence,
-  type UpdateUser,
   type RemoveUser,
   type UserId,
   type UserPage,
-  type UserView,
 } from '@recado/contracts';
-import { countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, Files, inParallel, isDuplicate, Paging, requireUnchanged, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-password.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
@@ -84,6 +84,7 @@ export class UserService implements Handlers<typeof users> {
       'updated',
       async (scope) => {
         const user = await scope.users.lock(id);
+        requireUnchanged(UpdateUser, input.version, UserView, user.present());
         const { email } = user;
         if (user.super && !isOwn) throw new Fault('ERR_NO_PERMISSION');
         user.name = input.name ?? user.name;

@@ -26,6 +26,7 @@ export function inDays(days: number): Date {
 
 export const aPlan = (given: Partial<PlanView> = {}): PlanView => ({
   id: newId(),
+  version: '',
   name: 'Básico',
   users: 3,
   connections: 3,

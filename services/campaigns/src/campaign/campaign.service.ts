@@ -3,16 +3,17 @@ import {
   campaignEvents,
   campaignMessageOrders,
   campaigns,
+  CampaignView,
   campaignViews,
   Fault,
   serviceCaller,
+  UpdateCampaign,
   type Caller,
   type CampaignFile,
   type CampaignForecast,
   type CampaignId,
   type CampaignPage,
   type CampaignPreview,
-  type CampaignView,
   type CreateCampaign,
   type Handlers,
   type ListCampaigns,
@@ -20,7 +21,6 @@ import {
   type RestartCampaign,
   type StoredFile,
   type TestCampaign,
-  type UpdateCampaign,
 } from '@recado/contracts';
 import {
   Bus,
@@ -33,6 +33,7 @@ import {
   newWaId,
   Paging,
   requireFile,
+  requireUnchanged,
   Serves,
 } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
@@ -92,9 +93,10 @@ export class CampaignService implements Handlers<typeof campaigns> {
     });
   }
 
-  async update(caller: Caller, { id, ...given }: UpdateCampaign): Promise<CampaignView> {
+  async update(caller: Caller, { id, version, ...given }: UpdateCampaign): Promise<CampaignView> {
     await requireReferences(this.bus, caller, given);
     return this.change(caller, id, async (scope, campaign) => {
+      if (version) requireUnchanged(UpdateCampaign, version, CampaignView, await this.present(scope, campaign));
       await requireOwnRows(scope, given);
       const isScheduled = campaign.change(given);
       if (isScheduled) await orderStart(scope, this.jobs, campaign);

@@ -1,12 +1,12 @@
 import {
   campaignEvents,
+  CampaignView,
   campaignViews,
   type CampaignCounts,
-  type CampaignView,
   type CampaignWait,
   type WaitReason,
 } from '@recado/contracts';
-import type { Files } from '@recado/platform';
+import { withVersion, type Files } from '@recado/platform';
 import type { CampaignsScope } from '../campaigns.database.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 
@@ -49,7 +49,7 @@ export async function presentCampaigns(
       ...fields
     } = rest;
     const counted = counts.get(campaign.id) ?? noCounts;
-    return {
+    return withVersion(CampaignView, {
       ...fields,
       ...(texts('message', messages) as Pick<
         CampaignView,
@@ -73,7 +73,7 @@ export async function presentCampaigns(
       editable: campaign.isEditable,
       counts: counted,
       waits: waitsOf(campaign, counted, waits.get(campaign.id) ?? []),
-    };
+    });
   });
 }
 

@@ -8,7 +8,7 @@ import {
   type EnvelopeOf,
   type EventEnvelope,
   type OwnPlan,
-  type SettingView,
+  type SettingValue,
 } from '@recado/contracts';
 import { OnEvent, supersedes } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
@@ -77,7 +77,7 @@ async function savePlan(
 async function saveSetting(
   { company, manager }: Scope,
   event: EventEnvelope,
-  { key, value }: SettingView,
+  { key, value }: SettingValue,
 ): Promise<void> {
   if (copiedSettings.has(key) && (await supersedes(manager, copies.campaigns.settings, key, event)))
     await company.save(key, value);

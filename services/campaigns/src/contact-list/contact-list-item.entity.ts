@@ -1,4 +1,5 @@
-import { numberKey, type CheckState, type ContactListItemView, type ItemVariable } from '@recado/contracts';
+import { ContactListItemView, numberKey, type CheckState, type ItemVariable } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The fields of an item that a user enters. */
@@ -34,7 +35,7 @@ export class ContactListItemEntity {
 
   present(): ContactListItemView {
     const { id, companyId, contactListId, name, number, email, variables, checkState, checkedAt } = this;
-    return {
+    return withVersion(ContactListItemView, {
       id,
       companyId,
       contactListId,
@@ -45,6 +46,6 @@ export class ContactListItemEntity {
       isWhatsappValid: checkState === 'valid',
       checkState,
       checkedAt: checkedAt?.toISOString() ?? null,
-    };
+    });
   }
 }

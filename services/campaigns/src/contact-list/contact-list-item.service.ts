@@ -1,16 +1,16 @@
 import {
   contactListItems,
+  ContactListItemView,
   contactListViews,
+  UpdateContactListItem,
   type Caller,
   type ContactListItemId,
   type ContactListItemPage,
-  type ContactListItemView,
   type CreateContactListItem,
   type Handlers,
   type ListContactListItems,
-  type UpdateContactListItem,
 } from '@recado/contracts';
-import { alreadyExists, countForFirstPage, isDuplicate, Paging, Serves } from '@recado/platform';
+import { alreadyExists, countForFirstPage, isDuplicate, Paging, requireUnchanged, Serves } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { countsOfItem } from './contact-list.entity.ts';
 import type { ItemPosition } from './contact-list-item.repository.ts';
@@ -57,10 +57,11 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
     });
   }
 
-  update(caller: Caller, { id, ...input }: UpdateContactListItem): Promise<ContactListItemView> {
+  update(caller: Caller, { id, version, ...input }: UpdateContactListItem): Promise<ContactListItemView> {
     return this.save(caller, false, async ({ contactLists, listItems, publish }) => {
       const list = await contactLists.lock((await listItems.get(id)).contactListId);
       const item = await listItems.get(id);
+      requireUnchanged(UpdateContactListItem, version, ContactListItemView, item.present());
       list.subtract(countsOfItem(item));
       item.change(input);
       list.add(countsOfItem(item));

@@ -1,4 +1,5 @@
-import { Fault, type CheckState, type ContactListView } from '@recado/contracts';
+import { ContactListView, Fault, type CheckState } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Contacts that a list may hold. */
@@ -41,7 +42,8 @@ export class ContactListEntity {
 
   present(): ContactListView {
     const { id, name, contactsCount, validCount, invalidCount, createdAt } = this;
-    return { id, name, contactsCount, validCount, invalidCount, createdAt: createdAt.toISOString() };
+    const shown = { id, name, contactsCount, validCount, invalidCount, createdAt: createdAt.toISOString() };
+    return withVersion(ContactListView, shown);
   }
 }
 

@@ -1,20 +1,20 @@
 import {
   audience,
   contactLists,
+  ContactListView,
   contactListViews,
   Fault,
+  UpdateContactList,
   type Caller,
   type ChangedRows,
   type ContactListId,
   type ContactListPage,
   type ContactListRef,
-  type ContactListView,
   type CreateContactList,
   type FillContactList,
   type Handlers,
   type OtherList,
   type PageInput,
-  type UpdateContactList,
 } from '@recado/contracts';
 import {
   alreadyExists,
@@ -25,6 +25,7 @@ import {
   inParallel,
   isDuplicate,
   Paging,
+  requireUnchanged,
   Serves,
 } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
@@ -71,9 +72,10 @@ export class ContactListService implements Handlers<typeof contactLists> {
       publishList(publish, await lists.add(caller.companyId, name), true),
     );
   }
-  update(caller: Caller, { id, name }: UpdateContactList): Promise<ContactListView> {
+  update(caller: Caller, { id, version, name }: UpdateContactList): Promise<ContactListView> {
     return this.save(caller, async ({ contactLists: lists, publish }) => {
       const list = await lists.lock(id);
+      requireUnchanged(UpdateContactList, version, ContactListView, list.present());
       list.name = name;
       await lists.save(list);
       return publishList(publish, list);

@@ -11,6 +11,12 @@ export class CampaignSettingsRepository {
     return { ...defaultSettings, ...row?.values };
   }
 
+  /** The lock is there before the settings are: they have no row until they are changed. */
+  async lock(companyId: number): Promise<CampaignSettings> {
+    await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('campaign settings', $1))`, [companyId]);
+    return this.get();
+  }
+
   /** Settings that are not given stay. */
   async change(values: Partial<CampaignSettings>): Promise<void> {
     await this.manager.query(

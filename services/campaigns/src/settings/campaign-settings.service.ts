@@ -1,13 +1,14 @@
 import {
   campaignEvents,
   campaignSettings,
+  CampaignSettingValues,
+  CampaignSettingView,
   Fault,
   type Caller,
-  type CampaignSettingView,
   type Handlers,
   type SaveCampaignSettings,
 } from '@recado/contracts';
-import { auditRowBefore, Serves } from '@recado/platform';
+import { auditRowBefore, requireUnchanged, Serves, withVersion } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { CampaignSettings } from './campaign-settings.ts';
 
@@ -19,10 +20,12 @@ export class CampaignSettingsService implements Handlers<typeof campaignSettings
     return this.db.within(caller, async ({ settings }) => present(await settings.get()));
   }
 
-  save(caller: Caller, { settings: given }: SaveCampaignSettings): Promise<CampaignSettingView[]> {
+  save(caller: Caller, { settings: given, version }: SaveCampaignSettings): Promise<CampaignSettingView[]> {
     const values = cleaned(given);
     return this.db.within(caller, async ({ settings, publish }) => {
-      const before = Object.entries(await settings.get()).filter(([name]) => name in values);
+      const stored = await settings.lock(caller.companyId);
+      requireUnchanged(CampaignSettingValues, version, CampaignSettingView, present(stored));
+      const before = Object.entries(stored).filter(([name]) => name in values);
       auditRowBefore({ settings: Object.fromEntries(before) });
       await settings.change(values);
       const saved = await settings.get();
@@ -33,8 +36,11 @@ export class CampaignSettingsService implements Handlers<typeof campaignSettings
   }
 }
 
+/** All settings have the same version, that of all of them. */
 const present = (settings: CampaignSettings): CampaignSettingView[] =>
-  Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  Object.entries(settings).map(([key, value]) =>
+    withVersion(CampaignSettingView, { key, value: JSON.stringify(value) }, { ...settings }),
+  );
 
 /** A key may not look like the end of its placeholder. */
 const KEY = /^[^\s{}]+$/;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AnnouncementView } from '@recado/contracts';
-import { Files } from '@recado/platform';
+import { AnnouncementView } from '@recado/contracts';
+import { Files, withVersion } from '@recado/platform';
 import type { AnnouncementEntity } from './announcement.entity.ts';
 
 @Injectable()
@@ -9,7 +9,7 @@ export class AnnouncementPresenter {
 
   forReader(announcement: AnnouncementEntity, read = false): AnnouncementView {
     const { id, title, text, priority, status, startsAt, endsAt, mediaPath, mediaName, createdAt } = announcement;
-    return {
+    return withVersion(AnnouncementView, {
       id,
       title,
       text,
@@ -22,11 +22,12 @@ export class AnnouncementPresenter {
       createdAt: createdAt.toISOString(),
       read,
       target: null,
-    };
+    });
   }
 
   forAuthor(announcement: AnnouncementEntity, read = false): AnnouncementView {
     const { companyIds, planIds } = announcement;
-    return { ...this.forReader(announcement, read), target: { companyIds, planIds } };
+    const shown = { ...this.forReader(announcement, read), target: { companyIds, planIds } };
+    return withVersion(AnnouncementView, shown, { companyIds, planIds });
   }
 }

@@ -1,21 +1,30 @@
 import {
   announcementEvents,
   announcements,
+  AnnouncementView,
   announcementViews,
+  UpdateAnnouncement,
   may,
   type AnnouncementFile,
   type AnnouncementId,
   type AnnouncementPage,
-  type AnnouncementView,
   type Caller,
   type CreateAnnouncement,
   type Handlers,
   type ListAnnouncements,
   type ReadAnnouncements,
   type StoredFile,
-  type UpdateAnnouncement,
 } from '@recado/contracts';
-import { countForFirstPage, Files, inParallel, Jobs, Paging, requireFile, Serves } from '@recado/platform';
+import {
+  countForFirstPage,
+  Files,
+  inParallel,
+  Jobs,
+  Paging,
+  requireFile,
+  requireUnchanged,
+  Serves,
+} from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 import { AnnouncementEntity, timesOf } from './announcement.entity.ts';
 import { announcementJobKind, type AnnouncementTurn } from './announcement.job-kind.ts';
@@ -70,8 +79,9 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     });
   }
 
-  update(caller: Caller, { id, startsAt, endsAt, ...given }: UpdateAnnouncement): Promise<AnnouncementView> {
+  update(caller: Caller, { id, version, startsAt, endsAt, ...given }: UpdateAnnouncement): Promise<AnnouncementView> {
     return this.change(caller, id, async (announcement, scope) => {
+      requireUnchanged(UpdateAnnouncement, version, AnnouncementView, this.presenter.forAuthor(announcement));
       announcement.change({ ...given, ...timesOf({ startsAt, endsAt }) });
       await this.orderTurns(scope, announcement);
     });

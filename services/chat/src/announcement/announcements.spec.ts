@@ -49,13 +49,13 @@ test('an announcement is shown to the people of every company at once, without i
     target: { companyIds: [], planIds: [] },
   });
   const { id } = made;
-  const shown = { ...made, target: null };
+  const shown = { ...made, target: null, version: expect.any(String) as string };
   expect(await api.get(agent, { id })).toEqual(shown);
   const { records, unread } = await api.page(agent, { searchParam: made.title });
   expect(records).toEqual([shown]);
   expect(unread).toBeGreaterThan(0);
   const changed = await api.update(root, { id, text: 'Adiada', priority: 1 });
-  expect(changed).toEqual({ ...made, text: 'Adiada', priority: 1 });
+  expect(changed).toEqual({ ...made, text: 'Adiada', priority: 1, version: expect.any(String) });
   await api.remove(root, { id });
   await expect(api.get(agent, { id })).rejects.toMatchObject({ code: 'ERR_NO_ANNOUNCEMENT_FOUND' });
   await expect(api.remove(root, { id })).rejects.toMatchObject({ code: 'ERR_NO_ANNOUNCEMENT_FOUND' });

@@ -1,4 +1,5 @@
-import type { HelpView } from '@recado/contracts';
+import { HelpView } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'helps' })
@@ -10,6 +11,6 @@ export class HelpEntity {
   @Column() description: string;
 
   present(): HelpView {
-    return { ...this };
+    return withVersion(HelpView, { ...this });
   }
 }

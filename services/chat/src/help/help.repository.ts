@@ -13,6 +13,11 @@ export class HelpRepository extends RowRepository<HelpEntity> {
     if (!help) throw new Fault('ERR_NO_HELP_FOUND');
     return help;
   }
+  async lock(id: number): Promise<HelpEntity> {
+    const help = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!help) throw new Fault('ERR_NO_HELP_FOUND');
+    return help;
+  }
   list(): Promise<HelpEntity[]> {
     return this.rows.find({ order: { id: 'asc' } });
   }

@@ -47,11 +47,12 @@ afterAll(async () => {
 test('help videos of the platform are readable by and published to every company', async () => {
   const published = watchPublications(bus, PLATFORM);
   const help = await aHelp();
-  expect(help).toEqual({ id: help.id, title: help.title, video: 'M7lc1UVf-VE', description: 'Passo a passo' });
+  const { version } = help;
+  expect(help).toEqual({ id: help.id, version, title: help.title, video: 'M7lc1UVf-VE', description: 'Passo a passo' });
   expect(await helpClient.get(agent, { id: help.id })).toEqual(help);
   expect(await helpClient.list(agent, {})).toContainEqual(help);
   const changed = await helpClient.update(root, { id: help.id, description: 'Outro texto' });
-  expect(changed).toEqual({ ...help, description: 'Outro texto' });
+  expect(changed).toEqual({ ...help, description: 'Outro texto', version: expect.any(String) });
   await helpClient.remove(root, { id: help.id });
   await expect(helpClient.get(agent, { id: help.id })).rejects.toMatchObject({ code: 'ERR_NO_HELP_FOUND' });
   await eventually(() => published.of(helpViews.deleted).length > 0, 'the last of the three publications');

@@ -1,18 +1,18 @@
 import {
   Fault,
   helps,
+  HelpView,
   helpViews,
   PLATFORM,
+  UpdateHelp,
   type Caller,
   type CreateHelp,
   type Handlers,
   type HelpId,
   type HelpPage,
-  type HelpView,
   type PageInput,
-  type UpdateHelp,
 } from '@recado/contracts';
-import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, isDuplicate, Paging, requireUnchanged, Serves } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
@@ -50,10 +50,11 @@ export class HelpService implements Handlers<typeof helps> {
     });
   }
 
-  update(_caller: Caller, { id, ...given }: UpdateHelp): Promise<HelpView> {
+  update(_caller: Caller, { id, version, ...given }: UpdateHelp): Promise<HelpView> {
     return this.save(async ({ helps, publish }) => {
-      const found = Object.assign(await helps.get(id), given);
-      await helps.save(found);
+      const found = await helps.lock(id);
+      requireUnchanged(UpdateHelp, version, HelpView, found.present());
+      await helps.save(Object.assign(found, given));
       const help = found.present();
       publish(helpViews.updated, { help }, { companyId: PLATFORM });
       return help;

@@ -1,4 +1,5 @@
-import { Fault, type ChatSummary, type ChatUser, type ChatView } from '@recado/contracts';
+import { ChatView, Fault, type ChatSummary, type ChatUser } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 
 export interface ChatMember {
   userId: number;
@@ -65,12 +66,13 @@ export class InternalChat {
   }
 
   present(): ChatView {
-    return {
+    const shown = {
       ...this.summary(),
       ownerId: this.ownerId,
       users: this.members.map((member) => this.presentMember(member)),
       createdAt: this.createdAt.toISOString(),
     };
+    return withVersion(ChatView, shown, { users: this.userIds.toSorted((a, b) => a - b) });
   }
 
   private presentMember({ userId, name, readSequence, mentionedSequence }: ChatMember): ChatUser {

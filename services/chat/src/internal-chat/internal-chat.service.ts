@@ -1,8 +1,10 @@
 import {
   chats,
   chatSignals,
+  ChatView,
   Fault,
   internalChatViews,
+  UpdateChat,
   users,
   type Caller,
   type ChatId,
@@ -12,15 +14,13 @@ import {
   type ChatPage,
   type ChatPerson,
   type ChatUnreads,
-  type ChatView,
   type CreateChat,
   type Handlers,
   type PageInput,
   type ReadChat,
-  type UpdateChat,
   MOST_CHAT_MEMBERS,
 } from '@recado/contracts';
-import { Bus, client, Jobs, Paging, Serves } from '@recado/platform';
+import { Bus, client, Jobs, Paging, requireUnchanged, Serves } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { chatUserId } from './chat-caller.ts';
 import type { InternalChat } from './internal-chat.entity.ts';
@@ -77,12 +77,13 @@ export class InternalChatService implements Handlers<typeof chats> {
     });
   }
 
-  async update(caller: Caller, { id, title, users }: UpdateChat): Promise<ChatView> {
+  async update(caller: Caller, { id, version, title, users }: UpdateChat): Promise<ChatView> {
     const userId = chatUserId(caller);
     const people = users && (await this.findPeople(caller, userId, users));
     return this.db.within(caller, async ({ internalChats, publish }) => {
       const chat = await internalChats.lock(id, userId);
       chat.requireOwner(userId);
+      requireUnchanged(UpdateChat, version, ChatView, chat.present());
       chat.title = title ?? chat.title;
       await internalChats.save(chat);
       const { joined, left, stayed } = compareMembers(chat, people);

@@ -5,7 +5,7 @@ import {
   settingEvents,
   type EnvelopeOf,
   type EventEnvelope,
-  type SettingView,
+  type SettingValue,
 } from '@recado/contracts';
 import { OnEvent, supersedes } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
@@ -29,7 +29,7 @@ export class SettingCopyListener {
     return this.save(event, [event.payload]);
   }
 
-  private async save(event: EventEnvelope, all: SettingView[]): Promise<void> {
+  private async save(event: EventEnvelope, all: SettingValue[]): Promise<void> {
     const copied = all.filter(({ key }) => copiedKeys.has(key));
     if (copied.length === 0) return;
     await this.db.within(event, async ({ settings, manager }) => {

@@ -3,13 +3,13 @@ import {
   Fault,
   may,
   mayChangeAccess,
+  WhatsappView,
   type Caller,
   type ConnectionStatus,
   type CreateWhatsapp,
   type NewChatCap,
-  type WhatsappView,
 } from '@recado/contracts';
-import { hashSecret, openLinkingCode, type Keys } from '@recado/platform';
+import { hashSecret, openLinkingCode, withVersion, type Keys } from '@recado/platform';
 import { checkToken } from './connection-token.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -217,7 +217,7 @@ export class ConnectionEntity {
     const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;
     const { downToldAt: _t, restrictions: _n, downSince, restriction: _r, restrictedUntil: _u, ...state } = known;
     const { newChatCap: _cap, knownNumber: _k, knownNumberSince: _s, tokenSupportSession: _x, ...fields } = state;
-    return {
+    const shown = {
       ...fields,
       hasToken: tokenHash !== null,
       queues: queueIds.map((id) => ({ id })),
@@ -226,5 +226,6 @@ export class ConnectionEntity {
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };
+    return withVersion(WhatsappView, shown, { queueIds, token: tokenHash });
   }
 }

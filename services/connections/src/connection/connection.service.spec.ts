@@ -31,7 +31,7 @@ function aQueue(caller: Caller, id: number): number {
   const targets = { firstAnswerMinutes: null, resolutionMinutes: null, warnMinutes: null };
   const assignment = { autoAssign: false, agentCapacity: 5, returnAfterMinutes: null };
   const bot = { integrationId: null, promptId: null };
-  const queue = { id, ...words, ...targets, ...assignment, ...bot, orderQueue: null, schedules: [] };
+  const queue = { id, version: '', ...words, ...targets, ...assignment, ...bot, orderQueue: null, schedules: [] };
   queuesOf.set(caller.companyId, [...(queuesOf.get(caller.companyId) ?? []), queue]);
   return id;
 }

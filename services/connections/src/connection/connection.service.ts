@@ -7,7 +7,9 @@ import {
   queues,
   serviceCaller,
   supportSessionOf,
+  UpdateWhatsapp,
   whatsapp,
+  WhatsappView,
   type Caller,
   type CreateWhatsapp,
   type Handlers,
@@ -16,12 +18,10 @@ import {
   type RowCount,
   type SessionEventView,
   type TokenOwner,
-  type UpdateWhatsapp,
   type WhatsappId,
   type WhatsappToken,
-  type WhatsappView,
 } from '@recado/contracts';
-import { Bus, client, isDuplicate, Keys, Serves } from '@recado/platform';
+import { Bus, client, isDuplicate, Keys, requireUnchanged, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { publishSessionHint } from '../shard/session.hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
@@ -93,13 +93,14 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     return view;
   }
 
-  async update(caller: Caller, { id, ...given }: UpdateWhatsapp): Promise<WhatsappView> {
+  async update(caller: Caller, { id, version, ...given }: UpdateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
     return this.withUniqueFaults(() =>
       this.db.within(caller, async (scope) => {
         const all = await scope.connections.lockAll();
         const connection = all.find((candidate) => candidate.id === id);
         if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+        requireUnchanged(UpdateWhatsapp, version, WhatsappView, connection.presentTo(caller, this.keys));
         refuseFuture(given, await scope.settings.timezone());
         connection.change(given);
         if (given.token !== undefined) connection.tokenSupportSession = supportSessionOf(caller);

@@ -21,6 +21,11 @@ export const namedWords: Record<string, Words> = {
   },
   blank: { pt: 'Não pode ficar em branco.', en: 'Must not be blank.', es: 'No puede quedar en blanco.' },
   blocked: { pt: 'O contato está bloqueado.', en: 'The contact is blocked.', es: 'El contacto está bloqueado.' },
+  changedMeanwhile: {
+    pt: 'Outra pessoa alterou este campo.',
+    en: 'Somebody else has changed this field.',
+    es: 'Otra persona cambió este campo.',
+  },
   code: { pt: 'O código não confere.', en: 'The code is not right.', es: 'El código no es correcto.' },
   equals: { pt: 'Difere do esperado.', en: 'Differs from what is expected.', es: 'Difiere de lo esperado.' },
   exists: { pt: 'Não existe.', en: 'Does not exist.', es: 'No existe.' },

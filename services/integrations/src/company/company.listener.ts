@@ -6,7 +6,7 @@ import {
   type EnvelopeOf,
   type EventEnvelope,
   type OwnPlan,
-  type SettingView,
+  type SettingValue,
 } from '@recado/contracts';
 import { OnEvent, supersedes } from '@recado/platform';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
@@ -44,7 +44,7 @@ async function savePlan(
 async function saveSetting(
   { copies: saved, manager }: IntegrationsScope,
   event: EventEnvelope,
-  { key, value }: SettingView,
+  { key, value }: SettingValue,
 ): Promise<void> {
   if (copiedSettings.has(key) && (await supersedes(manager, copies.integrations.settings, key, event)))
     await saved.save(key, value);

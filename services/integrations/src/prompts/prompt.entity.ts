@@ -1,4 +1,5 @@
-import type { PromptView, Voice } from '@recado/contracts';
+import { PromptView, type Voice } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'prompts' })
@@ -22,11 +23,14 @@ export class PromptEntity {
   present(queueNames: ReadonlyMap<number, string>): PromptView {
     const { companyId: _own, apiKey, voiceKey, ...shown } = this;
     const queue = queueNames.get(this.queueId);
-    return {
+    const view = {
       ...shown,
       hasApiKey: apiKey !== null,
       hasVoiceKey: voiceKey !== null,
       queue: queue === undefined ? null : { id: this.queueId, name: queue },
     };
+    // A sealed key looks different each time it is stored.
+    const keys = { apiKey: apiKey?.toString('base64'), voiceKey: voiceKey?.toString('base64') };
+    return withVersion(PromptView, view, keys);
   }
 }

@@ -4,9 +4,11 @@ import {
   Fault,
   promptEvents,
   prompts,
+  PromptView,
   promptViews,
   queues,
   serviceCaller,
+  UpdatePrompt,
   type AddPromptSource,
   type AiUsage,
   type Caller,
@@ -17,8 +19,6 @@ import {
   type PromptPage,
   type PromptSourceId,
   type PromptSourceView,
-  type PromptView,
-  type UpdatePrompt,
 } from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
 import {
@@ -29,6 +29,7 @@ import {
   inParallel,
   isDuplicate,
   Paging,
+  requireUnchanged,
   Serves,
 } from '@recado/platform';
 import { checkAddress } from '../check-address.ts';
@@ -106,10 +107,11 @@ export class PromptService implements Handlers<typeof prompts> {
     );
   }
 
-  async update(caller: Caller, { id, ...input }: UpdatePrompt): Promise<PromptView> {
+  async update(caller: Caller, { id, version, ...input }: UpdatePrompt): Promise<PromptView> {
     await checkAddress(this.egress, 'baseUrl', input.baseUrl);
-    return this.save(caller, false, input.queueId, async (scope) => {
+    return this.save(caller, false, input.queueId, async (scope, names) => {
       const prompt = await scope.prompts.lock(id);
+      requireUnchanged(UpdatePrompt, version, PromptView, prompt.present(names));
       Object.assign(prompt, columnsOf(scope.prompts, caller, prompt, input));
       await scope.prompts.save(prompt);
       return prompt;
@@ -157,14 +159,14 @@ export class PromptService implements Handlers<typeof prompts> {
     caller: Caller,
     isNew: boolean,
     queueId: number | undefined,
-    work: (scope: IntegrationsScope) => Promise<PromptEntity>,
+    work: (scope: IntegrationsScope, names: QueueNames) => Promise<PromptEntity>,
   ): Promise<PromptView> {
     const names = await this.queueNames(caller);
     if (queueId !== undefined && !names.has(queueId))
       throw new Fault('ERR_NO_QUEUE_FOUND', {}, [{ field: 'queueId', rule: 'exists' }]);
     try {
       return await this.db.within(caller, async (scope) => {
-        const record = (await work(scope)).present(names);
+        const record = (await work(scope, names)).present(names);
         scope.publish(promptViews.saved, { record, isNew });
         return record;
       });
@@ -188,7 +190,7 @@ function columnsOf(
   repository: PromptRepository,
   { companyId }: Caller,
   stored: PromptEntity | null,
-  input: Omit<UpdatePrompt, 'id'>,
+  input: Omit<UpdatePrompt, 'id' | 'version'>,
 ): Partial<PromptEntity> {
   const seal = (field: string, plain: string) => repository.seal(companyId, field as PromptSecret, plain);
   return changedColumns('integrations.prompts', { stored, input, seal });

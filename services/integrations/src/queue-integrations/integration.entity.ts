@@ -1,4 +1,5 @@
-import type { BillSystem, IntegrationType, IntegrationView } from '@recado/contracts';
+import { IntegrationView, type BillSystem, type IntegrationType } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'queue_integrations' })
@@ -25,6 +26,9 @@ export class IntegrationEntity {
 
   present(): IntegrationView {
     const { companyId: _own, jsonContent, secret, ...shown } = this;
-    return { ...shown, hasJsonContent: jsonContent !== null, hasSecret: secret !== null };
+    const view = { ...shown, hasJsonContent: jsonContent !== null, hasSecret: secret !== null };
+    // A sealed secret looks different each time it is stored.
+    const secrets = { jsonContent: jsonContent?.toString('base64'), secret: secret?.toString('base64') };
+    return withVersion(IntegrationView, view, secrets);
   }
 }

@@ -1,21 +1,29 @@
 import {
   Fault,
   integrationEvents,
+  IntegrationView,
   integrationViews,
   queueIntegrations,
+  UpdateIntegration,
   type Caller,
   type CreateIntegration,
   type Handlers,
   type IntegrationId,
   type IntegrationPage,
-  type IntegrationView,
   type PageInput,
   type TestedSession,
   type TestSession,
-  type UpdateIntegration,
 } from '@recado/contracts';
 import { EgressClient } from '@recado/egress';
-import { alreadyExists, countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import {
+  alreadyExists,
+  countForFirstPage,
+  inParallel,
+  isDuplicate,
+  Paging,
+  requireUnchanged,
+  Serves,
+} from '@recado/platform';
 import { checkAddress } from '../check-address.ts';
 import { DialogflowAccess } from '../dialogflow/dialogflow-access.ts';
 import { testDialogflow } from '../dialogflow/run-dialogflow-turn.ts';
@@ -68,10 +76,11 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
     });
   }
 
-  async update(caller: Caller, { id, ...input }: UpdateIntegration): Promise<IntegrationView> {
+  async update(caller: Caller, { id, version, ...input }: UpdateIntegration): Promise<IntegrationView> {
     await checkAddress(this.egress, 'urlN8N', input.urlN8N);
     return this.save(caller, false, async ({ integrations }) => {
       const integration = await integrations.lock(id);
+      requireUnchanged(UpdateIntegration, version, IntegrationView, integration.present());
       const { type } = integration;
       Object.assign(integration, changesOf(integrations, caller, { type, stored: integration }, input));
       checkIntegration(integration);

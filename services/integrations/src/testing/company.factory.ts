@@ -4,7 +4,7 @@ import {
   turnOrders,
   type BotMessage,
   type ContinueBot,
-  type SettingView,
+  type SettingValue,
   type TurnContext,
   type TurnContextInput,
   type TurnTarget,
@@ -23,7 +23,7 @@ interface Conversation {
 export function neighboursOf(bus: Bus) {
   const conversations = new Map<number, Conversation>();
   const continued: ContinueBot[] = [];
-  const access = new Map<number, SettingView[]>();
+  const access = new Map<number, SettingValue[]>();
   const knobs = { failContinue: 0 };
   const serve = <I>(service: string, resource: string, operation: string, answer: (input: I) => object) =>
     bus.nats.subscribe(rpcSubject(service, resource, operation), {

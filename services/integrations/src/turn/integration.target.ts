@@ -24,7 +24,7 @@ import { failedRun, traceOf, type TargetRun } from './target-run.ts';
 import type { TurnInput, TurnResult } from './turn.types.ts';
 
 /** An integration with its secrets in the clear. */
-export interface LoadedIntegration extends Omit<IntegrationView, 'id' | 'hasJsonContent' | 'hasSecret'> {
+export interface LoadedIntegration extends Omit<IntegrationView, 'id' | 'version' | 'hasJsonContent' | 'hasSecret'> {
   jsonContent: string;
   secret: string;
 }
@@ -51,7 +51,7 @@ export class IntegrationTarget {
   async load(integrations: IntegrationRepository, id: number): Promise<LoadedIntegration | null> {
     const found = await integrations.find(id);
     if (!found) return null;
-    const { id: _id, hasJsonContent: _json, hasSecret: _secret, ...plain } = found.present();
+    const { id: _id, version: _version, hasJsonContent: _json, hasSecret: _secret, ...plain } = found.present();
     const [jsonContent, secret] = [integrations.open(found, 'jsonContent'), integrations.open(found, 'secret')];
     return { ...plain, jsonContent, secret };
   }

@@ -1,4 +1,5 @@
-import type { WebhookDisableReason, WebhookShape, WebhookState, WebhookView } from '@recado/contracts';
+import { WebhookView, type WebhookDisableReason, type WebhookShape, type WebhookState } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
@@ -71,7 +72,7 @@ export class WebhookEntity {
   present({ delivered, failed }: WebhookCounts = { delivered: 0, failed: 0 }, now = Date.now()): WebhookView {
     const { id, name, url, events, connectionIds, shape, active, state, disabledReason, headerNames } = this;
     const isOverlap = this.previousUntil !== null && this.previousUntil.getTime() > now;
-    return {
+    const shown = {
       id,
       name,
       url,
@@ -90,5 +91,7 @@ export class WebhookEntity {
       failedAttempts: failed,
       createdAt: this.createdAt.toISOString(),
     };
+    // Sealed headers look different each time they are stored.
+    return withVersion(WebhookView, shown, { secretHeaders: this.headers?.toString('base64') });
   }
 }

@@ -4,8 +4,10 @@ import {
   refuseMovedSecrets,
   serviceCaller,
   supportSessionOf,
+  UpdateWebhook,
   WEBHOOK_VERSION,
   webhooks,
+  WebhookView,
   webhookViews,
   whatsapp,
   type Caller,
@@ -14,12 +16,19 @@ import {
   type NewWebhook,
   type RotateWebhookSecret,
   type TestedWebhook,
-  type UpdateWebhook,
   type WebhookId,
-  type WebhookView,
 } from '@recado/contracts';
 import { newWebhookSecret } from '@recado/egress';
-import { alreadyExists, Bus, client, hintWithCommit, inParallel, isDuplicate, Serves } from '@recado/platform';
+import {
+  alreadyExists,
+  Bus,
+  client,
+  hintWithCommit,
+  inParallel,
+  isDuplicate,
+  requireUnchanged,
+  Serves,
+} from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
 import { checkEvents, checkWebhookUrl, keptHeaders, mergeHeaders, plainChanges } from './check-webhook.ts';
@@ -57,7 +66,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
   get(caller: Caller, { id }: WebhookId): Promise<WebhookView> {
     return this.db.within(caller, async (scope) => {
       const webhook = await scope.webhooks.get(id);
-      return webhook.present((await scope.webhooks.counts()).get(id));
+      return presentCounted(scope, webhook);
     });
   }
 
@@ -88,10 +97,11 @@ export class WebhookService implements Handlers<typeof webhooks> {
     return { ...view, secret };
   }
 
-  async update(caller: Caller, { id, ...input }: UpdateWebhook): Promise<WebhookView> {
+  async update(caller: Caller, { id, version, ...input }: UpdateWebhook): Promise<WebhookView> {
     await this.check(caller, input);
     const view = await this.save(caller, false, async (scope) => {
       const webhook = await scope.webhooks.lock(id);
+      if (version) requireUnchanged(UpdateWebhook, version, WebhookView, await presentCounted(scope, webhook));
       const changes = plainChanges(input);
       const kept = keptHeaders(webhook, input.secretHeaders);
       refuseMovedSecrets('integrations.webhook_endpoints', kept, webhook, { ...webhook, ...changes });
@@ -181,7 +191,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     try {
       return await this.db.within(caller, async (scope) => {
         const webhook = await work(scope);
-        const record = webhook.present((await scope.webhooks.counts()).get(webhook.id));
+        const record = await presentCounted(scope, webhook);
         scope.publish(webhookViews.saved, { record, isNew });
         const { companyId } = caller;
         if (record.active) hintWithCommit(scope.manager, ENDPOINT_HINT, { companyId } satisfies EndpointHint);
@@ -192,4 +202,11 @@ export class WebhookService implements Handlers<typeof webhooks> {
       throw error;
     }
   }
+}
+
+async function presentCounted(
+  { webhooks: repository }: IntegrationsScope,
+  webhook: WebhookEntity,
+): Promise<WebhookView> {
+  return webhook.present((await repository.counts()).get(webhook.id));
 }

@@ -29,6 +29,7 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
       width={520}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

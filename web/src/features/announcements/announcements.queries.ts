@@ -24,6 +24,7 @@ export interface AnnouncementInput {
   status: boolean;
   companyIds: number[];
   planIds: number[];
+  version: string | undefined;
   startsAt: string | null;
   endsAt: string | null;
 }

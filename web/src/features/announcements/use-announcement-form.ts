@@ -1,5 +1,6 @@
 import type { AnnouncementPriority, AnnouncementView } from '@recado/contracts';
 import { useState } from 'react';
+import type { FieldLabels } from '../../lib/edited-row.ts';
 import { formatTime, toDayValue } from '../../lib/format-time.ts';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -23,6 +24,19 @@ interface Values {
   endTime: string;
 }
 
+const labelsOf = (t: (typeof text)['pt']): FieldLabels<Values> => ({
+  title: t.name,
+  text: t.text,
+  priority: t.priority,
+  status: t.status,
+  companyIds: t.companies,
+  planIds: t.plans,
+  startDay: t.startDay,
+  startTime: `${t.startDay}: ${t.time}`,
+  endDay: t.endDay,
+  endTime: `${t.endDay}: ${t.time}`,
+});
+
 export function useAnnouncementForm(announcement: AnnouncementView | null, done: () => void) {
   const t = useText(text);
   const [id, setId] = useState(announcement?.id ?? null);
@@ -42,15 +56,17 @@ export function useAnnouncementForm(announcement: AnnouncementView | null, done:
     },
     endTime: timeRule,
   };
-  const form = useForm(initial, rules, { startsAt: 'startDay', endsAt: 'endDay' });
+  const aliases = { startsAt: 'startDay', endsAt: 'endDay' } as const;
+  const form = useForm(initial, rules, aliases, { row: announcement, valuesOf, labels: labelsOf(t) });
   const uploadSignal = useAbortOnUnmount();
   const save = useSaveAnnouncement(done);
   const submit = () =>
-    form.submit(({ startDay, startTime, endDay, endTime, ...values }) =>
+    form.submit(({ startDay, startTime, endDay, endTime, ...values }, { version }) =>
       save.mutateAsync({
         id,
         input: {
           ...values,
+          version,
           title: values.title.trim(),
           text: values.text.trim(),
           startsAt: momentOf(startDay, startTime, '00:00'),

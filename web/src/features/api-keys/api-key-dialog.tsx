@@ -30,6 +30,7 @@ export default function ApiKeyDialog({ apiKey, connections, onClose, onCreated }
       anchored
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

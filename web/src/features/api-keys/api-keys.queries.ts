@@ -8,7 +8,7 @@ import { text } from './api-keys.text.ts';
 export const apiKeysOptions = () => api.apiKeys.list.options();
 const everything = ['apiKeys'] as const;
 
-export type ApiKeyInput = Parameters<typeof api.apiKeys.create.call>[0];
+export type ApiKeyInput = Parameters<typeof api.apiKeys.create.call>[0] & { version?: string | undefined };
 
 /** @param done receives the secret of a new key */
 export function useSaveApiKey(id: number | null, done: (saved: ApiKeyView | ApiKeyWithSecret) => void) {

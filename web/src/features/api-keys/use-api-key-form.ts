@@ -1,33 +1,14 @@
-import type { ApiKeyKind, ApiKeyView, ApiKeyWithSecret, ApiScope } from '@recado/contracts';
+import type { ApiKeyView, ApiKeyWithSecret } from '@recado/contracts';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
-import { toDayValue } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { isDay } from '../../lib/is-day.ts';
 import { dayRule } from '../../lib/typed-day.ts';
 import { fieldText } from './api-key-fields.text.ts';
 import { useSaveApiKey } from './api-keys.queries.ts';
+import { useApiKeyLabels } from './use-api-key-labels.ts';
 import { isOfConnections } from './scope-parts.ts';
-
-export interface ApiKeyValues {
-  name: string;
-  kind: ApiKeyKind;
-  scopes: ApiScope[];
-  /** Empty: all. */
-  whatsappIds: number[];
-  allowedAddresses: string[];
-  /** The last day, as YYYY-MM-DD; empty: none. */
-  expiresAt: string;
-}
-
-const valuesOf = (apiKey: ApiKeyView | null): ApiKeyValues => ({
-  name: apiKey?.name ?? '',
-  kind: apiKey?.kind ?? 'live',
-  scopes: apiKey?.scopes ?? [],
-  whatsappIds: apiKey?.whatsappIds ?? [],
-  allowedAddresses: apiKey?.allowedAddresses ?? [],
-  expiresAt: apiKey?.expiresAt ? toDayValue(new Date(apiKey.expiresAt)) : '',
-});
+import { valuesOf, type ApiKeyValues } from './api-key-values.ts';
 
 /** The end of a day where the browser is. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`);
@@ -51,21 +32,24 @@ export function useApiKeyForm(
       return endOf(day).getTime() > Date.now() ? undefined : t.past;
     },
   };
-  const form = useForm(initial, rules);
+  const form = useForm(initial, rules, {}, { row: apiKey, valuesOf, labels: useApiKeyLabels() });
   const save = useSaveApiKey(apiKey?.id ?? null, (saved) => {
     onClose();
     if ('secret' in saved) onCreated(saved);
   });
   const submit = () =>
-    form.submit(({ name, whatsappIds, expiresAt, ...values }) =>
+    form.submit(({ name, whatsappIds, expiresAt, ...values }, opened) =>
       save.mutateAsync({
         ...values,
+        version: opened.version,
         name: name.trim(),
         // A key whose connections are all gone stays limited to none, unless others are chosen.
         ...(whatsappIds.length === 0 && apiKey?.whatsappIds?.length === 0
           ? {}
           : { whatsappIds: whatsappIds.length > 0 ? whatsappIds : null }),
-        ...(expiresAt === initial.expiresAt ? {} : { expiresAt: expiresAt ? endOf(expiresAt).toISOString() : null }),
+        ...(expiresAt === opened.values.expiresAt
+          ? {}
+          : { expiresAt: expiresAt ? endOf(expiresAt).toISOString() : null }),
       }),
     );
   return { ...form, save: submit, busy: save.isPending };

@@ -51,6 +51,7 @@ export default function CampaignDialog({ campaign, missing, onClose, onStart, on
         title={title}
         {...(isLocked ? { submitLabel: t.duplicate } : {})}
         busy={form.busy || isDuplicating}
+        changedMeanwhile={form.changedMeanwhile}
         onLeave={leave}
         onSubmit={() => (isLocked ? duplicate(onOther) : form.save(afterSave))}
         aside={mayStart && <Button onClick={() => form.save(onStart)}>{t.saveAndStart}</Button>}

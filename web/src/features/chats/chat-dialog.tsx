@@ -1,7 +1,8 @@
 import type { ChatView } from '@recado/contracts';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { textRule, useForm } from '../../lib/form.ts';
+import type { FieldLabels } from '../../lib/edited-row.ts';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
@@ -15,27 +16,34 @@ export default function ChatDialog({ chat, onClose }: { chat: ChatView | null; o
   const t = useText(dialogText);
   const me = useMe();
   const colleagues = useColleagues();
-  const [initial] = useState(() => ({
-    title: chat?.title ?? '',
-    users: chat?.users.map(({ userId }) => userId).filter((id) => id !== me.id) ?? [],
-  }));
-  const form = useForm(initial, {
+  const valuesOf = (shown: ChatView | null) => ({
+    title: shown?.title ?? '',
+    users: shown?.users.map(({ userId }) => userId).filter((id) => id !== me.id) ?? [],
+  });
+  const [initial] = useState(() => valuesOf(chat));
+  const rules: Rules<typeof initial> = {
     title: textRule(1, 80, { required: t.noTitle, tooShort: t.tooShort, tooLong: t.tooLong }),
     users: (users) => (users.length === 0 ? t.nobody : undefined),
-  });
+  };
   const save = useSaveChat(chat, onClose);
-  const { values, set, errorOf } = form;
   const people = new Map([
     ...(chat?.users ?? []).map(({ user }) => [user.id, user.name] as const),
     ...colleagues.all.map(({ id, name }) => [id, name] as const),
   ]);
+  const namesOf = (users: number[]) => users.map((id) => people.get(id) ?? `#${id}`).join(', ');
+  const labels: FieldLabels<typeof initial> = { title: t.title, users: [t.users, namesOf] };
+  const form = useForm(initial, rules, {}, { row: chat, valuesOf, labels });
+  const { values, set, errorOf } = form;
   return (
     <FormDialog
       title={chat ? t.editTitle : t.addTitle}
       busy={save.isPending}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
-      onSubmit={() => form.submit(({ title, users }) => save.mutateAsync({ title: title.trim(), users }))}
+      onSubmit={() =>
+        form.submit(({ title, users }, { version }) => save.mutateAsync({ title: title.trim(), users, version }))
+      }
     >
       <Field label={t.title} error={errorOf('title')}>
         {(wiring) => (

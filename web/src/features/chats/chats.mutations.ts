@@ -11,7 +11,7 @@ export function useSaveChat(chat: ChatView | null, onSaved: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (input: { title: string; users: number[] }) =>
+    mutationFn: (input: { title: string; users: number[]; version: string | undefined }) =>
       chat ? api.chats.update.call({ id: chat.id, ...input }) : api.chats.create.call(input),
     onSuccess: (saved) => {
       if (chat) applyChat(client, saved);

@@ -29,6 +29,7 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
       width={520}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

@@ -21,7 +21,7 @@ export const usePair = () =>
     meta: { quiet: true },
   });
 
-export type ConnectionInput = Parameters<typeof api.whatsapp.create.call>[0];
+export type ConnectionInput = Parameters<typeof api.whatsapp.create.call>[0] & { version?: string | undefined };
 export function useSaveConnection(id: number | null, done: (saved: WhatsappView) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,8 @@ import { hasPermission, useMe } from '../../lib/session.ts';
 import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import css from './connection-dialog.module.css';
 import { text } from './connection-editor.text.ts';
-import type { ConnectionForm, ConnectionValues } from './use-connection-form.ts';
+import type { ConnectionValues } from './connection-values.ts';
+import type { ConnectionForm } from './use-connection-form.ts';
 
 interface Props {
   connection: WhatsappView | null;

@@ -4,56 +4,10 @@ import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dayRule } from '../../lib/typed-day.ts';
 import { changedTarget, type BotTarget } from '../../ui/bot-target.ts';
+import { useConnectionLabels } from './use-connection-labels.ts';
 import { useSaveConnection } from './connections.queries.ts';
 import { text } from './connection-editor.text.ts';
-
-export interface ConnectionValues {
-  name: string;
-  isDefault: boolean;
-  queueIds: number[];
-  greetingMessage: string;
-  complationMessage: string;
-  outOfHoursMessage: string;
-  ratingMessage: string;
-  expiresInactiveMessage: string;
-  expiresTicket: number;
-  timeUseBotQueues: number;
-  maxUseBotQueues: number;
-  timeToTransfer: number | null;
-  transferQueueId: number | null;
-  /** YYYY-MM-DD, or empty. */
-  inUseSince: string;
-  coldPerDay: number | null;
-  target: BotTarget;
-  token: string;
-}
-
-function valuesOf(view: WhatsappView | null): ConnectionValues {
-  return {
-    name: view?.name ?? '',
-    isDefault: view?.isDefault ?? false,
-    queueIds: view?.queues.map(({ id }) => id) ?? [],
-    greetingMessage: view?.greetingMessage ?? '',
-    complationMessage: view?.complationMessage ?? '',
-    outOfHoursMessage: view?.outOfHoursMessage ?? '',
-    ratingMessage: view?.ratingMessage ?? '',
-    expiresInactiveMessage: view?.expiresInactiveMessage ?? '',
-    expiresTicket: view?.expiresTicket ?? 0,
-    timeUseBotQueues: view?.timeUseBotQueues ?? 0,
-    maxUseBotQueues: view?.maxUseBotQueues ?? 3,
-    timeToTransfer: view?.timeToTransfer ?? null,
-    transferQueueId: view?.transferQueueId ?? null,
-    inUseSince: view?.inUseSince ?? '',
-    coldPerDay: view?.coldPerDay ?? null,
-    target: { promptId: view?.promptId ?? null, integrationId: view?.integrationId ?? null },
-    token: view ? '' : newToken(),
-  };
-}
-
-/** 32 random bytes in hexadecimal, like a SHA-256 digest, which needs a secure context. */
-function newToken(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { valuesOf, type ConnectionValues } from './connection-values.ts';
 
 export type ConnectionForm = ReturnType<typeof useConnectionForm>;
 
@@ -66,13 +20,19 @@ export function useConnectionForm(connection: WhatsappView | null, done: (saved:
     greetingMessage: (value, { queueIds }) =>
       queueIds.length > 1 && value.trim() === '' ? t.greetingRequired : undefined,
   };
-  const form = useForm(initial, rules, { promptId: 'target', integrationId: 'target' });
+  const form = useForm(
+    initial,
+    rules,
+    { promptId: 'target', integrationId: 'target' },
+    { row: connection, valuesOf, labels: useConnectionLabels() },
+  );
   const save = useSaveConnection(connection?.id ?? null, done);
   const submit = () =>
-    form.submit(({ token, name, target, inUseSince, ...values }) =>
+    form.submit(({ token, name, target, inUseSince, ...values }, opened) =>
       save.mutateAsync({
         ...values,
-        ...changedTarget(initial.target, target),
+        version: opened.version,
+        ...changedTarget(opened.values.target, target),
         name: name.trim(),
         inUseSince: inUseSince || null,
         ...(connection ? {} : { token, provider: 'beta' }),

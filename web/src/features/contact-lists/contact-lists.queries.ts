@@ -19,7 +19,7 @@ function refresh(client: QueryClient): void {
 export function useSaveList(id: number | null, done: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { name: string }) =>
+    mutationFn: (input: { name: string; version: string | undefined }) =>
       id === null ? api.contactLists.create.call(input) : api.contactLists.update.call({ id, ...input }),
     meta: { quiet: true },
     onSuccess: (saved) => {

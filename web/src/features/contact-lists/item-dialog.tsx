@@ -22,6 +22,7 @@ export default function ItemDialog({ contactListId, item, onClose }: Props) {
       title={item ? t.editTitle : t.addTitle}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       width={520}
       onClose={onClose}
       onSubmit={form.save}

@@ -14,7 +14,9 @@ export const itemsOf = (contactListId: number, searchParam: string, checkState: 
   });
 const pagesKey = [...api.contactListItems.list.key, 'pages'] as const;
 
-type ItemInput = Omit<Parameters<typeof api.contactListItems.create.call>[0], 'contactListId'>;
+type ItemInput = Omit<Parameters<typeof api.contactListItems.create.call>[0], 'contactListId'> & {
+  version?: string | undefined;
+};
 export function useSaveItem(contactListId: number, id: number | null, done: () => void) {
   const client = useQueryClient();
   return useMutation({

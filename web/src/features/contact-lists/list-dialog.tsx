@@ -13,18 +13,23 @@ interface Props {
   onClose: () => void;
 }
 
+const valuesOf = (list: ContactListView | null) => ({ name: list?.name ?? '' });
+
 export default function ListDialog({ list, onClose }: Props) {
   const t = useText(text);
-  const [initial] = useState({ name: list?.name ?? '' });
-  const { values, set, errorOf, submit, isChanged } = useForm(initial, { name: textRule(2, 50, t) });
+  const [initial] = useState(() => valuesOf(list));
+  const edited = { row: list, valuesOf, labels: { name: t.name } };
+  const form = useForm(initial, { name: textRule(2, 50, t) }, {}, edited);
+  const { values, set, errorOf } = form;
   const save = useSaveList(list?.id ?? null, onClose);
   return (
     <FormDialog
       title={list ? t.editTitle : t.addTitle}
       busy={save.isPending}
-      changed={isChanged}
+      changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
-      onSubmit={() => submit(({ name }) => save.mutateAsync({ name: name.trim() }))}
+      onSubmit={() => form.submit(({ name }, { version }) => save.mutateAsync({ name: name.trim(), version }))}
     >
       <Field label={t.name} error={errorOf('name')}>
         {(wiring) => (

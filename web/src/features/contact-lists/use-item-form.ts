@@ -1,5 +1,6 @@
 import type { ContactListItemView, ItemVariable } from '@recado/contracts';
 import { useState } from 'react';
+import type { FieldLabels } from '../../lib/edited-row.ts';
 import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSaveItem } from './items.queries.ts';
@@ -11,17 +12,18 @@ interface ItemValues {
   email: string;
   variables: ItemVariable[];
 }
+const valuesOf = (item: ContactListItemView | null): ItemValues => ({
+  name: item?.name ?? '',
+  number: item?.number ?? '',
+  email: item?.email ?? '',
+  variables: item?.variables ?? [],
+});
 /** An empty variable is not saved. */
 const isFilled = ({ key, value }: ItemVariable) => key.trim() !== '' || value.trim() !== '';
 
 export function useItemForm(contactListId: number, item: ContactListItemView | null, done: () => void) {
   const t = useText(itemsText);
-  const [initial] = useState<ItemValues>(() => ({
-    name: item?.name ?? '',
-    number: item?.number ?? '',
-    email: item?.email ?? '',
-    variables: item?.variables ?? [],
-  }));
+  const [initial] = useState(() => valuesOf(item));
   const isEmail = emailRule(t.invalidEmail, '');
   const rules: Rules<ItemValues> = {
     name: textRule(2, 50, t),
@@ -33,11 +35,18 @@ export function useItemForm(contactListId: number, item: ContactListItemView | n
       return new Set(keys).size < keys.length ? t.keyTwice : undefined;
     },
   };
-  const form = useForm(initial, rules);
+  const labels: FieldLabels<ItemValues> = {
+    name: t.name,
+    number: t.number,
+    email: t.email,
+    variables: [t.variables, (variables) => variables.map(({ key, value }) => `${key}: ${value}`).join('\n')],
+  };
+  const form = useForm(initial, rules, {}, { row: item, valuesOf, labels });
   const save = useSaveItem(contactListId, item?.id ?? null, done);
   const submit = () =>
-    form.submit(({ name, number, email, variables }) =>
+    form.submit(({ name, number, email, variables }, { version }) =>
       save.mutateAsync({
+        version,
         name: name.trim(),
         number: number.trim(),
         email: email.trim() || null,

@@ -32,6 +32,7 @@ export default function ContactDialog({ contact, onClose, onOther, onMerge }: Pr
       title={contact ? t.editTitle : t.addTitle}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       width={520}
       onClose={onClose}
       onSubmit={form.save}

@@ -9,7 +9,7 @@ import { FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './contacts.module.css';
 import { text } from './contacts.text.ts';
-import type { FieldValue } from './use-contact-form.ts';
+import type { FieldValue } from './contact-values.ts';
 
 interface Props {
   fields: FieldValue[];

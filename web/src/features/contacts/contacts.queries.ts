@@ -15,16 +15,19 @@ const listKey = [...api.contacts.list.key, 'pages'] as const;
 export type ContactInput = Parameters<typeof api.contacts.create.call>[0] & {
   disableBot: boolean;
   blocked: boolean;
+  version: string | undefined;
+  /** The number before the change. */
+  storedNumber: string;
 };
 
 export function useSaveContact(contact: ContactView | null, done: (saved: ContactView) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ disableBot, blocked, number, ...input }: ContactInput) => {
+    mutationFn: ({ disableBot, blocked, number, storedNumber, version, ...input }: ContactInput) => {
       if (contact === null) return api.contacts.create.call({ number, ...input });
       // The number of a group is its WhatsApp id.
-      const changed = contact.isGroup || number === contact.number ? {} : { number };
-      return api.contacts.update.call({ id: contact.id, disableBot, blocked, ...changed, ...input });
+      const changed = contact.isGroup || number === storedNumber ? {} : { number };
+      return api.contacts.update.call({ id: contact.id, version, disableBot, blocked, ...changed, ...input });
     },
     meta: { quiet: true },
     onSuccess: (saved) => {

@@ -7,33 +7,9 @@ import { useSaveContact } from './contacts.queries.ts';
 import { dayRule } from '../../lib/typed-day.ts';
 import type { ConsentValues } from './contact-consent.tsx';
 import { text } from './contacts.text.ts';
+import { useContactLabels } from './use-contact-labels.ts';
+import { valuesOf, type ContactValues, type FieldValue } from './contact-values.ts';
 
-export interface FieldValue {
-  name: string;
-  value: string;
-}
-interface ContactValues extends ConsentValues {
-  name: string;
-  number: string;
-  email: string;
-  fields: FieldValue[];
-  disableBot: boolean;
-  blocked: boolean;
-}
-
-const dayOf = (contact: ContactView | null) => contact?.consentAt?.slice(0, 10) ?? '';
-const valuesOf = (contact: ContactView | null): ContactValues => ({
-  name: contact?.name ?? '',
-  number: contact?.number ?? '',
-  email: contact?.email ?? '',
-  fields: contact?.extraInfo.map(({ name, value }) => ({ name, value })) ?? [],
-  disableBot: contact?.disableBot ?? false,
-  blocked: contact?.blocked ?? false,
-  consent: contact?.consent ?? 'unknown',
-  consentDay: dayOf(contact),
-  legalBasis: contact?.legalBasis ?? null,
-  consentNote: contact?.consentNote ?? '',
-});
 /** Only what changed; the server sets the day of a change that has none. */
 function consentOf(values: ConsentValues, initial: ConsentValues) {
   const { consent, consentDay, legalBasis, consentNote } = values;
@@ -66,11 +42,16 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
     consentNote: textRule(0, 500, t, false),
     fields: (fields) => (fields.filter(isFilled).every(({ name }) => name.trim()) ? undefined : t.fieldNameMissing),
   };
-  const form = useForm(initial, rules, { extraInfo: 'fields', consentAt: 'consentDay' });
+  const form = useForm(
+    initial,
+    rules,
+    { extraInfo: 'fields', consentAt: 'consentDay' },
+    { row: contact, valuesOf, labels: useContactLabels() },
+  );
   const save = useSaveContact(contact, done);
   const submit = () => {
     setOwner(null);
-    form.submit(({ fields, email, name, number, disableBot, blocked, ...consent }) =>
+    form.submit(({ fields, email, name, number, disableBot, blocked, ...consent }, opened) =>
       save.mutateAsync(
         {
           name: name.trim(),
@@ -79,7 +60,9 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
           extraInfo: fields.filter(isFilled).map((field) => ({ name: field.name.trim(), value: field.value.trim() })),
           disableBot,
           blocked,
-          ...consentOf(consent, initial),
+          ...consentOf(consent, opened.values),
+          version: opened.version,
+          storedNumber: opened.values.number,
         },
         {
           onError: (error) => {

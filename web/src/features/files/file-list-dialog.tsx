@@ -23,6 +23,7 @@ export default function FileListDialog({ list, onClose }: Props) {
       width={560}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

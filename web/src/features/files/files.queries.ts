@@ -25,6 +25,7 @@ export interface ListInput {
   name: string;
   message: string;
   lines: FileLine[];
+  version: string | undefined;
 }
 interface FileSaveOptions {
   /** The list as it is stored: a retry after a failed upload continues from it. */
@@ -38,12 +39,12 @@ export function useSaveList(done: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, input, watch }: { id: number | null; input: ListInput; watch: FileSaveOptions }) => {
-      const { name, message, lines } = input;
+      const { name, message, lines, version } = input;
       const options = lines.map((line) => ({ name: line.name, ...(line.id === undefined ? {} : { id: line.id }) }));
       const list =
         id === null
           ? await api.files.create.call({ name, message, options })
-          : await api.files.update.call({ id, name, message, options });
+          : await api.files.update.call({ id, version, name, message, options });
       // The server keeps the order of the uploads.
       const known = lines.map((line, at) => {
         const option = list.options[at];

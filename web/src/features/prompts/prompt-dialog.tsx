@@ -53,7 +53,14 @@ export default function PromptDialog({ prompt, onClose }: Props) {
             key: 'data',
             label: t.data,
             children: (
-              <DialogForm title={title} busy={form.busy} active={tab === 'data'} onLeave={leave} onSubmit={form.save}>
+              <DialogForm
+                title={title}
+                busy={form.busy}
+                active={tab === 'data'}
+                changedMeanwhile={form.changedMeanwhile}
+                onLeave={leave}
+                onSubmit={form.save}
+              >
                 <PromptFields form={form} />
                 <ModelFields form={form} prompt={prompt} offered={usage?.defaultModel ?? ''} />
                 <VoiceFields form={form} prompt={prompt} />

@@ -1,5 +1,5 @@
 import type { DraftPrompt, PromptView } from '@recado/contracts';
-import type { PromptValues } from './use-prompt-form.ts';
+import type { PromptValues } from './prompt-values.ts';
 
 /** The prompt as it stands in its editor; keys that are not typed are the stored ones. */
 export function promptDraft(

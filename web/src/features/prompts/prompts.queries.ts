@@ -9,7 +9,7 @@ export const pagesOf = (searchParam: string) => api.prompts.list.pages(searchPar
 export const usageOptions = () => api.prompts.usage.options();
 const everything = ['prompts'] as const;
 
-export type PromptInput = Parameters<typeof api.prompts.create.call>[0];
+export type PromptInput = Parameters<typeof api.prompts.create.call>[0] & { version?: string | undefined };
 
 export function useSavePrompt(id: number | null, done: () => void) {
   const client = useQueryClient();

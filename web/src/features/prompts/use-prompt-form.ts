@@ -1,41 +1,12 @@
 import type { PromptView } from '@recado/contracts';
-import type { Voice } from '@recado/contracts/integrations/speech-voices';
 import { useState } from 'react';
-import { textRule, useForm } from '../../lib/form.ts';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSecretAgain } from '../../lib/secret-again.ts';
 import { useSavePrompt } from './prompts.queries.ts';
 import { text } from './prompts.text.ts';
-
-export interface PromptValues {
-  name: string;
-  prompt: string;
-  queueId: number | null;
-  /** Keys are empty unless a new one is typed. */
-  apiKey: string;
-  baseUrl: string;
-  model: string;
-  voice: Voice;
-  voiceKey: string;
-  voiceRegion: string;
-  maxTokens: number | null;
-  temperature: number;
-  maxMessages: number | null;
-}
-const valuesOf = (view: PromptView | null): PromptValues => ({
-  name: view?.name ?? '',
-  prompt: view?.prompt ?? '',
-  queueId: view?.queueId ?? null,
-  apiKey: '',
-  baseUrl: view?.baseUrl ?? '',
-  model: view?.model ?? '',
-  voice: view?.voice ?? 'texto',
-  voiceKey: '',
-  voiceRegion: view?.voiceRegion ?? '',
-  maxTokens: view ? view.maxTokens : 100,
-  temperature: view?.temperature ?? 1,
-  maxMessages: view ? view.maxMessages : 10,
-});
+import { usePromptLabels } from './use-prompt-labels.ts';
+import { valuesOf, type PromptValues } from './prompt-values.ts';
 
 /** The server of a prompt without an address. */
 const OPENAI = 'https://api.openai.com/v1';
@@ -50,7 +21,7 @@ export function usePromptForm(prompt: PromptView | null, offersModel: boolean | 
   const speaks = ({ voice }: PromptValues) => voice !== 'texto';
   const between = (most: number) => (value: number | null) =>
     value === null ? t.required : value < 1 || value > most ? t.outside(1, String(most)) : undefined;
-  const form = useForm(initial, {
+  const rules: Rules<PromptValues> = {
     name: textRule(5, 100, t),
     prompt: textRule(50, limits.prompt, t),
     queueId: (id) => (id === null ? t.chooseQueue : undefined),
@@ -69,13 +40,15 @@ export function usePromptForm(prompt: PromptView | null, offersModel: boolean | 
     },
     maxTokens: between(limits.maxTokens),
     maxMessages: between(limits.maxMessages),
-  });
+  };
+  const form = useForm(initial, rules, {}, { row: prompt, valuesOf, labels: usePromptLabels() });
   const save = useSavePrompt(prompt?.id ?? null, done);
   const submit = () =>
-    form.submit(({ queueId, maxTokens, maxMessages, apiKey, voiceKey, ...values }) => {
+    form.submit(({ queueId, maxTokens, maxMessages, apiKey, voiceKey, ...values }, { version }) => {
       if (queueId === null || maxTokens === null || maxMessages === null) return undefined;
       return save.mutateAsync({
         ...values,
+        version,
         name: values.name.trim(),
         prompt: values.prompt.trim(),
         baseUrl: values.baseUrl.trim(),

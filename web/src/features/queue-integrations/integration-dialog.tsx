@@ -43,6 +43,7 @@ export default function IntegrationDialog({ integration, onClose }: Props) {
       anchored
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

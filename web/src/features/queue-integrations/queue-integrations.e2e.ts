@@ -149,7 +149,7 @@ test('a stored integration keeps its type and its secrets, which are tested as t
 
 test('a second copy of a bill needs a system, whose access is kept in the settings', async ({ page }) => {
   const { backend, dialog, save, settings } = await openNew(page, 'Segunda via');
-  settings.push({ key: 'ipixc', value: 'https://ixc.padaria.test' });
+  settings.push({ version: '', key: 'ipixc', value: 'https://ixc.padaria.test' });
   await dialog.getByLabel('Nome').fill('Boletos');
   await save();
   await expect(dialog.getByText('Escolha o sistema')).toBeVisible();

@@ -9,7 +9,9 @@ import { text } from './queue-integrations.text.ts';
 export const pagesOf = (searchParam: string) => api.queueIntegrations.list.pages(searchParam ? { searchParam } : {});
 const everything = ['queueIntegrations'] as const;
 
-export type IntegrationInput = Parameters<typeof api.queueIntegrations.create.call>[0];
+export type IntegrationInput = Parameters<typeof api.queueIntegrations.create.call>[0] & {
+  version?: string | undefined;
+};
 
 export function useSaveIntegration(id: number | null, done: () => void) {
   const client = useQueryClient();

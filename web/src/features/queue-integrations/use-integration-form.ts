@@ -6,6 +6,7 @@ import { useSecretAgain } from '../../lib/secret-again.ts';
 import { isSecret } from './generate-secret.ts';
 import { fieldText } from './integration-fields.text.ts';
 import { fieldsOf, hasUrl, valuesOf, type IntegrationValues } from './integration-values.ts';
+import { useIntegrationLabels } from './use-integration-labels.ts';
 import { useSaveIntegration } from './queue-integrations.queries.ts';
 import { text } from './queue-integrations.text.ts';
 import { readServiceAccount } from './read-service-account.ts';
@@ -39,9 +40,10 @@ function useRules(integration: IntegrationView | null): Rules<IntegrationValues>
 
 export function useIntegrationForm(integration: IntegrationView | null, done: () => void) {
   const [initial] = useState(() => valuesOf(integration));
-  const form = useForm(initial, useRules(integration));
+  const labels = useIntegrationLabels();
+  const form = useForm(initial, useRules(integration), {}, { row: integration, valuesOf, labels });
   const save = useSaveIntegration(integration?.id ?? null, done);
-  const submit = () => form.submit((values) => save.mutateAsync(fieldsOf(values)));
+  const submit = () => form.submit((values, { version }) => save.mutateAsync({ ...fieldsOf(values), version }));
   return { ...form, save: submit, busy: save.isPending };
 }
 export type IntegrationForm = ReturnType<typeof useIntegrationForm>;

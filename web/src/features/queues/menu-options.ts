@@ -23,6 +23,17 @@ export const stepsOf = (options: QueueOptionView[]): EditedStep[] =>
     message,
     children: stepsOf(children),
   }));
+/** Options that somebody else has removed meanwhile are added as new ones. */
+export function withStoredIds(steps: EditedStep[], stored: EditedStep[]): EditedStep[] {
+  const known = new Set(linesOf(stored).map(({ step }) => step.id));
+  const keep = (all: EditedStep[]): EditedStep[] =>
+    all.map(({ id, ...step }) => ({
+      ...step,
+      ...(id !== undefined && known.has(id) ? { id } : {}),
+      children: keep(step.children),
+    }));
+  return keep(steps);
+}
 export const newStep = (): EditedStep => ({ key: crypto.randomUUID(), title: '', message: '', children: [] });
 
 export interface MenuDraft {

@@ -72,6 +72,7 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
       width={width}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={() => {
         goToBad();

@@ -14,7 +14,10 @@ export const menuOptions = (queueId: number) => ({
   gcTime: 0,
 });
 
-export type QueueInput = Parameters<typeof api.queues.create.call>[0];
+/** Not by the query, which replaces the open form while it fetches. */
+export const readMenu = (queueId: number) => api.queueOptions.list.call({ queueId, parentId: -1 });
+
+export type QueueInput = Parameters<typeof api.queues.create.call>[0] & { version?: string | undefined };
 
 export function useSaveQueue(id: number | null, done: (saved: QueueView) => void) {
   const client = useQueryClient();

@@ -1,35 +1,16 @@
 import type { QueueOptionView, QueueView } from '@recado/contracts';
-import { wholeWeek } from '@recado/contracts/hours';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { changedTarget } from '../../ui/bot-target.ts';
 import { colors } from '../../ui/colors.ts';
 import { isBadDay } from '../../ui/hours-field.tsx';
-import { draftsOf, isTooMuch, linesOf, stepsOf } from './menu-options.ts';
+import { draftsOf, isTooMuch, linesOf, withStoredIds } from './menu-options.ts';
 import { promiseText } from './queue-promises.text.ts';
-import { useSaveQueue } from './queues.queries.ts';
+import { useQueueLabels } from './use-queue-labels.ts';
+import { readMenu, useSaveQueue } from './queues.queries.ts';
 import { text } from './queues.text.ts';
-
-const DEFAULT_CAPACITY = 5;
-const capacityOf = (queue: QueueView | null): number | null => queue?.agentCapacity ?? DEFAULT_CAPACITY;
-
-const valuesOf = (queue: QueueView | null, options: QueueOptionView[], free: string) => ({
-  name: queue?.name ?? '',
-  color: queue?.color ?? free,
-  greetingMessage: queue?.greetingMessage ?? '',
-  outOfHoursMessage: queue?.outOfHoursMessage ?? '',
-  orderQueue: queue?.orderQueue ?? null,
-  schedules: queue?.schedules ?? wholeWeek([]),
-  options: stepsOf(options),
-  target: { promptId: queue?.promptId ?? null, integrationId: queue?.integrationId ?? null },
-  firstAnswerMinutes: queue?.firstAnswerMinutes ?? null,
-  resolutionMinutes: queue?.resolutionMinutes ?? null,
-  warnMinutes: queue?.warnMinutes ?? null,
-  autoAssign: queue?.autoAssign ?? false,
-  agentCapacity: capacityOf(queue),
-  returnAfterMinutes: queue?.returnAfterMinutes ?? null,
-});
+import { DEFAULT_CAPACITY, valuesOf } from './queue-values.ts';
 
 export function useQueueForm(queue: QueueView | null, options: QueueOptionView[], taken: string[], done: () => void) {
   const t = useText(text);
@@ -51,15 +32,25 @@ export function useQueueForm(queue: QueueView | null, options: QueueOptionView[]
     },
     agentCapacity: (capacity) => (capacity === null ? t.required : undefined),
   };
-  const form = useForm(initial, rules, { promptId: 'target', integrationId: 'target' });
+  const form = useForm(
+    initial,
+    rules,
+    { promptId: 'target', integrationId: 'target' },
+    {
+      row: queue,
+      valuesOf: async (current) => valuesOf(current, await readMenu(current.id), ''),
+      labels: useQueueLabels(),
+    },
+  );
   const save = useSaveQueue(queue?.id ?? null, done);
   const submit = () =>
-    form.submit(({ options: steps, orderQueue, target, agentCapacity, ...values }) =>
+    form.submit(({ options: steps, orderQueue, target, agentCapacity, ...values }, opened) =>
       save.mutateAsync({
         ...values,
-        ...changedTarget(initial.target, target),
+        version: opened.version,
+        ...changedTarget(opened.values.target, target),
         name: values.name.trim(),
-        options: draftsOf(steps),
+        options: draftsOf(withStoredIds(steps, opened.values.options)),
         agentCapacity: agentCapacity ?? DEFAULT_CAPACITY,
         // null clears the value; a new queue has none.
         ...(orderQueue === null && !queue ? {} : { orderQueue: orderQueue as number }),

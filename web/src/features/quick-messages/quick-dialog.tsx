@@ -28,6 +28,7 @@ export default function QuickDialog({ quick, onClose }: Props) {
       width={520}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

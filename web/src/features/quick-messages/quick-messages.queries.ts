@@ -16,6 +16,7 @@ export interface QuickInput {
   message: string;
   geral: boolean;
   status: boolean;
+  version: string | undefined;
   /** A new file; null removes the file, undefined keeps it. */
   file: File | null | undefined;
 }

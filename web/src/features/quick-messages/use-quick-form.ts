@@ -1,11 +1,17 @@
 import type { QuickMessageView } from '@recado/contracts';
 import { useState } from 'react';
-import { useForm } from '../../lib/form.ts';
+import { useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSaveQuick, type QuickInput } from './quick-messages.queries.ts';
 import { text } from './quick-messages.text.ts';
 import { useAbortOnUnmount } from '../../lib/use-abort-on-unmount.ts';
 
+const valuesOf = (quick: QuickMessageView | null) => ({
+  shortcode: quick?.shortcode ?? '',
+  message: quick?.message ?? '',
+  geral: quick?.geral ?? false,
+  status: quick?.status ?? true,
+});
 const plain = (shortcode: string) => shortcode.trim().replace(/^\/+/, '');
 
 export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
@@ -13,13 +19,8 @@ export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
   const [id, setId] = useState(quick?.id ?? null);
   const [progress, setProgress] = useState<number | null>(null);
   const [file, setFile] = useState<QuickInput['file']>();
-  const [initial] = useState(() => ({
-    shortcode: quick?.shortcode ?? '',
-    message: quick?.message ?? '',
-    geral: quick?.geral ?? false,
-    status: quick?.status ?? true,
-  }));
-  const form = useForm(initial, {
+  const [initial] = useState(() => valuesOf(quick));
+  const rules: Rules<typeof initial> = {
     shortcode: (typed) => {
       const code = plain(typed);
       if (code === '') return t.required;
@@ -27,14 +28,16 @@ export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
       return code.length > 40 ? t.tooLong : undefined;
     },
     message: (words) => (words.length > 4000 ? t.tooLong : undefined),
-  });
+  };
+  const labels = { shortcode: t.shortcode, message: t.message, geral: t.geral, status: t.status };
+  const form = useForm(initial, rules, {}, { row: quick, valuesOf, labels });
   const uploadSignal = useAbortOnUnmount();
   const save = useSaveQuick(done);
   const submit = () =>
-    form.submit((values) =>
+    form.submit((values, { version }) =>
       save.mutateAsync({
         id,
-        input: { ...values, shortcode: plain(values.shortcode), message: values.message.trim(), file },
+        input: { ...values, version, shortcode: plain(values.shortcode), message: values.message.trim(), file },
         watch: { onSaved: setId, onProgress: setProgress, signal: uploadSignal() },
       }),
     );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { repeatedEntriesOf } from './calendar-entries.ts';
 
 const aSchedule = (differs: Partial<ScheduleView>): ScheduleView => ({
+  version: '',
   id: 7,
   body: 'Lembrete',
   contactId: 1,

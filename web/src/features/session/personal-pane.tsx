@@ -19,7 +19,14 @@ interface Props {
 export function PersonalPane({ name, form, active, onLeave }: Props) {
   const t = useText(personalText);
   return (
-    <DialogForm title={t[name]} busy={form.busy} active={active} onLeave={onLeave} onSubmit={form.save}>
+    <DialogForm
+      title={t[name]}
+      busy={form.busy}
+      active={active}
+      changedMeanwhile={form.changedMeanwhile}
+      onLeave={onLeave}
+      onSubmit={form.save}
+    >
       {name === 'personal' && <PersonalTab form={form} />}
       {name === 'notices' && <NoticesTab form={form} />}
       {name === 'hours' && (

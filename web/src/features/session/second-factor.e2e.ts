@@ -97,7 +97,7 @@ test.describe('a company that demands a second factor', () => {
     await page.goto('/tickets');
     await expect.poll(() => backend.connected).toBe(true);
     backend.user = required;
-    backend.push('settings', { action: 'update', setting: { key: 'twoFactor', value: 'required' } });
+    backend.push('settings', { action: 'update', setting: { version: '', key: 'twoFactor', value: 'required' } });
     await expect(page).toHaveURL(/\/second-factor/);
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -184,7 +184,7 @@ test('a changed profile changes the name in the greeting', async ({ page }) => {
 
 test('the page uses the company’s language unless the user has chosen one', async ({ page }) => {
   const backend = new Backend();
-  const settings = [{ key: 'language', value: 'es' }];
+  const settings = [{ version: '', key: 'language', value: 'es' }];
   backend.user = aUser({ company: { id: 1, name: 'Panadería', dueDate: null, lockGraceDays: 4, settings } });
   await backend.open(page, '/tickets');
   await expect(page.getByText('Hola Ana Souza')).toBeVisible();

@@ -1,10 +1,12 @@
 import type { AnnouncedKind, Language, OwnProfile, Theme, WorkingDay } from '@recado/contracts';
 import { wholeWeek } from '@recado/contracts/hours';
 import { useState } from 'react';
-import { textRule, useForm } from '../../lib/form.ts';
+import type { FieldLabels } from '../../lib/edited-row.ts';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { timeRule } from '../../lib/typed-time.ts';
 import { isBadDay } from '../../ui/hours-field.tsx';
+import { writtenHours } from '../../ui/written-hours.ts';
 import { useSavePersonal } from './personal.queries.ts';
 import { personalText } from './personal.text.ts';
 
@@ -25,16 +27,28 @@ export function usePersonalForm(profile: OwnProfile, done: () => void) {
   const save = useSavePersonal(done);
   const [initial] = useState(() => valuesOf(profile));
   const pair = (own: string, other: string) => timeRule(own) ?? (own === '' && other !== '' ? t.both : undefined);
-  const form = useForm<PersonalValues>(initial, {
+  const rules: Rules<PersonalValues> = {
     signature: textRule(1, 200, t, false),
     hours: (hours) => (hours.some(isBadDay) ? t.hours : undefined),
     quietFrom: (from, { quietUntil }) => pair(from, quietUntil),
     quietUntil: (until, { quietFrom }) => pair(until, quietFrom),
-  });
+  };
+  const labels: FieldLabels<PersonalValues> = {
+    signature: t.signature,
+    language: t.language,
+    theme: t.theme,
+    hours: [t.hours, writtenHours],
+    kinds: t.notices,
+    sound: t.sound,
+    quietFrom: t.quietFrom,
+    quietUntil: t.quietUntil,
+  };
+  const form = useForm(initial, rules, {}, { row: profile, valuesOf, labels });
   const submit = () =>
-    form.submit(({ signature, language, theme, hours, kinds, sound, quietFrom, quietUntil }) => {
+    form.submit(({ signature, language, theme, hours, kinds, sound, quietFrom, quietUntil }, { version }) => {
       const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
       return save.mutateAsync({
+        version,
         signature: signature.trim(),
         language: language || null,
         theme: theme || null,

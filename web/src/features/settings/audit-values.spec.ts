@@ -40,8 +40,8 @@ test('every field of an audited input has a name in words', () => {
   );
   const named = { ...auditFields.pt, ...auditCompanyFields.pt, ...auditPlatformFields.pt };
   const nameless = new Set(fields.map(({ propertyName }) => propertyName).filter((name) => !(name in named)));
-  // The id is the target.
-  expect([...nameless]).toEqual(['id']);
+  // The id is the target, and the version is not kept.
+  expect([...nameless]).toEqual(['id', 'version']);
 });
 
 /** Fields whose values are names, words of programs, read in a way of their own, or recorded as yes or no. */

@@ -43,6 +43,7 @@ export function CompanyDialog({ company, onClose }: Props) {
       width={560}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

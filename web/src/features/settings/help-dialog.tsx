@@ -1,8 +1,9 @@
 import type { HelpView } from '@recado/contracts';
 import { Input } from 'antd';
 import { useRef, useState } from 'react';
-import { textRule, useForm } from '../../lib/form.ts';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { hasCode } from '../../lib/request-error.ts';
 import { videoIdOf } from '../../lib/youtube-video.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -14,30 +15,35 @@ interface Props {
   onClose: () => void;
 }
 
+const valuesOf = (help: HelpView | null) => ({
+  title: help?.title ?? '',
+  video: help?.video ?? '',
+  description: help?.description ?? '',
+});
+
 export function HelpDialog({ help, onClose }: Props) {
   const t = useText(helpsText);
-  const [initial] = useState(() => ({
-    title: help?.title ?? '',
-    video: help?.video ?? '',
-    description: help?.description ?? '',
-  }));
-  const form = useForm(initial, {
+  const [initial] = useState(() => valuesOf(help));
+  const rules: Rules<typeof initial> = {
     title: textRule(2, 100, t),
     video: (typed) => (typed.trim() === '' ? t.required : videoIdOf(typed) === null ? t.badVideo : undefined),
     description: textRule(0, 1000, t, false),
-  });
+  };
+  const labels = { title: t.name, video: t.video, description: t.description };
+  const form = useForm(initial, rules, {}, { row: help, valuesOf, labels });
   const save = useSaveHelp(help?.id ?? null, onClose);
   const { values, set, errorOf } = form;
   // Set at once: a second Ctrl+Enter may come before the mutation is pending.
   const isSent = useRef(false);
   const submit = () => {
     if (isSent.current) return;
-    form.submit(({ title, video, description }) => {
+    form.submit(({ title, video, description }, { version }) => {
       isSent.current = true;
       return save
-        .mutateAsync({ title: title.trim(), video: videoIdOf(video) ?? '', description: description.trim() })
+        .mutateAsync({ title: title.trim(), video: videoIdOf(video) ?? '', description: description.trim(), version })
         .catch((error: unknown) => {
           isSent.current = false;
+          if (hasCode(error, 'ERR_CHANGED_MEANWHILE')) throw error;
           // The mutation's toast appears for every fault; a named field shows the fault as well.
           form.showServerErrors(error);
         });
@@ -48,6 +54,7 @@ export function HelpDialog({ help, onClose }: Props) {
       title={help ? t.editHelp : t.newHelp}
       busy={save.isPending}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { hasCode } from '../../lib/request-error.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
 import { helpsText } from './helps.text.ts';
@@ -9,7 +10,7 @@ const helpsKey = ['helps'] as const;
 /** The specification sends the request half a second after the submit. */
 const submitDelayMs = 500;
 
-export type HelpInput = Parameters<typeof api.helps.create.call>[0];
+export type HelpInput = Parameters<typeof api.helps.create.call>[0] & { version?: string | undefined };
 
 export function useSaveHelp(id: number | null, done: () => void) {
   const client = useQueryClient();
@@ -19,7 +20,10 @@ export function useSaveHelp(id: number | null, done: () => void) {
       return id === null ? api.helps.create.call(input) : api.helps.update.call({ id, ...input });
     },
     meta: { quiet: true },
-    onError: () => showError(textOf(helpsText).notSaved),
+    // A form shows by itself what somebody else has changed meanwhile.
+    onError: (error) => {
+      if (!hasCode(error, 'ERR_CHANGED_MEANWHILE')) showError(textOf(helpsText).notSaved);
+    },
     onSuccess: () => {
       showSuccess(textOf(helpsText).done);
       void client.invalidateQueries({ queryKey: helpsKey });

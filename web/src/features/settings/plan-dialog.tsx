@@ -2,6 +2,7 @@ import type { PlanView } from '@recado/contracts';
 import { features } from '@recado/contracts/features';
 import { Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
+import type { FieldLabels } from '../../lib/edited-row.ts';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-type PlanValues = Omit<PlanView, 'id'>;
+type PlanValues = Omit<PlanView, 'id' | 'version'>;
 /** Defaults of a new plan. */
 const usual: PlanValues = {
   name: '',
@@ -41,23 +42,28 @@ const usual: PlanValues = {
   isPublic: true,
 };
 
+const labelsOf = (t: (typeof platformText)['pt']): FieldLabels<PlanValues> => t;
+
+function valuesOf(plan: PlanView | null): PlanValues {
+  const { id: _, version: _version, ...values } = plan ?? { id: 0, version: '', ...usual };
+  return values;
+}
+
 export function PlanDialog({ plan, onClose }: Props) {
   const t = useText(platformText);
   const { currency } = usePlatform();
-  const [initial] = useState((): PlanValues => {
-    const { id: _, ...values } = plan ?? { id: 0, ...usual };
-    return values;
-  });
-  const form = useForm(initial, { name: textRule(2, 50, t) });
+  const [initial] = useState(() => valuesOf(plan));
+  const form = useForm(initial, { name: textRule(2, 50, t) }, {}, { row: plan, valuesOf, labels: labelsOf(t) });
   const save = useSavePlan(plan?.id ?? null, onClose);
   const { values, set, errorOf } = form;
-  const submit = () => form.submit((all) => save.mutateAsync({ ...all, name: all.name.trim() }));
+  const submit = () => form.submit((all, { version }) => save.mutateAsync({ ...all, version, name: all.name.trim() }));
   return (
     <FormDialog
       title={plan ? t.editPlan : t.newPlan}
       width={520}
       busy={save.isPending}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
-import type { PlatformSettings } from '@recado/contracts';
+import type { PlatformSettingsView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
@@ -8,7 +8,8 @@ import { aPlatform, aUser } from '../../testing/factories.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const root = aUser({ super: true });
-const settings = (): PlatformSettings => ({
+const settings = (): PlatformSettingsView => ({
+  version: 'read',
   branding: aPlatform().branding,
   signup: { open: true, confirmEmail: false, planIds: [], trialDays: 1 },
   dunning: { invoiceDaysBefore: 20, remindAtDays: [5, 1, 0, -2], campaignsGraceDays: 2, lockGraceDays: 4 },
@@ -17,7 +18,7 @@ const settings = (): PlatformSettings => ({
 async function open(page: Page, user = root) {
   const opened = await openAdministration(page, '/settings?section=plans', user);
   opened.backend.on('platform.get', settings);
-  opened.backend.on('platform.save', ({ body }) => body as PlatformSettings);
+  opened.backend.on('platform.save', ({ body }) => ({ ...body, version: '' }));
   await page.getByRole('tab', { name: 'Plataforma' }).click();
   return opened;
 }

@@ -26,6 +26,7 @@ for (const mode of ['light', 'dark'])
       const { backend } = await openAdministration(page, '/settings?section=companies', aUser({ super: true }));
       backend.platform = aPlatform({ branding, trialDays: 7 });
       backend.on('platform.get', () => ({
+        version: '',
         branding,
         signup: { open: true, confirmEmail: true, planIds: [], trialDays: 7 },
         dunning: { invoiceDaysBefore: 20, remindAtDays: [5, 1, 0, -2], campaignsGraceDays: 2, lockGraceDays: 4 },

@@ -1,7 +1,8 @@
-import type { PlatformSettings } from '@recado/contracts';
+import type { PlatformSettingsView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { ChangedMeanwhilePanel } from '../../ui/changed-meanwhile-panel.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { useLeaveConfirmation } from '../../ui/use-leave-confirmation.ts';
@@ -20,7 +21,7 @@ export default function PlatformTab() {
   return <PlatformForm settings={data} />;
 }
 
-function PlatformForm({ settings }: { settings: PlatformSettings }) {
+function PlatformForm({ settings }: { settings: PlatformSettingsView }) {
   const t = useText(settingsText);
   const form = usePlatformForm(settings);
   useLeaveConfirmation(form.isChanged && !form.busy);
@@ -33,6 +34,7 @@ function PlatformForm({ settings }: { settings: PlatformSettings }) {
         form.save();
       }}
     >
+      <ChangedMeanwhilePanel of={form.changedMeanwhile} />
       <BrandingSection form={form} />
       <SignupSection form={form} saved={settings} />
       <DunningSection form={form} />

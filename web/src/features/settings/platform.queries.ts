@@ -10,7 +10,10 @@ export const plansOptions = () => api.plans.all.options();
 
 type CompanyCreation = Parameters<typeof api.companies.create.call>[0];
 /** Without a due date the subscription never ends. */
-export type CompanyInput = Omit<CompanyCreation, 'dueDate'> & { dueDate: string | null };
+export type CompanyInput = Omit<CompanyCreation, 'dueDate'> & {
+  dueDate: string | null;
+  version: string | undefined;
+};
 export function useSaveCompany(id: number | null, done: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +54,7 @@ export function useGrantDays(done: () => void) {
   });
 }
 
-export type PlanInput = Parameters<typeof api.plans.create.call>[0];
+export type PlanInput = Parameters<typeof api.plans.create.call>[0] & { version?: string | undefined };
 export function useSavePlan(id: number | null, done: () => void) {
   const client = useQueryClient();
   return useMutation({

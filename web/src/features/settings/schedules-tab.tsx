@@ -1,10 +1,14 @@
-import type { WorkingDay } from '@recado/contracts';
+import type { CompanyView } from '@recado/contracts';
 import { wholeWeek } from '@recado/contracts/hours';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { FieldLabels } from '../../lib/edited-row.ts';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
+import { ChangedMeanwhilePanel } from '../../ui/changed-meanwhile-panel.tsx';
+import { writtenHours } from '../../ui/written-hours.ts';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { HoursField, isBadDay } from '../../ui/hours-field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -23,31 +27,37 @@ export default function SchedulesTab({ hoursOf }: { hoursOf: 'company' | 'queue'
     return <LoadError error={company.error} onRetry={() => void company.refetch()} />;
   return (
     <>
-      {hoursOf === 'company' ? (
-        <Hours stored={company.data.schedules} companyId={companyId} />
-      ) : (
-        <p className={css['byQueue']}>{t.hoursByQueue}</p>
-      )}
+      {hoursOf === 'company' ? <Hours company={company.data} /> : <p className={css['byQueue']}>{t.hoursByQueue}</p>}
       <Holidays company={company.data} />
     </>
   );
 }
 
-function Hours({ stored, companyId }: { stored: WorkingDay[]; companyId: number }) {
+const valuesOf = ({ schedules }: CompanyView) => ({ schedules: wholeWeek(schedules) });
+
+function Hours({ company }: { company: CompanyView }) {
   const t = useText(text);
-  const save = useSaveSchedules(companyId);
-  const [hours, setHours] = useState(() => wholeWeek(stored));
+  const save = useSaveSchedules(company.id);
+  const [initial] = useState(() => valuesOf(company));
+  const labels: FieldLabels<typeof initial> = { schedules: [t.schedules, writtenHours] };
+  const form = useForm(initial, {}, {}, { row: company, valuesOf, labels });
+  const hours = form.values.schedules;
   const isBad = hours.some(isBadDay);
+  const submit = () =>
+    form.submit(({ schedules }, { version }) =>
+      save.mutateAsync({ schedules, version }).then((saved) => form.rebase(saved, valuesOf(saved))),
+    );
   return (
     <form
       className={css['hours']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBad) save.mutate(hours);
+        if (!isBad) submit();
       }}
     >
+      <ChangedMeanwhilePanel of={form.changedMeanwhile} />
       <p className={css['help']}>{t.hoursHelp}</p>
-      <HoursField value={hours} onChange={setHours} />
+      <HoursField value={hours} onChange={(week) => form.set('schedules', week)} />
       <Button type="primary" htmlType="submit" loading={save.isPending} disabled={isBad}>
         {t.save}
       </Button>

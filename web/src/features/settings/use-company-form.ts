@@ -2,7 +2,8 @@ import { dayOf, DEFAULT_TIMEZONE, momentOf } from '@recado/contracts/due-date';
 import { timezoneOf } from '../../lib/session.ts';
 import type { CompanyView, Overrides, Recurrence } from '@recado/contracts';
 import { useState } from 'react';
-import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import type { FieldLabels } from '../../lib/edited-row.ts';
+import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { passwordRule } from '../../lib/password.ts';
 import { dayRule } from '../../lib/typed-day.ts';
@@ -41,19 +42,32 @@ const valuesOf = (company: CompanyView | null): CompanyValues => ({
 export function useCompanyForm(company: CompanyView | null, done: () => void) {
   const t = useText(platformText);
   const [initial] = useState(() => valuesOf(company));
-  const form = useForm(initial, {
+  const rules: Rules<CompanyValues> = {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
     phone: textRule(8, 30, t, false),
     password: passwordRule(false),
     dueDate: dayRule,
     planId: (planId) => (planId === null ? t.required : undefined),
-  });
+  };
+  const labels: FieldLabels<CompanyValues> = {
+    name: t.name,
+    email: t.email,
+    phone: t.phone,
+    password: t.password,
+    planId: t.plan,
+    dueDate: t.dueDate,
+    recurrence: t.recurrence,
+    status: t.active,
+    campaignsEnabled: t.campaigns,
+    overrides: t.exceptions,
+  };
+  const form = useForm(initial, rules, {}, { row: company, valuesOf, labels });
   const save = useSaveCompany(company?.id ?? null, done);
   const submit = () =>
-    form.submit(({ dueDate, planId, name, ...values }) => {
+    form.submit(({ dueDate, planId, name, ...values }, { version }) => {
       const until = dueDate ? momentOf(dueDate, company ? timezoneOf(company) : DEFAULT_TIMEZONE).toISOString() : null;
-      return save.mutateAsync({ ...values, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) });
+      return save.mutateAsync({ ...values, version, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) });
     });
   return { ...form, save: submit, busy: save.isPending };
 }

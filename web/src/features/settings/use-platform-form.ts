@@ -1,41 +1,17 @@
-import type { Currency, Language, PlatformSettings } from '@recado/contracts';
+import type { PlatformSettings, PlatformSettingsView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { textRule, useForm } from '../../lib/form.ts';
+import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { textOf, useText } from '../../lib/i18n.ts';
 import { loadPlatform } from '../../lib/platform.ts';
 import { RequestError } from '../../lib/request-error.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { settingsText } from './platform-settings.text.ts';
+import { usePlatformLabels } from './use-platform-labels.ts';
+import { valuesOf, type PlatformValues } from './platform-values.ts';
 
 export const platformSettingsOptions = () => api.platform.get.options();
-
-/** All settings side by side, as the form shows them. */
-export interface PlatformValues {
-  name: string;
-  logo: string;
-  color: string;
-  supportContact: string;
-  termsUrl: string;
-  languages: Language[];
-  open: boolean;
-  confirmEmail: boolean;
-  planIds: number[];
-  trialDays: number;
-  invoiceDaysBefore: number;
-  remindAtDays: number[];
-  campaignsGraceDays: number;
-  lockGraceDays: number;
-  currency: Currency;
-}
-
-const valuesOf = ({ branding, signup, dunning, currency }: PlatformSettings): PlatformValues => ({
-  ...branding,
-  ...signup,
-  ...dunning,
-  currency,
-});
 
 function settingsOf(values: PlatformValues): PlatformSettings {
   const { name, logo, color, supportContact, termsUrl, languages } = values;
@@ -58,20 +34,21 @@ function settingsOf(values: PlatformValues): PlatformSettings {
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]+\S*$/i.test(text);
 
-export function usePlatformForm(settings: PlatformSettings) {
+export function usePlatformForm(settings: PlatformSettingsView) {
   const t = useText(settingsText);
-  const [initial, setInitial] = useState(() => valuesOf(settings));
-  const form = useForm(initial, {
+  const [initial] = useState(() => valuesOf(settings));
+  const rules: Rules<PlatformValues> = {
     name: textRule(1, 50, t),
     termsUrl: (address) => (address.trim() === '' || isWebAddress(address.trim()) ? undefined : t.badAddress),
     languages: (chosen) => (chosen.length > 0 ? undefined : t.required),
     lockGraceDays: (days, { campaignsGraceDays }) => (days < campaignsGraceDays ? t.lockTooEarly : undefined),
-  });
+  };
+  const form = useForm(initial, rules, {}, { row: settings, valuesOf, labels: usePlatformLabels() });
   const save = useSavePlatform();
   const submit = () =>
-    form.submit((values) =>
-      save.mutateAsync(settingsOf(values)).then((saved) => {
-        setInitial(valuesOf(saved));
+    form.submit((values, { version }) =>
+      save.mutateAsync({ ...settingsOf(values), version }).then((saved) => {
+        form.rebase(saved, valuesOf(saved));
         for (const [name, value] of Object.entries(valuesOf(saved))) form.set(name as keyof PlatformValues, value);
       }),
     );
@@ -82,7 +59,7 @@ export type PlatformForm = ReturnType<typeof usePlatformForm>;
 function useSavePlatform() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: PlatformSettings) =>
+    mutationFn: (settings: PlatformSettings & { version: string | undefined }) =>
       api.platform.save.call(settings).catch((error: unknown) => {
         throw withPlainFields(error);
       }),

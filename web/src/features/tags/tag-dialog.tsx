@@ -24,16 +24,18 @@ export default function TagDialog({ tag, taken, onClose }: Props) {
   const t = useText(text);
   const me = useMe();
   const mayMakeLanes = hasPermission(me, 'tag-modal:kanban') && me.features.includes('useKanban');
-  const [initial] = useState(() => ({
-    name: tag?.name ?? '',
-    color: tag?.color ?? freeColor(taken, taken.length),
-    kanban: tag?.kanban === 1,
-  }));
-  const form = useForm(initial, { name: textRule(3, 100, t) });
+  const valuesOf = (shown: TagView | null) => ({
+    name: shown?.name ?? '',
+    color: shown?.color ?? freeColor(taken, taken.length),
+    kanban: shown?.kanban === 1,
+  });
+  const [initial] = useState(() => valuesOf(tag));
+  const labels = { name: t.name, color: t.color, kanban: t.kanbanSwitch };
+  const form = useForm(initial, { name: textRule(3, 100, t) }, {}, { row: tag, valuesOf, labels });
   const save = useSaveTag(tag?.id ?? null, onClose);
   const submit = () =>
-    form.submit(({ name, color, kanban }) =>
-      save.mutateAsync({ name: name.trim(), color, ...(mayMakeLanes ? { kanban: kanban ? 1 : 0 } : {}) }),
+    form.submit(({ name, color, kanban }, { version }) =>
+      save.mutateAsync({ version, name: name.trim(), color, ...(mayMakeLanes ? { kanban: kanban ? 1 : 0 } : {}) }),
     );
   const { values, set, errorOf } = form;
   return (
@@ -41,6 +43,7 @@ export default function TagDialog({ tag, taken, onClose }: Props) {
       title={tag ? t.editTitle : t.addTitle}
       busy={save.isPending}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={submit}
     >

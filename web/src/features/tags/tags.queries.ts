@@ -13,6 +13,7 @@ export interface TagInput {
   name: string;
   color: string;
   kanban?: number;
+  version: string | undefined;
 }
 
 export function useSaveTag(id: number | null, done: () => void) {

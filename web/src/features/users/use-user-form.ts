@@ -1,6 +1,7 @@
 import type { Profile, UserView } from '@recado/contracts';
 import { useState } from 'react';
-import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import type { FieldLabels } from '../../lib/edited-row.ts';
+import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { passwordRule } from '../../lib/password.ts';
 import { useMe } from '../../lib/session.ts';
@@ -37,16 +38,27 @@ export function useUserForm(user: UserView | null, done: () => void) {
   /** Whether users change their own sign-in. */
   const needsPassword = ({ email, password }: UserValues) =>
     user?.id === me.id && (password !== '' || email.trim().toLowerCase() !== initial.email);
-  const form = useForm(initial, {
+  const rules: Rules<UserValues> = {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
     password: passwordRule(user === null),
     currentPassword: (value, all) => (needsPassword(all) && !value ? t.required : undefined),
-  });
+  };
+  const labels: FieldLabels<UserValues> = {
+    name: t.name,
+    email: t.email,
+    password: t.password,
+    currentPassword: t.currentPassword,
+    profile: t.profile,
+    queueIds: t.queues,
+    whatsappId: t.connection,
+    allTicket: t.allTicket,
+  };
+  const form = useForm(initial, rules, {}, { row: user, valuesOf, labels });
   const save = useSaveUser(user?.id ?? null, done);
   const submit = () =>
-    form.submit(({ allTicket, ...values }) =>
-      save.mutateAsync({ ...values, name: values.name.trim(), allTicket: allTicket ? 'enable' : 'disable' }),
+    form.submit(({ allTicket, ...values }, { version }) =>
+      save.mutateAsync({ ...values, version, name: values.name.trim(), allTicket: allTicket ? 'enable' : 'disable' }),
     );
   return { ...form, save: submit, busy: save.isPending, needsPassword: needsPassword(form.values) };
 }

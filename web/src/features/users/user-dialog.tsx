@@ -29,6 +29,7 @@ export default function UserDialog({ user, onClose }: Props) {
       title={user ? t.editTitle : t.addTitle}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

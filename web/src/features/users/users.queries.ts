@@ -9,7 +9,7 @@ import { text } from './users.text.ts';
 export const pagesOf = (searchParam: string) => api.users.list.pages(searchParam ? { searchParam } : {});
 const listKey = [...api.users.list.key, 'pages'] as const;
 
-export type UserInput = Parameters<typeof api.users.create.call>[0];
+export type UserInput = Parameters<typeof api.users.create.call>[0] & { version?: string | undefined };
 
 export function useSaveUser(id: number | null, done: (saved: UserView) => void) {
   const client = useQueryClient();

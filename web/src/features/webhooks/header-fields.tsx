@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { HeaderValue } from './use-webhook-form.ts';
+import type { HeaderValue } from './webhook-values.ts';
 import { fieldText } from './webhook-fields.text.ts';
 import css from './webhooks.module.css';
 

@@ -1,36 +1,13 @@
-import type { NewWebhook, WebhookShape, WebhookView } from '@recado/contracts';
+import type { NewWebhook, WebhookView } from '@recado/contracts';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSecretAgain } from '../../lib/secret-again.ts';
 import { fieldText } from './webhook-fields.text.ts';
+import { useWebhookLabels } from './use-webhook-labels.ts';
 import { useSaveWebhook } from './webhooks.queries.ts';
+import { valuesOf, type HeaderValue, type WebhookValues } from './webhook-values.ts';
 
-export interface HeaderValue {
-  name: string;
-  value: string;
-  /** The server keeps a value of it. */
-  isStored: boolean;
-}
-export interface WebhookValues {
-  name: string;
-  url: string;
-  events: string[];
-  connectionIds: number[];
-  shape: WebhookShape;
-  active: boolean;
-  secretHeaders: HeaderValue[];
-}
-
-const valuesOf = (webhook: WebhookView | null): WebhookValues => ({
-  name: webhook?.name ?? '',
-  url: webhook?.url ?? '',
-  events: webhook?.events ?? [],
-  connectionIds: webhook?.connectionIds ?? [],
-  shape: webhook?.shape ?? 'recado',
-  active: webhook?.active ?? true,
-  secretHeaders: webhook?.headerNames.map((name) => ({ name, value: '', isStored: true })) ?? [],
-});
 const isWhole = ({ name, value, isStored }: HeaderValue) => name.trim() !== '' && (isStored || value !== '');
 
 export function useWebhookForm(
@@ -50,16 +27,17 @@ export function useWebhookForm(
       return headers.some(({ value }) => value === '') ? again(initial.url, url.trim()) : undefined;
     },
   };
-  const form = useForm(initial, rules);
+  const form = useForm(initial, rules, {}, { row: webhook, valuesOf, labels: useWebhookLabels() });
   const save = useSaveWebhook(webhook?.id ?? null, (saved) => {
     onClose();
     if ('secret' in saved) onCreated(saved);
   });
   const submit = () =>
-    form.submit(({ name, url, events, secretHeaders, ...values }) => {
-      const isHeadersChanged = JSON.stringify(secretHeaders) !== JSON.stringify(initial.secretHeaders);
+    form.submit(({ name, url, events, secretHeaders, ...values }, opened) => {
+      const isHeadersChanged = JSON.stringify(secretHeaders) !== JSON.stringify(opened.values.secretHeaders);
       return save.mutateAsync({
         ...values,
+        version: opened.version,
         name: name.trim(),
         url: url.trim(),
         events,

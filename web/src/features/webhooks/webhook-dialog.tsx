@@ -31,6 +31,7 @@ export default function WebhookDialog({ webhook, connections, onClose, onCreated
       anchored
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={form.save}
     >

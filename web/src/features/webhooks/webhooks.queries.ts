@@ -23,7 +23,7 @@ export const replayCountOptions = (input: ReplayInput) => api.webhookDeliveries.
 const endpoints = ['webhooks'] as const;
 const deliveries = ['webhookDeliveries'] as const;
 
-export type WebhookInput = Parameters<typeof api.webhooks.create.call>[0];
+export type WebhookInput = Parameters<typeof api.webhooks.create.call>[0] & { version?: string | undefined };
 
 /** @param done receives the secret of a new endpoint */
 export function useSaveWebhook(id: number | null, done: (saved: WebhookView | NewWebhook) => void) {

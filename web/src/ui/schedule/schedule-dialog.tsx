@@ -37,6 +37,7 @@ export default function ScheduleDialog({ begun, fixedContact = false, onClose, o
       width={480}
       busy={form.busy}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       {...(hasContact ? { onShown: () => time.current?.focus() } : {})}
       onClose={onClose}
       onSubmit={form.save}

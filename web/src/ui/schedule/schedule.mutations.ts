@@ -10,6 +10,9 @@ import { removeFromLists, saveToLists } from './schedule.cache.ts';
 import { text } from './schedule-form.text.ts';
 
 export interface ScheduleInput {
+  version: string | undefined;
+  /** Somebody else has changed the schedule while it was edited: every field is sent. */
+  isChangedMeanwhile: boolean;
   contactId: number;
   body: string;
   sendAt: string;
@@ -39,7 +42,16 @@ export function useSaveSchedule(schedule: ScheduleView | null, done: () => void)
   });
 }
 
-function created({ picture, whatsappId, queueId, recurrence, repeatUntil, ...input }: ScheduleInput) {
+function created({
+  picture,
+  version: _version,
+  isChangedMeanwhile: _isChanged,
+  whatsappId,
+  queueId,
+  recurrence,
+  repeatUntil,
+  ...input
+}: ScheduleInput) {
   const fields = {
     ...input,
     ...(whatsappId ? { whatsappId } : {}),
@@ -50,21 +62,23 @@ function created({ picture, whatsappId, queueId, recurrence, repeatUntil, ...inp
   return picture ? sent('/schedules', picture, fields) : api.schedules.create.call(fields);
 }
 
-async function changed(schedule: ScheduleView, { picture, body, sendAt, ...input }: ScheduleInput) {
-  const { id } = schedule;
+async function changed(edited: ScheduleView, { picture, body, sendAt, version, ...input }: ScheduleInput) {
+  const { id } = edited;
   // The picture first, since the message may be sent at once with its new time.
   if (picture) await sent(`/schedules/${id}/media-upload`, picture, {});
   if (picture === null) await api.schedules.detach.call({ id });
+  const schedule = input.isChangedMeanwhile ? null : edited;
   const { contactId, recurrence, repeatUntil, whatsappId, queueId } = input;
   return api.schedules.update.call({
     id,
+    version,
     body,
     sendAt,
-    ...(contactId === schedule.contactId ? {} : { contactId }),
-    ...(recurrence === schedule.recurrence ? {} : { recurrence }),
-    ...(repeatUntil === schedule.repeatUntil ? {} : { repeatUntil }),
-    ...(whatsappId === schedule.whatsappId ? {} : { whatsappId }),
-    ...(queueId === schedule.queueId ? {} : { queueId }),
+    ...(contactId === schedule?.contactId ? {} : { contactId }),
+    ...(recurrence === schedule?.recurrence ? {} : { recurrence }),
+    ...(repeatUntil === schedule?.repeatUntil ? {} : { repeatUntil }),
+    ...(whatsappId === schedule?.whatsappId ? {} : { whatsappId }),
+    ...(queueId === schedule?.queueId ? {} : { queueId }),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ContactRef, ScheduleRecurrence, ScheduleView } from '@recado/contracts';
 import { useState } from 'react';
+import type { FieldLabels } from '../../lib/edited-row.ts';
 import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { toDayValue, formatTime } from '../../lib/format-time.ts';
@@ -62,11 +63,18 @@ export function useScheduleForm(begun: InitialSchedule, done: (picture: File | n
       return dayRule(until) ?? (isDay(day) && until < day ? t.untilEarly : undefined);
     },
   };
-  const form = useForm(initial, rules, { sendAt: 'time', contactId: 'contact', repeatUntil: 'until' });
+  const form = useForm(
+    initial,
+    rules,
+    { sendAt: 'time', contactId: 'contact', repeatUntil: 'until' },
+    { row: schedule, valuesOf: (current) => valuesOf(current, null), labels: scheduleLabels(t) },
+  );
   const save = useSaveSchedule(schedule, () => done(picture ?? null));
   const submit = () =>
-    form.submit(({ contact, body, day, time, recurrence, until, whatsappId, queueId }) =>
+    form.submit(({ contact, body, day, time, recurrence, until, whatsappId, queueId }, { version }) =>
       save.mutateAsync({
+        version,
+        isChangedMeanwhile: schedule !== null && version !== (schedule.version || undefined),
         contactId: contact?.id ?? 0,
         body: fresh?.sign ? fresh.sign(body.trim()) : body.trim(),
         sendAt: kept({ day, time }) ?? momentOf(day, time).toISOString(),
@@ -104,3 +112,14 @@ function valuesOf(schedule: ScheduleView | null, fresh: NewSchedule | null): Sch
     queueId: schedule?.queueId ?? undefined,
   };
 }
+
+const scheduleLabels = (t: (typeof text)['pt']): FieldLabels<ScheduleValues> => ({
+  contact: [t.contact, (contact) => contact?.name ?? ''],
+  body: t.message,
+  day: t.day,
+  time: t.time,
+  recurrence: t.repeat,
+  until: t.until,
+  whatsappId: t.connection,
+  queueId: t.queue,
+});

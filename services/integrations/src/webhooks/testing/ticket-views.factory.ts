@@ -5,6 +5,7 @@ export const CONNECTION = 7;
 
 export const aContact = (id: number): ContactView => ({
   id,
+  version: '',
   name: 'Carla Cliente',
   number: NUMBER,
   email: null,

@@ -2,9 +2,11 @@ import { writeCsv } from '@recado/sheets';
 import {
   contactEvents,
   contacts,
+  ContactView,
   contactViews,
   Fault,
   maySeeTicket,
+  UpdateContact,
   type Caller,
   type ConsentInput,
   type ContactErasureView,
@@ -13,7 +15,6 @@ import {
   type ContactNumberCheck,
   type ContactPage,
   type ContactRef,
-  type ContactView,
   type CreateContact,
   type EraseContact,
   type ExportContactData,
@@ -23,7 +24,6 @@ import {
   type ListContacts,
   type MergeContacts,
   type TextPart,
-  type UpdateContact,
   numberKey,
 } from '@recado/contracts';
 import {
@@ -34,6 +34,7 @@ import {
   isDuplicate,
   Paging,
   readCursor,
+  requireUnchanged,
   Serves,
   writeCursor,
 } from '@recado/platform';
@@ -137,10 +138,12 @@ export class ContactService implements Handlers<typeof contacts> {
     });
   }
 
-  update(caller: Caller, { id, name, number, email, ...rest }: UpdateContact): Promise<ContactView> {
+  update(caller: Caller, { id, version, name, number, email, ...rest }: UpdateContact): Promise<ContactView> {
     return this.save(caller, number ?? '', 'updated', async (scope) => {
       const { contacts } = scope;
-      const contact = await contacts.get(id);
+      const [contact] = await contacts.lock([id]);
+      if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
+      requireUnchanged(UpdateContact, version, ContactView, this.present.contact(contact));
       if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
       if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
       if (email !== undefined) contact.email = email;

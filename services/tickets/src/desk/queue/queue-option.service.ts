@@ -1,15 +1,15 @@
 import {
   queueOptions,
+  QueueOptionView,
   queueViews,
+  UpdateQueueOption,
   type Caller,
   type CreateQueueOption,
   type Handlers,
   type ListQueueOptions,
   type QueueOptionId,
-  type QueueOptionView,
-  type UpdateQueueOption,
 } from '@recado/contracts';
-import { auditRowBefore, Serves } from '@recado/platform';
+import { auditRowBefore, requireUnchanged, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import type { QueueMenu } from './queue.menu.ts';
 
@@ -44,11 +44,15 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
     });
   }
 
-  update(caller: Caller, { id, parentId, option, title, message }: UpdateQueueOption): Promise<QueueOptionView> {
+  update(
+    caller: Caller,
+    { id, version, parentId, option, title, message }: UpdateQueueOption,
+  ): Promise<QueueOptionView> {
     return this.db.within(caller, async (scope) => {
       const queueId = await scope.options.queueOf(id);
       const menu = await lockMenu(scope, queueId);
       const found = menu.find(id);
+      requireUnchanged(UpdateQueueOption, version, QueueOptionView, menu.present(found));
       auditRowBefore(found);
       const previous = found.parentId;
       const target = parentId === undefined ? previous : parentOf(parentId);
@@ -73,23 +77,29 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
       const menu = await lockMenu(scope, await scope.options.queueOf(id));
       const option = menu.find(id);
       auditRowBefore(option);
-      const { parentId } = option;
+      const { parentId, queueId } = option;
       await scope.options.remove([id]);
       await scope.options.renumber(
         menu.childrenOf(parentId).flatMap((sibling) => (sibling.id === id ? [] : sibling.id)),
       );
+      await publishMenu(scope, queueId);
     });
   }
 }
 
 /** The queue row is locked first, so that menu changes run one after the other. */
-async function lockMenu({ queues, options, publish }: DeskScope, queueId: number): Promise<QueueMenu> {
-  const queue = await queues.lock(queueId);
-  publish(queueViews.updated, { queue: queue.present() });
+async function lockMenu({ queues, options }: DeskScope, queueId: number): Promise<QueueMenu> {
+  await queues.lock(queueId);
   return options.menu(queueId);
 }
 
-async function presentOption({ options }: DeskScope, queueId: number, id: number): Promise<QueueOptionView> {
-  const menu = await options.menu(queueId);
+/** The version of the queue is another one now. */
+async function publishMenu({ queues, publish }: DeskScope, queueId: number): Promise<void> {
+  publish(queueViews.updated, { queue: (await queues.get(queueId)).present() });
+}
+
+async function presentOption(scope: DeskScope, queueId: number, id: number): Promise<QueueOptionView> {
+  await publishMenu(scope, queueId);
+  const menu = await scope.options.menu(queueId);
   return menu.present(menu.find(id));
 }

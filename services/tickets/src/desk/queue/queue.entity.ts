@@ -1,5 +1,6 @@
-import { wholeWeek, type QueueView, type WorkingDay } from '@recado/contracts';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { QueueView, wholeWeek, type WorkingDay } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
+import { Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 
 @Entity({ name: 'queues' })
 export class QueueEntity {
@@ -20,10 +21,18 @@ export class QueueEntity {
   @Column() agentCapacity: number;
   @Column({ type: 'int', nullable: true }) returnAfterMinutes: number | null;
 
+  /** Differs with each change of the menu. */
+  @VirtualColumn({
+    query: (queue) =>
+      `select md5(coalesce(string_agg(concat_ws('|', o.id, o.parent_id, o.option, o.title, o.message), '|' order by o.id), ''))
+       from tickets.queue_options o where o.queue_id = ${queue}.id`,
+  })
+  menuDigest: string;
+
   present(): QueueView {
     const { id, name, color, greetingMessage, outOfHoursMessage, orderQueue, integrationId, promptId } = this;
     const schedules = wholeWeek(this.schedules);
-    return {
+    const shown = {
       id,
       name,
       color,
@@ -40,6 +49,7 @@ export class QueueEntity {
       agentCapacity: this.agentCapacity,
       returnAfterMinutes: this.returnAfterMinutes,
     };
+    return withVersion(QueueView, shown, { options: this.menuDigest });
   }
 }
 

@@ -1,4 +1,5 @@
-import { Fault, type QueueOptionView } from '@recado/contracts';
+import { Fault, QueueOptionView } from '@recado/contracts';
+import { withVersion } from '@recado/platform';
 import type { QueueOptionEntity } from './queue-option.entity.ts';
 
 export const MOST_OPTIONS = 100;
@@ -23,18 +24,10 @@ export class QueueMenu {
 
   /** The whole subtree below an option, in menu order. */
   tree(parentId: number | null): QueueOptionView[] {
-    return this.childrenOf(parentId).map(({ id, title, message, option, queueId }) => ({
-      id,
-      title,
-      message,
-      option,
-      queueId,
-      parentId,
-      children: this.tree(id),
-    }));
+    return this.childrenOf(parentId).map((option) => this.present(option));
   }
   present({ id, title, message, option, queueId, parentId }: QueueOptionEntity): QueueOptionView {
-    return { id, title, message, option, queueId, parentId, children: this.tree(id) };
+    return withVersion(QueueOptionView, { id, title, message, option, queueId, parentId, children: this.tree(id) });
   }
 
   /** @throws Fault when the menu would have too many options or levels */

@@ -4,19 +4,19 @@ import {
   Fault,
   queueEvents,
   queues,
+  QueueView,
   queueViews,
   serviceCaller,
+  UpdateQueue,
   wholeWeek,
   type Caller,
   type CreateQueue,
   type Handlers,
   type QueueId,
   type QueueLoad,
-  type QueueView,
   type RowCount,
-  type UpdateQueue,
 } from '@recado/contracts';
-import { alreadyExists, Bus, client, isDuplicate, Jobs, Serves } from '@recado/platform';
+import { alreadyExists, Bus, client, isDuplicate, Jobs, requireUnchanged, Serves } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { removedQueueJobKind, type RemovedQueue } from '../removal/removed-queue.job-kind.ts';
 import { recalculationJobKind } from '../service-level/recalculation.job-kind.ts';
@@ -79,22 +79,23 @@ export class QueueService implements Handlers<typeof queues> {
         throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most: limit });
       const queue = await queues.add(given);
       await options.replace(caller.companyId, queue.id, menu);
-      return queue;
+      return queues.get(queue.id);
     });
   }
 
-  update(caller: Caller, { id, options: menu, schedules, ...changed }: UpdateQueue): Promise<QueueView> {
+  update(caller: Caller, { id, version, options: menu, schedules, ...changed }: UpdateQueue): Promise<QueueView> {
     return this.save(caller, 'updated', async (scope) => {
       const { queues, options } = scope;
       const locked = await queues.lock(id);
       const before = locked.present();
+      requireUnchanged(UpdateQueue, version, QueueView, before);
       const queue = Object.assign(locked, changed);
       if (schedules) queue.schedules = wholeWeek(schedules);
       checkPromises(queue);
       await queues.save(queue);
       await followQueueChange(scope, this.jobs, caller.companyId, before, queue.present());
       if (menu) await options.replace(caller.companyId, id, menu);
-      return queue;
+      return queues.get(id);
     });
   }
 

@@ -2,7 +2,9 @@ import {
   MOST_COUNTED,
   tags,
   tagEvents,
+  TagView,
   tagViews,
+  UpdateTag,
   type Caller,
   type CreateTag,
   type FindTags,
@@ -12,11 +14,19 @@ import {
   type Tag,
   type TagId,
   type TagPage,
-  type TagView,
   type TicketView,
-  type UpdateTag,
 } from '@recado/contracts';
-import { alreadyExists, countForFirstPage, inParallel, isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
+import {
+  alreadyExists,
+  countForFirstPage,
+  inParallel,
+  isDuplicate,
+  Jobs,
+  Paging,
+  requireUnchanged,
+  Serves,
+  withVersion,
+} from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { checkLaneRight, type TagEntity } from './tag.entity.ts';
 import type { TagPosition } from './tag.repository.ts';
@@ -47,7 +57,7 @@ export class TagService implements Handlers<typeof tags> {
       const ids = page.map(({ id }) => id);
       const counts = await tags.counts(caller, ids, MOST_COUNTED);
       return {
-        tags: page.map((tag) => ({ ...presentTag(tag), ticketsCount: counts.get(tag.id) ?? 0 })),
+        tags: page.map((tag) => presentCounted(tag, counts.get(tag.id) ?? 0)),
         count,
         ...end,
       };
@@ -67,7 +77,7 @@ export class TagService implements Handlers<typeof tags> {
   get(caller: Caller, { id }: TagId): Promise<TagView> {
     return this.db.within(caller, async ({ tags }) => {
       const tag = await tags.get(id);
-      return { ...presentTag(tag), ticketsCount: await countTickets(tags, caller, id) };
+      return presentCounted(tag, await countTickets(tags, caller, id));
     });
   }
 
@@ -77,17 +87,19 @@ export class TagService implements Handlers<typeof tags> {
     return this.save(caller, async ({ tags, publish }) => {
       const tag = await tags.add({ companyId, name, color, kanban, userId });
       publish(tagViews.saved, { tag: presentTag(tag), isNew: true });
-      return { ...presentTag(tag), ticketsCount: 0 };
+      return presentCounted(tag, 0);
     });
   }
 
-  update(caller: Caller, { id, ...changed }: UpdateTag): Promise<TagView> {
+  update(caller: Caller, { id, version, ...changed }: UpdateTag): Promise<TagView> {
     return this.save(caller, async ({ tags, publish }) => {
       const tag = await tags.lock(id);
+      if (version)
+        requireUnchanged(UpdateTag, version, TagView, presentCounted(tag, await countTickets(tags, caller, id)));
       tag.change(caller, changed);
       await tags.save(tag);
       publish(tagViews.saved, { tag: presentTag(tag), isNew: false });
-      return { ...presentTag(tag), ticketsCount: await countTickets(tags, caller, id) };
+      return presentCounted(tag, await countTickets(tags, caller, id));
     });
   }
 
@@ -123,3 +135,5 @@ async function countTickets(repository: DeskScope['tags'], caller: Caller, id: n
 }
 
 const presentTag = ({ id, name, color, kanban, userId }: TagEntity): Tag => ({ id, name, color, kanban, userId });
+const presentCounted = (tag: TagEntity, ticketsCount: number): TagView =>
+  withVersion(TagView, { ...presentTag(tag), ticketsCount });

@@ -1,5 +1,5 @@
-import { Fault, type ListView, type SavedView } from '@recado/contracts';
-import { isDuplicate, RowRepository } from '@recado/platform';
+import { Fault, SavedView, type ListView } from '@recado/contracts';
+import { isDuplicate, RowRepository, withVersion } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
 
 /** Filters of the ticket list under a name. */
@@ -14,7 +14,7 @@ export class SavedViewEntity {
 
   present(userId: number): SavedView {
     const { id, name, shared, view } = this;
-    return { id, name, shared, own: this.userId === userId, view };
+    return withVersion(SavedView, { id, name, shared, own: this.userId === userId, view });
   }
 }
 

@@ -2,15 +2,15 @@ import {
   Fault,
   may,
   MOST_SAVED_VIEWS,
+  SavedView,
   savedViews,
+  UpdateSavedView,
   type Caller,
   type CreateSavedView,
   type Handlers,
-  type SavedView,
   type SavedViewId,
-  type UpdateSavedView,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { requireUnchanged, Serves } from '@recado/platform';
 import { DeskDatabase } from '../desk.database.ts';
 import type { SavedViewEntity, SavedViewRepository } from './saved-view.repository.ts';
 
@@ -35,11 +35,12 @@ export class SavedViewService implements Handlers<typeof savedViews> {
     });
   }
 
-  update(caller: Caller, { id, name, shared, view }: UpdateSavedView): Promise<SavedView> {
+  update(caller: Caller, { id, version, name, shared, view }: UpdateSavedView): Promise<SavedView> {
     const userId = personOf(caller);
     return this.db.within(caller, async ({ views }) => {
       const saved = await views.lock(userId, id);
       checkOwner(caller, saved);
+      requireUnchanged(UpdateSavedView, version, SavedView, saved.present(userId));
       if (shared && !saved.shared) await checkSharing(caller, views);
       if (name !== undefined) saved.name = name.trim();
       if (shared !== undefined) saved.shared = shared;

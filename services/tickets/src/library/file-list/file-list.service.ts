@@ -1,21 +1,31 @@
 import {
   Fault,
   fileListEvents,
+  FileListView,
   fileListViews,
   files,
+  UpdateFileList,
   type Caller,
   type CreateFileList,
   type FileListId,
   type FileListPage,
-  type FileListView,
   type FileOption,
   type Handlers,
   type PageInput,
   type StoredFile,
-  type UpdateFileList,
   type UploadToList,
 } from '@recado/contracts';
-import { alreadyExists, countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
+import {
+  alreadyExists,
+  countForFirstPage,
+  Files,
+  inParallel,
+  isDuplicate,
+  Paging,
+  requireUnchanged,
+  Serves,
+  withVersion,
+} from '@recado/platform';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import type { FileOptionEntity } from './file-list.entity.ts';
 import type { FileListWithOptions, FileListPosition } from './file-list.repository.ts';
@@ -56,9 +66,10 @@ export class FileListService implements Handlers<typeof files> {
     });
   }
 
-  update(caller: Caller, { id, name, message, options }: UpdateFileList): Promise<FileListView> {
+  update(caller: Caller, { id, version, name, message, options }: UpdateFileList): Promise<FileListView> {
     return this.save(caller, async (scope) => {
       const list = await scope.fileLists.lock(id);
+      requireUnchanged(UpdateFileList, version, FileListView, this.present(list));
       const now = { name: name?.trim() ?? list.name, message: message ?? list.message };
       await scope.fileLists.save({ ...list, ...now, nameKey: keyOf(now.name) });
       return { id, removed: options ? await replaceOptions(scope, list, options) : [] };
@@ -125,7 +136,7 @@ export class FileListService implements Handlers<typeof files> {
   }
 
   private present({ id, name, message, userId, options }: FileListWithOptions): FileListView {
-    return {
+    const shown = {
       id,
       name,
       message,
@@ -138,6 +149,10 @@ export class FileListService implements Handlers<typeof files> {
         size: option.size,
       })),
     };
+    // Signed addresses differ each time.
+    return withVersion(FileListView, shown, {
+      options: options.map((option) => [option.id, option.name, option.path]),
+    });
   }
 }
 

@@ -1,6 +1,8 @@
 import {
   quickMessages,
+  QuickMessageView,
   quickMessageViews,
+  UpdateQuickMessage,
   type Caller,
   type CreateQuickMessage,
   type Handlers,
@@ -8,10 +10,8 @@ import {
   type QuickMessageFile,
   type QuickMessageId,
   type QuickMessagePage,
-  type QuickMessageView,
   type StoredFile,
   type SuggestQuickMessages,
-  type UpdateQuickMessage,
 } from '@recado/contracts';
 import {
   alreadyExists,
@@ -21,7 +21,9 @@ import {
   isDuplicate,
   Paging,
   requireFile,
+  requireUnchanged,
   Serves,
+  withVersion,
 } from '@recado/platform';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { shortcodeKeyOf, QuickMessageEntity } from './quick-message.entity.ts';
@@ -74,9 +76,10 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
     });
   }
 
-  update(caller: Caller, { id, ...changed }: UpdateQuickMessage): Promise<QuickMessageView> {
+  update(caller: Caller, { id, version, ...changed }: UpdateQuickMessage): Promise<QuickMessageView> {
     return this.save(caller, async ({ quickMessages }) => {
       const quickMessage = await quickMessages.lock(caller, id);
+      requireUnchanged(UpdateQuickMessage, version, QuickMessageView, this.present(quickMessage));
       const wasShared = quickMessage.geral;
       quickMessage.change(caller, changed);
       await quickMessages.save(quickMessage);
@@ -140,6 +143,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
     const { id, shortcode, message, geral, status, userId, mediaPath, mediaName } = record;
     const isMedia = mediaPath !== null;
     const address = isMedia ? this.files.publicUrl(mediaPath) : null;
-    return { id, shortcode, message, geral, status, userId, isMedia, mediaPath: address, mediaName };
+    const shown = { id, shortcode, message, geral, status, userId, isMedia, mediaPath: address, mediaName };
+    return withVersion(QuickMessageView, shown);
   }
 }

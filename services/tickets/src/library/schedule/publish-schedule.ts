@@ -1,11 +1,11 @@
-import { scheduleViews, type ScheduleView } from '@recado/contracts';
-import type { Files } from '@recado/platform';
+import { ScheduleView, scheduleViews } from '@recado/contracts';
+import { withVersion, type Files } from '@recado/platform';
 import type { LibraryScope } from '../library.database.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
 
 export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): ScheduleView {
   const { id, body, contact, contactId, sendAt, sentAt, status, failure, mediaPath, mediaName, seriesStart } = schedule;
-  return {
+  return withVersion(ScheduleView, {
     id,
     body,
     contactId,
@@ -23,7 +23,7 @@ export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): Sch
     recurrence: schedule.recurrence,
     repeatUntil: schedule.repeatUntil,
     seriesStart: seriesStart?.toISOString() ?? null,
-  };
+  });
 }
 
 export async function publishSchedule(

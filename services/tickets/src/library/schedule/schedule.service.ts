@@ -2,6 +2,8 @@ import {
   Fault,
   maySeeTicket,
   schedules,
+  ScheduleView,
+  UpdateSchedule,
   type Caller,
   type CreateSchedule,
   type Handlers,
@@ -10,11 +12,9 @@ import {
   type ScheduleFile,
   type ScheduleId,
   type SchedulePage,
-  type ScheduleView,
   type StoredFile,
-  type UpdateSchedule,
 } from '@recado/contracts';
-import { Files, Jobs, requireFile, Serves } from '@recado/platform';
+import { Files, Jobs, requireFile, requireUnchanged, Serves } from '@recado/platform';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
@@ -65,9 +65,10 @@ export class ScheduleService implements Handlers<typeof schedules> {
     return view;
   }
 
-  update(caller: Caller, { id, contactId, ...changed }: UpdateSchedule): Promise<ScheduleView> {
+  update(caller: Caller, { id, version, contactId, ...changed }: UpdateSchedule): Promise<ScheduleView> {
     return this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
+      requireUnchanged(UpdateSchedule, version, ScheduleView, presentSchedule(schedule, this.files));
       const before = schedule.whatsappId;
       const isMoved = schedule.change(changed, await scope.copies.timezone());
       if (changed.queueId) await scope.queues.get(changed.queueId);

@@ -40,7 +40,7 @@ export function valuesOf(campaign: CampaignView | null) {
   };
 }
 export type CampaignValues = ReturnType<typeof valuesOf>;
-export type CampaignInput = Parameters<typeof api.campaigns.create.call>[0];
+export type CampaignInput = Parameters<typeof api.campaigns.create.call>[0] & { version?: string | undefined };
 
 /** The moment of a day and a time, of the browser's clock; null without one. */
 export const momentOf = (day: string, time: string): string | null =>

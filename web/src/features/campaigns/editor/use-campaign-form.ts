@@ -7,6 +7,7 @@ import { isTime, timeRule } from '../../../lib/typed-time.ts';
 import { useAbortOnUnmount } from '../../../lib/use-abort-on-unmount.ts';
 import { formText } from './campaign-form.text.ts';
 import { inputOf, momentOf, valuesOf, variants, type CampaignValues } from './campaign-values.ts';
+import { useCampaignLabels } from './use-campaign-labels.ts';
 import { useSaveCampaign } from './editor.queries.ts';
 
 /** The form's names of fields that the API knows by another one. */
@@ -49,15 +50,18 @@ export function useCampaignForm(campaign: CampaignView | null) {
   const [progress, setProgress] = useState<number | null>(null);
   /** The new file, the stored one, or none. */
   const fileName = file === undefined ? (campaign?.mediaName ?? null) : (file?.name.replace(/\s+/g, '_') ?? null);
-  const form = useForm(initial, useRules(initial, fileName !== null), aliases);
+  const rules = useRules(initial, fileName !== null);
+  const form = useForm(initial, rules, aliases, { row: campaign, valuesOf, labels: useCampaignLabels() });
   const uploadSignal = useAbortOnUnmount();
   const save = useSaveCampaign();
   const isFrozen = campaign?.startedAt != null;
   const isScheduleChanged = form.values.day !== initial.day || form.values.time !== initial.time;
   const submit = (done: (saved: CampaignView) => void) =>
-    form.submit(async (values) => {
+    form.submit(async (values, opened) => {
       const watch = { onSaved: setId, onProgress: setProgress, signal: uploadSignal() };
-      done(await save.mutateAsync({ id, input: inputOf(values, { isFrozen, isScheduleChanged }), file, watch }));
+      const isMoved = values.day !== opened.values.day || values.time !== opened.values.time;
+      const input = { ...inputOf(values, { isFrozen, isScheduleChanged: isMoved }), version: opened.version };
+      done(await save.mutateAsync({ id, input, file, watch }));
     });
   return {
     ...form,

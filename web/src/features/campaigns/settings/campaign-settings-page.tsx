@@ -4,6 +4,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
+import { ChangedMeanwhilePanel } from '../../../ui/changed-meanwhile-panel.tsx';
 import { Keys } from '../../../ui/key-hint.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -58,6 +59,7 @@ function SettingsForm({ stored }: { stored: CampaignSettingView[] }) {
         />
         <ConfigProvider componentDisabled={!mayEdit}>
           <div className={css['sections']}>
+            <ChangedMeanwhilePanel of={form.changedMeanwhile} />
             {!mayEdit && <p className={css['note']}>{t.readOnly}</p>}
             <IntervalFields form={form} />
             <VariablesField variables={form.values.variables} onChange={(all) => form.set('variables', all)} />

@@ -10,7 +10,8 @@ export const settingsOptions = () => api.campaignSettings.list.options();
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: SettingValues) => api.campaignSettings.save.call({ settings }),
+    mutationFn: (input: { settings: SettingValues; version: string | undefined }) =>
+      api.campaignSettings.save.call(input),
     meta: { quiet: true },
     onSuccess: (saved) => {
       showSuccess(textOf(settingsText).saved);

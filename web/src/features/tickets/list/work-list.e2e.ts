@@ -104,7 +104,7 @@ test('the present filters are saved under a name, chosen again and removed', asy
   const { backend } = await openDesk(page, '/tickets?unread=true', (backend) => {
     backend.on('savedViews.list', () => saved);
     backend.on('savedViews.create', ({ body }) => {
-      const view = { id: 1, own: true, shared: false, ...body };
+      const view = { version: '', id: 1, own: true, shared: false, ...body };
       saved.push(view);
       return view;
     });

@@ -14,13 +14,14 @@ for (const [name, width, height] of [
       const { backend, main } = deskBackend();
       backend.on('savedViews.list', () => [
         {
+          version: '',
           id: 1,
           name: 'Sem resposta há muito tempo na fila de vendas',
           shared: true,
           own: false,
           view: { unread: true },
         },
-        { id: 2, name: 'Meus grupos', shared: false, own: true, view: { groups: true } },
+        { version: '', id: 2, name: 'Meus grupos', shared: false, own: true, view: { groups: true } },
       ]);
       const shot = (what: string) =>
         page.screenshot({ path: `${screenshotFolder}/work-list-${what}-${name}-${theme}.png` });

@@ -1,5 +1,6 @@
 import type { ListView, SavedView } from '@recado/contracts';
 import { Input, Switch } from 'antd';
+import { useState } from 'react';
 import { textRule, useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
@@ -17,27 +18,35 @@ interface Props {
   onClose: () => void;
 }
 
+const valuesOf = (saved: SavedView | null) => ({ name: saved?.name ?? '', shared: saved?.shared ?? false });
+
 /** Name of a new view, or another name of a saved one, and whether all of the company have it. */
 export default function SaveViewDialog({ view, saved, onClose }: Props) {
   const t = useText(text);
   const me = useMe();
   const create = useSaveView(onClose);
   const update = useUpdateView(onClose);
-  const form = useForm(
-    { name: saved?.name ?? '', shared: saved?.shared ?? false },
-    { name: textRule(2, 50, { required: t.nameRule, tooShort: t.nameRule, tooLong: t.nameRule }) },
-  );
+  const nameRule = textRule(2, 50, { required: t.nameRule, tooShort: t.nameRule, tooLong: t.nameRule });
+  const [initial] = useState(() => valuesOf(saved ?? null));
+  const labels = { name: t.name, shared: t.shared };
+  const form = useForm(initial, { name: nameRule }, {}, { row: saved ?? null, valuesOf, labels });
   return (
     <FormDialog
       title={saved ? t.rename : t.saveTitle}
       submitLabel={t.submit}
       busy={create.isPending || update.isPending}
       changed={form.isChanged}
+      changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={() =>
-        form.submit(({ name, shared }) =>
+        form.submit(({ name, shared }, opened) =>
           saved
-            ? update.mutateAsync({ id: saved.id, name: name.trim(), ...(shared !== saved.shared && { shared }) })
+            ? update.mutateAsync({
+                id: saved.id,
+                version: opened.version,
+                name: name.trim(),
+                ...(shared !== opened.values.shared && { shared }),
+              })
             : create.mutateAsync({ name: name.trim(), shared, view }),
         )
       }

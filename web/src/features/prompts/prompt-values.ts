@@ -1,0 +1,33 @@
+import type { PromptView } from '@recado/contracts';
+import type { Voice } from '@recado/contracts/integrations/speech-voices';
+
+export interface PromptValues {
+  name: string;
+  prompt: string;
+  queueId: number | null;
+  /** Keys are empty unless a new one is typed. */
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+  voice: Voice;
+  voiceKey: string;
+  voiceRegion: string;
+  maxTokens: number | null;
+  temperature: number;
+  maxMessages: number | null;
+}
+
+export const valuesOf = (view: PromptView | null): PromptValues => ({
+  name: view?.name ?? '',
+  prompt: view?.prompt ?? '',
+  queueId: view?.queueId ?? null,
+  apiKey: '',
+  baseUrl: view?.baseUrl ?? '',
+  model: view?.model ?? '',
+  voice: view?.voice ?? 'texto',
+  voiceKey: '',
+  voiceRegion: view?.voiceRegion ?? '',
+  maxTokens: view ? view.maxTokens : 100,
+  temperature: view?.temperature ?? 1,
+  maxMessages: view ? view.maxMessages : 10,
+});
