@@ -64,6 +64,6 @@ async function expectNothingLost(scenario: FaultScenario, name: string): Promise
 
 test.skipIf(unavailable)(
   `a full disk: its cause is named, nothing is lost or doubled, and the product recovers by itself${unavailable ? ` (not run: ${unavailable})` : ''}`,
-  () => expectNothingLost(fullDisk(stage, 'space', perLevel(60, 20), expectNamedCause), 'f'),
+  () => expectNothingLost(fullDisk(stage, 'space', perLevel(60, 10), expectNamedCause), 'f'),
   400_000,
 );

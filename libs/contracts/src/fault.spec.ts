@@ -15,3 +15,11 @@ test('a field keeps a message of its own; a fault without fields has no field li
   expect(new Fault('ERR_VALIDATION', {}, fields).body('pt').fields).toEqual(fields);
   expect(new Fault('ERR_NOT_FOUND').body('en')).toEqual({ error: 'ERR_NOT_FOUND', message: 'Not found.' });
 });
+
+test('a refusal names what holds a row: the first ones, and how many more', () => {
+  const heldBy = ['Natal', 'Ano novo', 'Páscoa'].map((name, id) => ({ id, name }));
+  const message = (held: number) => new Fault('ERR_CONTACT_LIST_IN_USE', { heldBy, held }).body('pt').message;
+  expect(message(3)).toMatch(/ Em uso por: Natal, Ano novo, Páscoa\.$/);
+  expect(message(5)).toMatch(/ Em uso por: Natal, Ano novo, Páscoa e mais 2\.$/);
+  expect(new Fault('ERR_CONTACT_LIST_IN_USE').body('pt').message).not.toContain('Em uso por');
+});

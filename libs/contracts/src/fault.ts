@@ -1,5 +1,6 @@
 import type { Language } from './caller.ts';
 import { faults, type FaultCode } from './faults.ts';
+import { holderWords } from './holder-words.ts';
 import { planWords } from './plan-words.ts';
 
 export interface FieldProblem {
@@ -35,8 +36,9 @@ export class Fault extends Error {
 
   /** The body of the HTTP answer. */
   body(language: Language): FaultBody {
-    const message =
+    const words =
       (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) || faults[this.code][language];
+    const message = `${words}${holderWords(this.params, language)}`;
     const fields = this.fields.map(({ field, rule, message: own }) => ({ field, rule, message: own ?? message }));
     return { error: this.code, message, ...this.params, ...(fields.length > 0 ? { fields } : {}) };
   }

@@ -86,6 +86,7 @@ export * from './features.ts';
 export * from './field-shape.ts';
 export * from './faults.ts';
 export * from './file-owners.ts';
+export * from './holder-words.ts';
 export * from './hours.ts';
 export * from './id-fields.ts';
 export * from './is-quiet.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '@recado/contracts';
+import { Fault, MOST_NAMED, type Holders } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { CompanyEntity } from './company.entity.ts';
@@ -31,6 +31,10 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     return found.map(({ id }) => id);
   }
   /** @returns the companies among these that have the plan when they are locked */
+  async holdersOfPlan(planId: number): Promise<Holders> {
+    const [found, held] = await this.rows.findAndCount({ where: { planId }, order: { id: 'ASC' }, take: MOST_NAMED });
+    return { heldBy: found.map(({ id, name }) => ({ id, name })), held };
+  }
   async lockOfPlan(planId: number, ids: number[]): Promise<CompanyEntity[]> {
     return (await this.lockMany(ids)).filter((company) => company.planId === planId);
   }

@@ -132,7 +132,10 @@ test('a session has the features of the plan and whether the company is long ove
 test('a plan in use cannot be removed, others can', async () => {
   const plan = await aPlan();
   const { id } = await aCompany(clientOf, { planId: plan.id });
-  await expect(clientOf(plans).remove(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_PLAN_IN_USE'));
+  await expect(clientOf(plans).remove(platform, { id: plan.id })).rejects.toMatchObject({
+    code: 'ERR_PLAN_IN_USE',
+    params: { held: 1, heldBy: [{ name: expect.any(String) as string }] },
+  });
   await clientOf(companies).update(platform, { id, planId: null });
   await clientOf(plans).remove(platform, { id: plan.id });
   await expect(clientOf(plans).get(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));

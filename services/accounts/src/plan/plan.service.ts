@@ -7,6 +7,7 @@ import {
   type Caller,
   type CreatePlan,
   type Handlers,
+  type Holders,
   type PlanId,
 } from '@recado/contracts';
 import { isDuplicate, Jobs, requireUnchanged, Serves, sqlState } from '@recado/platform';
@@ -64,9 +65,13 @@ export class PlanService implements Handlers<typeof plans> {
         publish(planEvents.changed, { planId: id }, { companyId: caller.companyId });
       });
     } catch (error) {
-      if (sqlState(error) === STILL_REFERENCED) throw new Fault('ERR_PLAN_IN_USE');
+      if (sqlState(error) === STILL_REFERENCED) throw new Fault('ERR_PLAN_IN_USE', await this.holdersOf(id));
       throw error;
     }
+  }
+
+  private holdersOf(id: number): Promise<Holders> {
+    return this.db.asSystem('a super user sees all companies', ({ companies }) => companies.holdersOfPlan(id));
   }
 
   private async save(caller: Caller, work: (scope: AccountsScope) => Promise<PlanEntity>): Promise<PlanView> {

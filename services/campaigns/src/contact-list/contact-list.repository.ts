@@ -1,4 +1,4 @@
-import { Fault, type ContactListRef } from '@recado/contracts';
+import { Fault, MOST_NAMED, type ContactListRef, type Holders } from '@recado/contracts';
 import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { ContactListEntity } from './contact-list.entity.ts';
@@ -65,13 +65,13 @@ export class ContactListRepository extends RowRepository<ContactListEntity> {
     await this.rows.delete({ id });
   }
 
-  /** A campaign has yet to read its recipients from the list. */
-  async isInUse(id: number): Promise<boolean> {
+  /** Campaigns that have yet to read their recipients from the list. */
+  async holdersOf(id: number): Promise<Holders> {
     const rows = (await this.manager.query(
-      `select 1 from campaigns.campaigns where contact_list_id = $1
-         and (status = 'PROGRAMADA' or (status = 'EM_ANDAMENTO' and planned_at is null)) limit 1`,
+      `select id, name, (count(*) over ())::int as held from campaigns.campaigns where contact_list_id = $1
+         and (status = 'PROGRAMADA' or (status = 'EM_ANDAMENTO' and planned_at is null)) order by id limit ${MOST_NAMED}`,
       [id],
-    )) as unknown[];
-    return rows.length > 0;
+    )) as { id: number; name: string; held: number }[];
+    return { heldBy: rows.map(({ id, name }) => ({ id, name })), held: rows[0]?.held ?? 0 };
   }
 }

@@ -85,7 +85,8 @@ export class ContactListService implements Handlers<typeof contactLists> {
   async remove(caller: Caller, { id }: ContactListId): Promise<void> {
     const paths = await this.db.within(caller, async ({ contactLists: lists, listImports, publish }) => {
       await lists.lock(id);
-      if (await lists.isInUse(id)) throw new Fault('ERR_CONTACT_LIST_IN_USE');
+      const holders = await lists.holdersOf(id);
+      if (holders.held > 0) throw new Fault('ERR_CONTACT_LIST_IN_USE', holders);
       const unused = await listImports.pathsOf(id);
       await lists.remove(id);
       publish(contactListViews.deleted, { id });
