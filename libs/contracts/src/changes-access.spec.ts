@@ -20,7 +20,6 @@ const withConsent: Caller = { ...support, mayChangeAccess: true };
 const work: Record<string, string> = {
   auth: 'logout',
   companies: 'saveHolidays saveSchedules',
-  exports: 'create download',
   personalProfiles: 'update attachPicture removePicture',
   sessions: 'end',
   settings: 'save',
@@ -57,7 +56,7 @@ const work: Record<string, string> = {
   campaigns: 'create update remove attach detach test duplicate start cancel restart',
   campaignSettings: 'save',
   suppressions: 'add remove import',
-  subscription: 'pay changePlan',
+  subscription: 'pay',
   apiMessages: 'send cancel check',
 };
 

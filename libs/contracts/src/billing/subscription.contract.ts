@@ -141,6 +141,8 @@ export const subscription = contract('subscription', 'billing', {
   changePlan: command(PlanChoice, ChangedPlan, {
     who: 'billing-page:view',
     rest: 'POST /subscription/plan',
+    // Support orders nothing that a company pays for.
+    changesAccess: true,
     summary: 'Changes the plan: at once, or once the invoice for the rest of the period is paid',
     faults: [
       'ERR_NO_PLAN_FOUND',
