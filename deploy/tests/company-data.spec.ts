@@ -135,7 +135,7 @@ test('an admin downloads all data of the company, rows and files, without secret
   }, 'the download in the audit log');
 }, 90_000);
 
-test('the platform downloads a company’s archive only as its support, and the company’s audit log has each step', async () => {
+test('the platform downloads a company’s archive only as its support and with its consent; the audit log has each step', async () => {
   const company = await aCompanyWithData('Apoiada');
   const platform = await superToken();
   for (const operation of ['exports.create', 'exports.list', 'exports.download'] as const) {
@@ -145,6 +145,9 @@ test('the platform downloads a company’s archive only as its support, and the 
   const reason = 'They asked for their data by e-mail';
   const { token } = await apiOf(product.gateway, platform).auth.enter({ companyId: company.id, reason });
   const support = apiOf(product.gateway, token);
+  await expect(support.exports.create({ id: company.id })).rejects.toThrow('ERR_SUPPORT_NEEDS_CONSENT');
+  const [visit] = await company.api.supportSessions.list();
+  await company.api.supportSessions.allow({ id: visit?.id ?? '' });
   await support.exports.create({ id: company.id });
   const done = await finishedExport(support, company.id);
   const { url } = await support.exports.download({ id: company.id, exportId: done.id });
