@@ -81,8 +81,8 @@ export async function fillReferences(
     left: async () => {
       const found: string[] = [];
       for (const [name, reference] of rows) {
-        if (reference.onRemoval === 'kept') continue;
         const place = await placeOf(sql, name);
+        if (reference.onRemoval === 'kept' || isByForeignKey(reference, place)) continue;
         if ((await count(sql, companyId, place, reference, idAs(place.type))) > 0) found.push(name);
       }
       return found;
