@@ -112,7 +112,7 @@ test('the attempts have pushed no event to the other company, and none of its ev
   const { theirs, foreign } = stage;
   await theirs.api.queues.update({ id: foreign.queue, name: `${SECRET} 2` });
   await eventually(() => theirEvents.some((line) => line.includes(`${SECRET} 2`)), 'the event of the update');
-  expect(theirEvents).toHaveLength(1);
+  expect(theirEvents).toEqual([expect.stringContaining(`${SECRET} 2`)]);
   expect(attackersEvents.length).toBeGreaterThan(0);
   expect(attackersEvents.join('\n')).not.toContain(SECRET);
   expect(attackersEvents.filter((line) => line.startsWith(`company-${theirs.id}-`))).toEqual([]);

@@ -1,7 +1,7 @@
 /** The specs of each project of Vitest; all others belong to `product`, whose files run side by side on one product. */
 export const filesOf = {
-  /** Specs that concern every company: they end all connections to the database, or count what the whole product does. */
-  alone: ['load.spec.ts', 'metrics.spec.ts', 'plans.spec.ts', 'plans.webhooks.spec.ts'],
+  /** Specs that concern every company: they end all connections to the database, count what the whole product does, or push to all. */
+  alone: ['load.spec.ts', 'metrics.spec.ts', 'plans.spec.ts', 'plans.webhooks.spec.ts', 'row-versions.spec.ts'],
   /** Specs that kill processes of one product, which they share. */
   crashes: [
     'api-crash.spec.ts',
