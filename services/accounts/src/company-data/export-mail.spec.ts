@@ -29,7 +29,7 @@ test('who has ordered an export gets a mail when it is ready; of an export by su
   expect(publications.of(mailOrders.send)).toMatchObject([
     { to: { email }, language: 'pt', mail: { kind: 'exportReady' } },
   ]);
-  await clientOf(exports).create(aCaller({ companyId: id, support: 'Rita' }), { id });
+  await clientOf(exports).create(aCaller({ companyId: id, support: 'Rita', mayChangeAccess: true }), { id });
   await eventually(() => mailed().length === 3, 'the mails of the admins');
   expect(mailed().slice(1).toSorted()).toEqual([email, second].toSorted());
   publications.stop();

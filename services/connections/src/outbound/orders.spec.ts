@@ -23,7 +23,7 @@ test('an order to a number of another company is refused, and its session sends 
   await eventually(() => linked.statuses(own).some(({ ack }) => ack >= 1), 'the session sends');
   const foreign = await stage.send({ caller: other.caller, id: linked.id }, customer, { text: 'intruso' });
   await eventually(() => other.statuses(foreign).length > 0, 'the refusal');
-  expect(other.statuses(foreign)).toMatchObject([{ failure: 'ERR_WAPP_NOT_INITIALIZED', ack: 0 }]);
+  expect(other.statuses(foreign)).toMatchObject([{ failure: 'ERR_WAPP_REMOVED', ack: 0 }]);
   const after = await stage.send(linked, customer, { text: 'tudo bem?' });
   await eventually(() => linked.statuses(after).some(({ ack }) => ack >= 1), 'a later order');
   expect(await rowsOf(linked)).toEqual([{ waId: own }, { waId: after }]);

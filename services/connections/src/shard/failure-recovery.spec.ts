@@ -76,7 +76,7 @@ test('another company cannot send over this company’s connection', async () =>
   const person = await stage.person();
   const other = stage.company();
   const waId = await stage.send({ caller: other.caller, id: linked.id }, person, { text: 'intruso' });
-  await eventually(() => other.statuses(waId).some((event) => event.failure === 'ERR_WAPP_NOT_INITIALIZED'));
+  await eventually(() => other.statuses(waId).some((event) => event.failure === 'ERR_WAPP_REMOVED'));
   await stage.send(linked, person, { text: 'depois' });
   await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.text === 'depois'));
   expect((await stage.chat(person, linked.number)).some((message) => message.id === waId)).toBe(false);
