@@ -10,7 +10,7 @@ import { perLevel } from './test-level.ts';
 
 /** The disk of the data folder fills: for a short time in `npm test`, for a minute in `npm run test:all`. */
 const unavailable = mountUnavailable();
-const RATES = { in: 15, out: 5 };
+const RATES = { in: 8, out: 3 };
 
 let stage: LimitStage;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ serveTickets(2);
 withoutLog();
 
 const SEED = 20_261_125;
-const TICKETS = 80;
+const TICKETS = 40;
 const CAPACITY = 2;
 const assigning = { autoAssign: true, agentCapacity: CAPACITY };
 
