@@ -1,6 +1,7 @@
 // Writes README.md: what each service keeps of rows that others own.
 import { writeFileSync } from 'node:fs';
-import { allCopies, type Copy } from '../../libs/contracts/src/copies.ts';
+import { allCopies } from '../../libs/contracts/src/copy-registry.ts';
+import type { Copy } from '../../libs/contracts/src/declare-copies.ts';
 
 export const tableFile = new URL('README.md', import.meta.url);
 
@@ -29,7 +30,7 @@ export function tableText(): string {
   const table = [line(head), rule, ...others.map(line)].join('\n');
   return `# Copies
 
-What each service keeps of rows that another one owns, from \`libs/contracts/src/copies.ts\` (decision 68). \`npm run routes\` writes
+What each service keeps of rows that another one owns, from \`libs/contracts/src/copy-registry.ts\` (decision 68). \`npm run routes\` writes
 this file.
 
 ${table}

@@ -38,8 +38,8 @@ export async function openLimitStage(scale: StageScale, print: (line: string) =>
 }
 
 /**
- * WhatsApp and the phones have disks of their own. The simulator answers before it commits, so that messages which it
- * accepted without space would be missing on the phones themselves.
+ * The simulator's state is kept on another disk, as WhatsApp and the phones have theirs. The simulator answers before it
+ * commits: on the full disk it would lose messages that it had accepted.
  * @returns the folder of their state
  */
 function keepPhonesElsewhere(dataDir: string): string {

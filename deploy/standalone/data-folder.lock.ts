@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { writeOwnerOnly } from './owner-only-files.ts';
 
-/** Who runs the product of a data folder, as the refusal of a second start names it. */
+/** The process that has locked a data folder; the refusal of a second start names it. */
 interface FolderOwner {
   pid: number;
   address: string;

@@ -17,7 +17,7 @@ export interface SupervisedProgram {
 interface RunningProgram {
   program: SupervisedProgram;
   child: ChildProcess;
-  /** It was stopped on purpose and is not started again. */
+  /** A program that was stopped on purpose is not started again. */
   isReplaced: boolean;
 }
 type ReportProgress = (name: string, event: string) => void;

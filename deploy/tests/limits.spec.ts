@@ -4,8 +4,8 @@ import { fullDisk } from '../faults/limit.scenarios.ts';
 import { openLimitStage, type LimitStage } from '../faults/limit.stage.ts';
 import { runFaultRound } from '../faults/fault-round.ts';
 import type { FaultStage } from '../faults/fault.stage.ts';
-import type { FaultScenario } from '../faults/scenario.types.ts';
 import { mountUnavailable } from '../faults/small-disk.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
 import { perLevel } from './test-level.ts';
 
 /** The disk of the data folder fills: for a short time in `npm test`, for a minute in `npm run test:all`. */
@@ -46,24 +46,11 @@ async function expectNamedCause({ product, chats: [chat] }: FaultStage): Promise
   }
 }
 
-async function expectNothingLost(scenario: FaultScenario, name: string): Promise<void> {
-  const result = await runFaultRound(stage, scenario, name, RATES);
-  const { lost, doubled, outOfOrder, foreign, refused, error, recovery, connected, sent } = result;
-  expect({ lost, doubled, outOfOrder, foreign, refused, error }).toEqual({
-    lost: [],
-    doubled: [],
-    outOfOrder: [],
-    foreign: [],
-    refused: [],
-    error: null,
-  });
-  expect(recovery).not.toBeNull();
-  expect(connected).not.toBeNull();
-  expect(sent).toBeGreaterThan(100);
-}
-
 test.skipIf(unavailable)(
   `a full disk: its cause is named, nothing is lost or doubled, and the product recovers by itself${unavailable ? ` (not run: ${unavailable})` : ''}`,
-  () => expectNothingLost(fullDisk(stage, 'space', perLevel(60, 10), expectNamedCause), 'f'),
+  async () => {
+    const scenario = fullDisk(stage, 'space', perLevel(60, 10), expectNamedCause);
+    expectNothingLost(await runFaultRound(stage, scenario, 'f', RATES), 100);
+  },
   400_000,
 );

@@ -6,7 +6,7 @@ export type RemovedKind = Exclude<Removable, 'announcement' | 'message' | 'plan'
 
 interface Removal {
   id(things: Things): number | string;
-  /** What columns of uuids name it by, where its id is a number. */
+  /** The thing's uuid, for columns of that type, where its id is a number. */
   uuid?(things: Things): string;
   remove(company: TestCompany, things: Things): Promise<unknown>;
 }

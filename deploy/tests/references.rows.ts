@@ -7,7 +7,7 @@ interface Place {
   column: string;
   list: string | null;
   type: string;
-  /** What its foreign key does at a removal: `c` removes the row, `n` empties the column; null: there is none. */
+  /** The action of the column's foreign key: `c` removes the row, `n` empties the column; null: there is no key. */
   onDelete: string | null;
 }
 

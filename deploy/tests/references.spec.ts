@@ -87,7 +87,7 @@ beforeAll(async () => {
   things = { ...things, ...(await addMore()) };
 });
 
-/** What the things lack: a user who is signed in, a scheduled campaign, a passage of a prompt, and the like. */
+/** Adds rows that the isolation stage has none of: a signed-in user, scheduled campaigns, a second prompt, and the like. */
 async function addMore(): Promise<Partial<Things>> {
   const { api } = company;
   const leaver = await aUser(company, 'user', [things.queue]);

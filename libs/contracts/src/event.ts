@@ -35,7 +35,7 @@ export interface EventType<P = unknown> extends Publishable<P> {
   /** Grows when the meaning of a field changes; a new field does not need it. */
   readonly version: number;
   /**
-   * Names what the event supersedes: of the events with the same name and the same value here that are published
+   * Names what the event takeIfNewer: of the events with the same name and the same value here that are published
    * together, only the newest is. undefined: never superseded.
    */
   readonly latestOf?: (payload: P) => string | undefined;

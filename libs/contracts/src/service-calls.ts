@@ -14,11 +14,13 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   tickets: [
     'accounts.companies.allowance',
+    'accounts.users.colleagues',
     'integrations.turns.simulate',
     'integrations.mediaFiles.fetch',
     'campaigns.personData.page',
     'connections.sending.backlog',
     'connections.sending.checkNumbers',
+    'connections.whatsapp.list',
   ],
   connections: ['accounts.companies.allowance', 'tickets.queues.list'],
   chat: ['accounts.sessions.people', 'accounts.users.admins', 'accounts.users.colleagues'],

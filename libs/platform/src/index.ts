@@ -17,7 +17,7 @@ export type { Publish, PublishOptions } from './database/outbox.ts';
 export { outboxNumber, outboxPosition, readCount } from './database/outbox-position.ts';
 export type { ServiceActivity } from './database/service-activity.ts';
 export { hintWithCommit } from './database/commit-hints.ts';
-export { supersedes } from './database/supersedes.ts';
+export { takeIfNewer } from './database/take-if-newer.ts';
 export { storableJson } from './database/storable-json.ts';
 export { statementLimit } from './database/statement-time-limit.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';

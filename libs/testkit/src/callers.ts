@@ -18,6 +18,7 @@ type Given = Partial<Omit<UserCaller, 'kind' | 'userId' | 'support'>> & {
   companyId: number;
   userId?: number | null;
   support?: string | null;
+  mayChangeAccess?: boolean;
 };
 
 /** A caller with defaults: support staff when `support` is given, the platform when `userId` is null. */

@@ -117,7 +117,7 @@ export const deadLetterAttempts = (schema: string) => ({
   ],
 });
 
-/** The newest event that each copied row of another service has taken (supersedes.ts). Rows of removed ones stay. */
+/** The newest event that each copied row of another service has taken (take-if-newer.ts). Rows of removed ones stay. */
 export const copyPositions = (schema: string) => ({
   up: [
     `create table ${schema}.copy_positions (

@@ -15,7 +15,7 @@ export interface OutboxRow {
   created_at: Date;
 }
 
-/** Rows of a chain that a later row of it supersedes. */
+/** Rows of a chain that a later row of it takeIfNewer. */
 export function supersededIn(chain: OutboxRow[]): Set<OutboxRow> {
   const superseded = new Set<OutboxRow>();
   const newest = new Map<string, OutboxRow>();

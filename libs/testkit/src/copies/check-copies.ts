@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { queryAsOwner } from '../as-owner.ts';
 import { Random } from '../random.ts';
 import { deliver, lifeOf, twiceInAnyOrder, type CopyCase, type Life } from './copied-row.ts';
-import { handled, rewind } from './replay.ts';
+import { handled, rewind } from './replay-stream.ts';
 
 interface Copying {
   bus: Bus;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { copies, platformEvents, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 
 /** Maintains the copy of the platform's settings. */
@@ -11,7 +11,7 @@ export class PlatformListener {
   @OnEvent(platformEvents.changed)
   changed(event: EnvelopeOf<typeof platformEvents.changed>): Promise<void> {
     return this.db.asSystem('settings of the platform belong to no company', async ({ platform, manager }) => {
-      if (await supersedes(manager, copies.billing.platform, '', event)) await platform.save(event.payload);
+      if (await takeIfNewer(manager, copies.billing.platform, '', event)) await platform.save(event.payload);
     });
   }
 }

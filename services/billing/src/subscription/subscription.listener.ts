@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { companyEvents, copies, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
@@ -14,7 +14,7 @@ export class SubscriptionListener {
   changed(event: EnvelopeOf<typeof companyEvents.subscriptionChanged>): Promise<void> {
     return this.db.within(event, async (scope) => {
       const now = new Date();
-      if (!(await supersedes(scope.manager, copies.billing.subscriptions, '', event))) return;
+      if (!(await takeIfNewer(scope.manager, copies.billing.subscriptions, '', event))) return;
       await scope.subscriptions.save(event.payload);
       const company = await scope.subscriptions.lock(event.companyId);
       await issueInvoices(scope, [company], await scope.platform.get(), now);

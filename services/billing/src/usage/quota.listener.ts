@@ -8,7 +8,7 @@ import {
   type OwnPlan,
   type QuotaLimits,
 } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { quotasOf } from './quota-state.ts';
 import { updateQuotas } from './update-quotas.ts';
@@ -31,7 +31,7 @@ export class QuotaListener {
     const { companyId } = event;
     const allowance: QuotaLimits = event.payload.allowance;
     return this.db.within(event, async (scope) => {
-      if (!(await supersedes(scope.manager, copies.billing.quotas, '', event))) return;
+      if (!(await takeIfNewer(scope.manager, copies.billing.quotas, '', event))) return;
       const hard = allowance.hardQuotas ?? false;
       const isOtherwiseHard = await scope.quotas.saveLimits(quotasOf(allowance), hard);
       await updateQuotas(scope, [companyId], new Date());

@@ -10,7 +10,7 @@ import {
   type OwnPlan,
   type SettingValue,
 } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { copiedSettings } from './company.copies.ts';
 
@@ -34,7 +34,7 @@ export class CompanyListener {
   @OnEvent(companyEvents.subscriptionChanged)
   subscriptionChanged(event: EnvelopeOf<typeof companyEvents.subscriptionChanged>): Promise<void> {
     return this.db.within(event, async ({ company, lanes, manager }) => {
-      if (!(await supersedes(manager, copies.campaigns.subscription, '', event))) return;
+      if (!(await takeIfNewer(manager, copies.campaigns.subscription, '', event))) return;
       await company.saveSubscription(event.payload);
       await lanes.wakeAll();
     });
@@ -56,7 +56,7 @@ export class CompanyListener {
   private saveConnection(event: EventEnvelope<ConnectionState>): Promise<void> {
     return this.db.within(event, async ({ connections, manager }) => {
       const { connectionId } = event.payload;
-      if (await supersedes(manager, copies.campaigns.connections, connectionId, event))
+      if (await takeIfNewer(manager, copies.campaigns.connections, connectionId, event))
         await connections.save(event.payload);
     });
   }
@@ -69,7 +69,7 @@ async function savePlan(
   { company, lanes, manager }: Scope & Pick<CampaignsScope, 'lanes'>,
   event: EventEnvelope<{ allowance: OwnPlan }>,
 ): Promise<void> {
-  if (!(await supersedes(manager, copies.campaigns.plan, '', event))) return;
+  if (!(await takeIfNewer(manager, copies.campaigns.plan, '', event))) return;
   await company.savePlan(event.payload.allowance);
   await lanes.wakeAll();
 }
@@ -79,6 +79,6 @@ async function saveSetting(
   event: EventEnvelope,
   { key, value }: SettingValue,
 ): Promise<void> {
-  if (copiedSettings.has(key) && (await supersedes(manager, copies.campaigns.settings, key, event)))
+  if (copiedSettings.has(key) && (await takeIfNewer(manager, copies.campaigns.settings, key, event)))
     await company.save(key, value);
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { copies, userEvents, type EnvelopeOf, type EventEnvelope, type UserState } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 
 const copy = copies.campaigns.users;
@@ -22,14 +22,14 @@ export class UserListener {
   deleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
     const { userId } = event.payload;
     return this.db.within(event, async ({ users, manager }) => {
-      if (await supersedes(manager, copy, userId, event)) await users.remove(userId);
+      if (await takeIfNewer(manager, copy, userId, event)) await users.remove(userId);
     });
   }
 
   private saveUser(event: EventEnvelope<UserState>): Promise<void> {
     const { userId, name } = event.payload;
     return this.db.within(event, async ({ users, manager }) => {
-      if (await supersedes(manager, copy, userId, event)) await users.save(userId, name);
+      if (await takeIfNewer(manager, copy, userId, event)) await users.save(userId, name);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { connectionEvents, copies, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { publishCampaign } from '../campaign/publish-campaign.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
@@ -20,7 +20,7 @@ export class ConnectionListener {
   async statusChanged(event: EnvelopeOf<typeof connectionEvents.statusChanged>): Promise<void> {
     const { connectionId, status, restrictedUntil = null } = event.payload;
     await this.db.within(event, async ({ connections, lanes, manager }) => {
-      if (!(await supersedes(manager, copies.campaigns.connections, connectionId, event))) return;
+      if (!(await takeIfNewer(manager, copies.campaigns.connections, connectionId, event))) return;
       await connections.save(event.payload);
       await lanes.showRestriction(connectionId, restrictedUntil === null ? null : new Date(restrictedUntil));
       if (status === 'CONNECTED') await lanes.wakeKnown(connectionId);
@@ -32,7 +32,7 @@ export class ConnectionListener {
   deleted(event: EnvelopeOf<typeof connectionEvents.deleted>): Promise<void> {
     const { connectionId } = event.payload;
     return this.db.within(event, async (scope) => {
-      if (await supersedes(scope.manager, copies.campaigns.connections, connectionId, event))
+      if (await takeIfNewer(scope.manager, copies.campaigns.connections, connectionId, event))
         await scope.connections.remove(connectionId);
       await this.failOrdered(scope, connectionId);
       await scope.lanes.remove(connectionId);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { companyEvents, copies, userEvents, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { AnnouncementPresenter } from './announcement.presenter.ts';
 import { publishAnnouncement } from './publish-announcement.ts';
@@ -18,7 +18,7 @@ export class AnnouncementListener {
     const { companyId, payload } = event;
     const { planId } = payload;
     return this.db.asSystem('announcements are the platform’s', async (scope) => {
-      if (!(await supersedes(scope.manager, copies.chat.plans, '', event))) return;
+      if (!(await takeIfNewer(scope.manager, copies.chat.plans, '', event))) return;
       const previousId = await scope.companyPlans.save(companyId, planId);
       if (previousId === planId) return;
       const planIds = [previousId, planId].filter((id) => id !== null);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { copies, usageEvents, userEvents, type EnvelopeOf } from '@recado/contracts';
-import { Jobs, OnEvent, supersedes } from '@recado/platform';
+import { Jobs, OnEvent, takeIfNewer } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { removeMember } from './remove-member.ts';
 
@@ -16,7 +16,7 @@ export class InternalChatListener {
   userUpdated(event: EnvelopeOf<typeof userEvents.updated>): Promise<void> {
     const { userId, name } = event.payload;
     return this.db.within(event, async ({ internalChats, manager }) => {
-      if (await supersedes(manager, copies.chat.members, userId, event)) await internalChats.rename(userId, name);
+      if (await takeIfNewer(manager, copies.chat.members, userId, event)) await internalChats.rename(userId, name);
     });
   }
 
@@ -24,7 +24,7 @@ export class InternalChatListener {
   quotaChanged(event: EnvelopeOf<typeof usageEvents.quotaChanged>): Promise<void> {
     const { storage, hard } = event.payload;
     return this.db.within(event, async ({ companyStorage, manager }) => {
-      if (await supersedes(manager, copies.chat.storage, '', event))
+      if (await takeIfNewer(manager, copies.chat.storage, '', event))
         await companyStorage.saveState(hard && storage === 'exceeded');
     });
   }

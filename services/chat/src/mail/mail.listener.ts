@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { copies, mailOrders, platformEvents, type EnvelopeOf } from '@recado/contracts';
-import { Jobs, OnEvent, supersedes } from '@recado/platform';
+import { Jobs, OnEvent, takeIfNewer } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { MailSender } from './mail.sender.ts';
 import { storeMail } from './store-mail.ts';
@@ -21,7 +21,7 @@ export class MailListener {
   @OnEvent(platformEvents.changed)
   platformChanged(event: EnvelopeOf<typeof platformEvents.changed>): Promise<void> {
     return this.db.asSystem('settings of the platform belong to no company', async ({ platform, manager }) => {
-      if (await supersedes(manager, copies.chat.platform, '', event)) await platform.save(event.payload);
+      if (await takeIfNewer(manager, copies.chat.platform, '', event)) await platform.save(event.payload);
     });
   }
 }

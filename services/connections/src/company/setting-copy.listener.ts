@@ -7,7 +7,7 @@ import {
   type EventEnvelope,
   type SettingValue,
 } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
 const copiedKeys: ReadonlySet<string> = new Set(copies.connections.settings.fields);
@@ -34,7 +34,7 @@ export class SettingCopyListener {
     if (copied.length === 0) return;
     await this.db.within(event, async ({ settings, manager }) => {
       for (const { key, value } of copied)
-        if (await supersedes(manager, copies.connections.settings, key, event)) await settings.save(key, value);
+        if (await takeIfNewer(manager, copies.connections.settings, key, event)) await settings.save(key, value);
     });
   }
 }

@@ -63,7 +63,7 @@ export class SocketLifecycleHandler {
     }
     // Without the number in its row nothing keeps a second connection from linking it: the next socket tries again.
     if (outcome !== 'written' && !attempt.isNumberStored) {
-      // A command that supersedes the report closes the socket or logs it out by itself.
+      // A command that takeIfNewer the report closes the socket or logs it out by itself.
       if (outcome === 'failed') socket.close('its number was not stored', 428);
       return;
     }

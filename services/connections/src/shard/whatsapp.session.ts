@@ -32,7 +32,7 @@ export class WhatsappSession {
   private attempt: ConnectionAttempt | undefined;
   private lifecycle: SocketLifecycleHandler | undefined;
   private tasks: SessionTasks | undefined;
-  /** The connection as loaded for the current command; a later command supersedes it. */
+  /** The connection as loaded for the current command; a later command takeIfNewer it. */
   private plan: ConnectionEntity | undefined;
   private superseded = false;
   private stopping = false;

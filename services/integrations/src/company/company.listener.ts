@@ -8,7 +8,7 @@ import {
   type OwnPlan,
   type SettingValue,
 } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
 import { copiedSettings } from './company.copies.ts';
 
@@ -38,7 +38,7 @@ async function savePlan(
   { copies: saved, manager }: IntegrationsScope,
   event: EventEnvelope<{ allowance: OwnPlan }>,
 ): Promise<void> {
-  if (await supersedes(manager, copies.integrations.plan, '', event)) await saved.savePlan(event.payload.allowance);
+  if (await takeIfNewer(manager, copies.integrations.plan, '', event)) await saved.savePlan(event.payload.allowance);
 }
 
 async function saveSetting(
@@ -46,6 +46,6 @@ async function saveSetting(
   event: EventEnvelope,
   { key, value }: SettingValue,
 ): Promise<void> {
-  if (copiedSettings.has(key) && (await supersedes(manager, copies.integrations.settings, key, event)))
+  if (copiedSettings.has(key) && (await takeIfNewer(manager, copies.integrations.settings, key, event)))
     await saved.save(key, value);
 }

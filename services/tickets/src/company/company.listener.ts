@@ -14,7 +14,7 @@ import {
   type SettingKey,
   type UserState,
 } from '@recado/contracts';
-import { Files, Jobs, OnEvent, supersedes, type Transaction } from '@recado/platform';
+import { Files, Jobs, OnEvent, takeIfNewer, type Transaction } from '@recado/platform';
 import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
 import { PUSH_ENABLED } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
@@ -50,14 +50,14 @@ export class CompanyListener {
   companyCreated(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
     return this.db.within(event, async ({ copies: saved, manager }) => {
       for (const { key, value } of event.payload.settings)
-        if (await supersedes(manager, own.settings, key, event)) await saved.saveSetting(event.companyId, key, value);
+        if (await takeIfNewer(manager, own.settings, key, event)) await saved.saveSetting(event.companyId, key, value);
     });
   }
 
   @OnEvent(companyEvents.hoursChanged)
   hoursChanged(event: EnvelopeOf<typeof companyEvents.hoursChanged>): Promise<void> {
     return this.db.within(event, async ({ botRules, manager }) => {
-      if (!(await supersedes(manager, own.hours, '', event))) return;
+      if (!(await takeIfNewer(manager, own.hours, '', event))) return;
       if (await botRules.saveHours(event.payload)) await this.recalculate(manager, event.companyId);
     });
   }
@@ -66,7 +66,7 @@ export class CompanyListener {
   settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
     return this.db.within(event, async ({ copies: saved, retentionTurns, manager }) => {
-      if (!(await supersedes(manager, own.settings, key, event))) return;
+      if (!(await takeIfNewer(manager, own.settings, key, event))) return;
       await saved.saveSetting(event.companyId, key, value);
       if (HOURS_SETTINGS.has(key)) await this.recalculate(manager, event.companyId);
       if (RETENTION_SETTINGS.has(key) && value !== '0') await retentionTurns.begin();
@@ -77,7 +77,7 @@ export class CompanyListener {
   subscribersChanged(event: EnvelopeOf<typeof pushEvents.subscribersChanged>): Promise<void> {
     const value = event.payload.hasSubscribers ? '1' : '';
     return this.db.within(event, async ({ copies: saved, manager }) => {
-      if (await supersedes(manager, own.pushSubscribers, '', event))
+      if (await takeIfNewer(manager, own.pushSubscribers, '', event))
         await saved.saveSetting(event.companyId, PUSH_ENABLED, value);
     });
   }
@@ -85,7 +85,7 @@ export class CompanyListener {
   @OnEvent(usageEvents.quotaChanged)
   quotaChanged(event: EnvelopeOf<typeof usageEvents.quotaChanged>): Promise<void> {
     return this.db.within(event, async ({ copies: saved, manager }) => {
-      if (!(await supersedes(manager, own.quotas, '', event))) return;
+      if (!(await takeIfNewer(manager, own.quotas, '', event))) return;
       for (const [key, value] of quotaSettings(event.payload)) await saved.saveSetting(event.companyId, key, value);
     });
   }
@@ -101,7 +101,7 @@ export class CompanyListener {
   private saveAgent(event: EventEnvelope<UserState>): Promise<void> {
     const { userId: id, name, queueIds } = event.payload;
     return this.db.within(event, async ({ copies: saved, assignments, manager, publish }) => {
-      if (!(await supersedes(manager, own.agents, id, event))) return;
+      if (!(await takeIfNewer(manager, own.agents, id, event))) return;
       await saved.saveAgent({ id, companyId: event.companyId, name, queueIds });
       for (const queueId of await assignments.queuesOfAgent(id)) publish(assignmentOrders.assign, { queueId });
     });
@@ -111,7 +111,7 @@ export class CompanyListener {
   presenceChanged(event: EnvelopeOf<typeof userEvents.presenceChanged>): Promise<void> {
     const { userId, online, available } = event.payload;
     return this.db.within(event, async ({ assignments, manager, publish }) => {
-      if (!(await supersedes(manager, own.presences, userId, event))) return;
+      if (!(await takeIfNewer(manager, own.presences, userId, event))) return;
       await assignments.savePresence(userId, online, available);
       if (!online || !available) return;
       for (const queueId of await assignments.queuesOfAgent(userId)) publish(assignmentOrders.assign, { queueId });
@@ -127,8 +127,8 @@ export class CompanyListener {
       const removed: RemovedAgent = { companyId, userId, ticketsTo, by };
       await this.jobs.order(manager, removedAgentJobKind, removed);
       await this.jobs.order(manager, removedAgentJobKind, removed, new Date(Date.now() + LAST_REQUEST_MS));
-      if (await supersedes(manager, own.agents, userId, event)) await saved.removeAgent(userId);
-      if (await supersedes(manager, own.presences, userId, event)) await assignments.removePresence(userId);
+      if (await takeIfNewer(manager, own.agents, userId, event)) await saved.removeAgent(userId);
+      if (await takeIfNewer(manager, own.presences, userId, event)) await assignments.removePresence(userId);
       return quickMessages.removeOwn(userId);
     });
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
@@ -149,9 +149,9 @@ export class CompanyListener {
   private saveConnection(event: EventEnvelope<ConnectionState>): Promise<void> {
     const { connectionId, bot } = event.payload;
     return this.db.within(event, async ({ copies: saved, botRules, bots, manager }) => {
-      if (await supersedes(manager, own.connections, connectionId, event))
+      if (await takeIfNewer(manager, own.connections, connectionId, event))
         await saved.saveConnection(event.companyId, event.payload);
-      if (!bot || !(await supersedes(manager, own.connectionRules, connectionId, event))) return;
+      if (!bot || !(await takeIfNewer(manager, own.connectionRules, connectionId, event))) return;
       if (await botRules.saveConnection(connectionId, bot)) await bots.wakeLiving(connectionId);
     });
   }
@@ -164,8 +164,8 @@ export class CompanyListener {
       const removed: RemovedConnection = { companyId, connectionId };
       await this.jobs.order(manager, removedConnectionJobKind, removed);
       await this.jobs.order(manager, removedConnectionJobKind, removed, new Date(Date.now() + LAST_REQUEST_MS));
-      if (await supersedes(manager, own.connections, connectionId, event)) await saved.removeConnection(connectionId);
-      if (await supersedes(manager, own.connectionRules, connectionId, event))
+      if (await takeIfNewer(manager, own.connections, connectionId, event)) await saved.removeConnection(connectionId);
+      if (await takeIfNewer(manager, own.connectionRules, connectionId, event))
         await botRules.removeConnection(connectionId);
     });
   }

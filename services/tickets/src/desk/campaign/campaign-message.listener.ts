@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { campaignEvents, campaignMessageOrders, copies, type EnvelopeOf } from '@recado/contracts';
-import { OnEvent, supersedes } from '@recado/platform';
+import { OnEvent, takeIfNewer } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../desk.database.ts';
@@ -36,7 +36,7 @@ export class CampaignMessageListener {
   @OnEvent(campaignEvents.optOutRulesChanged)
   rulesChanged(event: EnvelopeOf<typeof campaignEvents.optOutRulesChanged>): Promise<void> {
     return this.db.within(event, async ({ copies: saved, manager }) => {
-      if (await supersedes(manager, copies.tickets.optOutRules, '', event))
+      if (await takeIfNewer(manager, copies.tickets.optOutRules, '', event))
         await saved.saveSetting(event.companyId, OPT_OUT_RULES, JSON.stringify(event.payload));
     });
   }

@@ -43,13 +43,13 @@ export class RemovedConnectionJob implements OnApplicationBootstrap {
     const { tickets, copies, publish } = scope;
     const ticket = await tickets.lockLivingById(id, removedId);
     if (!ticket) return;
-    const { contactId, sight: before } = ticket;
     const connection = await copies.defaultConnection();
     const isPossible = await canGoOn(scope, ticket, connection);
-    const other = await tickets.lockLiving(contactId, connection.id);
+    const other = await tickets.lockLiving(ticket.contactId, connection.id);
     if (!isPossible || other) await this.close(scope, ticket);
-    if (isPossible) await moveConversation(scope, ticket, connection);
-    publish(ticketViews.updated, { ticket: this.present.ticket(ticket), before });
+    if (!isPossible) return;
+    await moveConversation(scope, ticket, connection);
+    publish(ticketViews.updated, { ticket: this.present.ticket(ticket), before: ticket.sight });
   }
 
   private async close(scope: DeskScope, ticket: TicketEntity): Promise<void> {

@@ -1,16 +1,16 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { audits, PLATFORM_ACTOR } from '@recado/contracts';
-import { Jobs, repeatTask } from '@recado/platform';
+import { audits, PLATFORM_ACTOR, serviceCaller, users, whatsapp } from '@recado/contracts';
+import { Bus, client, currentTrace, Jobs, repeatTask } from '@recado/platform';
 import { DeskDatabase } from '../desk.database.ts';
 import { removedAgentJobKind, type RemovedAgent } from './removed-agent.job-kind.ts';
 import { removedConnectionJobKind, type RemovedConnection } from './removed-connection.job-kind.ts';
 import { StrandedRepository, type Stranded } from './stranded.repository.ts';
 
-const INTERVAL_MS = 6 * 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
 /**
  * Finds living tickets whose user or connection is gone, which earlier versions left behind, and treats them as if it was
- * removed now. The company's audit log says so.
+ * removed now. The owner is asked first, as a copy may be missing for another reason. The company's audit log has an entry.
  */
 @Injectable()
 export class StrandedSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -19,6 +19,7 @@ export class StrandedSweeper implements OnApplicationBootstrap, OnModuleDestroy 
   constructor(
     private readonly db: DeskDatabase,
     private readonly jobs: Jobs,
+    private readonly bus: Bus,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -34,7 +35,16 @@ export class StrandedSweeper implements OnApplicationBootstrap, OnModuleDestroy 
     const found = await this.db.asSystem('tickets of all companies may be stranded', ({ manager }) =>
       new StrandedRepository(manager).find(),
     );
-    for (const stranded of found) await this.release(stranded);
+    for (const stranded of found) if (await this.isGone(stranded)) await this.release(stranded);
+  }
+
+  private async isGone({ companyId, kind, id }: Stranded): Promise<boolean> {
+    const caller = serviceCaller('tickets', companyId, currentTrace());
+    const known =
+      kind === 'user'
+        ? await client(this.bus, users).colleagues(caller, {})
+        : await client(this.bus, whatsapp).list(caller, {});
+    return !known.some((row) => row.id === id);
   }
 
   private release({ companyId, kind, id, tickets }: Stranded): Promise<void> {

@@ -36,7 +36,7 @@ export type OnRemoval = 'removed' | 'emptied' | 'reassigned' | 'stopped' | 'refu
 export interface Reference {
   to: Removable;
   onRemoval: OnRemoval;
-  /** The rule is for rows in these states (a condition on the row); all others are `kept`. */
+  /** A condition on the rows that the rule is for; all others are `kept`, or follow their foreign key. */
   only?: string;
 }
 
@@ -48,7 +48,6 @@ const to = (row: Removable, onRemoval: OnRemoval, only?: string): Reference => (
 
 const living = `status in ('pending', 'open')`;
 
-/** Of campaigns. */
 const started = `status in ('PROGRAMADA', 'EM_ANDAMENTO')`;
 
 /** Every column of a table of the services that names a removable row, by schema, table and column. */

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allCopies, type Copy } from './copies.ts';
+import { allCopies } from './copy-registry.ts';
+import type { Copy } from './declare-copies.ts';
 import { dataServices } from './company-data.ts';
 import * as everything from './index.ts';
-import { reactions } from './reactions.ts';
+import { reactions } from './reaction-registry.ts';
 import { serviceCalls } from './service-calls.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -16,7 +17,7 @@ const readSources = (service: string): string =>
     .map((file) => readFileSync(`${root}${file}`, 'utf8'))
     .join('\n');
 
-/** What the handlers of a service subscribe to, read from its source. */
+/** Events and orders that the handlers of a service subscribe to, read from its source. */
 function subscriptionsOf(service: string): Handled[] {
   const files = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.spec.ts'));
   return files.flatMap((file) =>
@@ -67,7 +68,7 @@ test('a copy has one owner, which publishes all its events', () => {
   }
 });
 
-/** Copies that decide about money, limits or rights without asking; each says in copies.ts what that may do. */
+/** Copies that decide about money, limits or rights without asking; each says in copy-registry.ts what that may do. */
 const decideLate = [
   'tickets.hours',
   'tickets.quotas',

@@ -4,45 +4,13 @@ import { usageEvents } from './billing/usage.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';
 import { pushEvents } from './chat/chat.events.ts';
 import { connectionEvents } from './connections/connection.events.ts';
-import type { EventType } from './event.ts';
-
-/** What a service keeps of rows that another one owns. */
-export interface Copy {
-  /** The service that keeps the copy. */
-  service: string;
-  /** Unique in its service. */
-  name: string;
-  /** The table of the copy, which may hold other things; null: it is in memory, and events end it. */
-  table: string | null;
-  /** What is copied: columns of the table, the keys of its rows, or what an answer in memory has. */
-  fields: readonly string[];
-  /** Whose rows these are: the service and its resource. */
-  owner: `${string}.${string}`;
-  /** Every event that changes the copy. */
-  events: readonly Pick<EventType, 'name' | 'service'>[];
-  use: CopyUse;
-  /** What the service does while the row is not there yet. */
-  absent: string;
-}
-/**
- * What the copy is used for. One that decides about money, limits or rights says which operation of the owner is asked before
- * the decision, or where asking each time is too much, what a decision by an older state can do.
- */
-export type CopyUse = 'display' | 'routing' | { decides: string; asks: string } | { decides: string; late: string };
-
-const of = <Name extends string>(
-  service: string,
-  described: Record<Name, Omit<Copy, 'service' | 'name'>>,
-): Record<Name, Copy> =>
-  Object.fromEntries(
-    Object.entries<Omit<Copy, 'service' | 'name'>>(described).map(([name, copy]) => [name, { ...copy, service, name }]),
-  ) as Record<Name, Copy>;
+import { declareCopies, type Copy } from './declare-copies.ts';
 
 const state = [connectionEvents.created, connectionEvents.updated, connectionEvents.statusChanged] as const;
 
-/** All copies, by the service that keeps them. A handler that changes one takes its events by `supersedes`. */
+/** All copies, by the service that keeps them. A handler that changes one takes its events by `takeIfNewer`. */
 export const copies = {
-  gateway: of('gateway', {
+  gateway: declareCopies('gateway', {
     sessions: {
       table: null,
       fields: ['user', 'rights', 'features', 'locked', 'timezone'],
@@ -75,7 +43,7 @@ export const copies = {
       absent: 'connections is asked; its answer is kept for half a minute',
     },
   }),
-  tickets: of('tickets', {
+  tickets: declareCopies('tickets', {
     agents: {
       table: 'agents',
       fields: ['name', 'queue_ids'],
@@ -155,7 +123,7 @@ export const copies = {
       absent: 'the rules are the initial ones',
     },
   }),
-  connections: of('connections', {
+  connections: declareCopies('connections', {
     settings: {
       table: 'settings',
       fields: ['CheckMsgIsGroup', 'call', 'timezone'],
@@ -165,7 +133,7 @@ export const copies = {
       absent: 'messages of groups and calls are left out, as for a new company',
     },
   }),
-  campaigns: of('campaigns', {
+  campaigns: declareCopies('campaigns', {
     plan: {
       table: 'company_copies',
       fields: ['plan:useCampaigns'],
@@ -213,7 +181,7 @@ export const copies = {
       absent: 'no name is shown',
     },
   }),
-  integrations: of('integrations', {
+  integrations: declareCopies('integrations', {
     plan: {
       table: 'settings',
       fields: ['plan:useExternalApi'],
@@ -234,7 +202,7 @@ export const copies = {
       absent: 'days are those of the initial time zone',
     },
   }),
-  chat: of('chat', {
+  chat: declareCopies('chat', {
     plans: {
       table: 'companies',
       fields: ['plan_id'],
@@ -271,7 +239,7 @@ export const copies = {
       absent: 'the settings are the initial ones',
     },
   }),
-  billing: of('billing', {
+  billing: declareCopies('billing', {
     subscriptions: {
       table: 'subscriptions',
       fields: ['plan_id', 'monthly_cents', 'due_date', 'status', 'name', 'email', 'language', 'timezone', 'recurrence'],

@@ -9,7 +9,7 @@ import { outboxNumber } from './outbox-position.ts';
  * @param row names the row among those of the copy
  * @returns whether the event is to be applied
  */
-export async function supersedes(
+export async function takeIfNewer(
   manager: EntityManager,
   { service, name }: Copy,
   row: string | number,

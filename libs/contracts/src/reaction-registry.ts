@@ -20,7 +20,7 @@ type Reactions = Readonly<Record<string, readonly Pick<EventType, 'name' | 'serv
 
 /**
  * Events of other services after which a service does something with rows of its own, and keeps nothing of the owner's row:
- * work that follows, counts, references that end. What keeps something is a copy (copies.ts).
+ * work that follows, counts, references that end. What keeps something is a copy (copy-registry.ts).
  */
 export const reactions: Reactions = {
   accounts: [
