@@ -84,6 +84,10 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
       [id, whatsappIds],
     );
   }
+  /** No campaign is sent through the connection any more, not even one that named it only while it was sent before. */
+  async disconnect(connectionId: number): Promise<void> {
+    await this.manager.query(`delete from campaigns.campaign_connections where connection_id = $1`, [connectionId]);
+  }
   /** Campaigns that use a connection, locked. */
   async lockUsing(connectionId: number): Promise<CampaignEntity[]> {
     return this.rows

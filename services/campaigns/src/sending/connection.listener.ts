@@ -41,9 +41,9 @@ export class ConnectionListener {
         const isStopped = campaign.status === 'EM_ANDAMENTO' && campaign.whatsappIds.length === 0;
         if (isStopped) campaign.stop('noConnection');
         await scope.campaigns.save(campaign);
-        await scope.campaigns.connect(campaign);
         await publishCampaign(scope, campaign, isStopped ? 'status' : 'updated');
       }
+      await scope.campaigns.disconnect(connectionId);
     });
   }
 
