@@ -7,18 +7,19 @@ interface ModuleGraph {
 
 const component = (route: string) => `/routes/${route}.tsx?tsr-split=component`;
 /**
- * Chunks by the component that reaches their modules; of several the first counts. Each page of a signed-in user loads `_app`,
- * and soon afterwards what is later here.
+ * Chunks by the components that all reach their modules; of several the first counts. Each page of a signed-in user loads
+ * `_app`, and soon afterwards what is later here.
  */
 const CHUNKS = [
-  { name: 'inside', entry: component('_app') },
-  { name: 'later', entry: '/announcements/announcement-bell.tsx' },
-  { name: 'later', entry: '/chats/chat-bell.tsx' },
-  { name: 'later', entry: '/chats/chat-badge.tsx' },
-  { name: 'later', entry: '/shell/palette.tsx' },
-  { name: 'desk', entry: component('_app.tickets') },
-  { name: 'desk', entry: component('_app.tickets.index') },
-  { name: 'conversation', entry: component('_app.tickets.$uuid') },
+  { name: 'session', entries: [component('login'), component('_app')] },
+  { name: 'inside', entries: [component('_app')] },
+  { name: 'later', entries: ['/announcements/announcement-bell.tsx'] },
+  { name: 'later', entries: ['/chats/chat-bell.tsx'] },
+  { name: 'later', entries: ['/chats/chat-badge.tsx'] },
+  { name: 'later', entries: ['/shell/palette.tsx'] },
+  { name: 'desk', entries: [component('_app.tickets')] },
+  { name: 'desk', entries: [component('_app.tickets.index')] },
+  { name: 'conversation', entries: [component('_app.tickets.$uuid')] },
 ];
 /** Packages whose index, which the first page imports, leads to all they have. */
 const BARREL = /node_modules\/(antd|@rc-component|@ant-design|lucide-react)\//;
@@ -36,6 +37,14 @@ export function startChunk(id: string, graph: ModuleGraph): 'vendor' | 'start' |
   return id.includes('/node_modules/') ? 'vendor' : 'start';
 }
 
+/** Names the chunk of what the sign-in shares with many pages: `shared` for our own modules that it needs. */
+export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | null {
+  if (!/src[\\/](lib|ui)[\\/]/.test(id)) return null;
+  const entries = entriesOf(id, graph);
+  const isOfSignIn = (entry: string) => entry.endsWith(component('login')) || graph.getModuleInfo(entry)?.isEntry;
+  return entries.some(isOfSignIn) ? 'shared' : null;
+}
+
 /**
  * Names the chunk of a module of the first pages: with a chunk for each small module a browser would fetch a hundred files.
  * @returns a name of `CHUNKS`, or null for what only other pages have
@@ -43,30 +52,31 @@ export function startChunk(id: string, graph: ModuleGraph): 'vendor' | 'start' |
 export function firstPageChunk(id: string, graph: ModuleGraph): string | null {
   if (BARREL.test(id)) return null;
   if (isOfEntry(id, graph)) return null;
-  const entries = entriesOf(id, graph);
-  return CHUNKS.find(({ entry }) => entries.some((found) => found.endsWith(entry)))?.name ?? null;
+  const found = entriesOf(id, graph);
+  const isReached = (entry: string) => found.some((one) => one.endsWith(entry));
+  return CHUNKS.find(({ entries }) => entries.every(isReached))?.name ?? null;
 }
 
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g;
 
 /**
- * Names the chunk of an icon: `icons` for those of the desk with its list and for what all of them need, `more-icons` for the
+ * Names the chunk of an icon: `icons` for those of the sign-in, the desk with its list and for what all of them need, `more-icons` for the
  * others. Each user imports the package's index, so only the names in the code tell them apart.
  */
 export function iconChunk(id: string, graph: ModuleGraph): 'icons' | 'more-icons' | null {
   if (!id.includes('/lucide-react/')) return null;
   if (!id.includes('/icons/')) return 'icons';
   const index = importersOf(id, graph).find((importer) => !importer.includes('/icons/'));
-  if (index !== undefined) deskIcons ??= findDeskIcons(index, graph);
-  return deskIcons?.some((file) => id.endsWith(file)) ? 'icons' : 'more-icons';
+  if (index !== undefined) firstIcons ??= findFirstIcons(index, graph);
+  return firstIcons?.some((file) => id.endsWith(file)) ? 'icons' : 'more-icons';
 }
 
 /** The same for every icon of a build. */
-let deskIcons: string[] | undefined;
-function findDeskIcons(index: string, graph: ModuleGraph): string[] {
+let firstIcons: string[] | undefined;
+function findFirstIcons(index: string, graph: ModuleGraph): string[] {
   const code = (id: string) => graph.getModuleInfo(id)?.code ?? '';
-  const users = importersOf(index, graph).filter((user) => isOnDesk(user, graph));
+  const users = importersOf(index, graph).filter((user) => isOnFirstPage(user, graph));
   const used = new Set(
     users.flatMap((user) => [...code(user).matchAll(ICON_IMPORT)].flatMap(([, list]) => namesIn(list))),
   );
@@ -83,8 +93,10 @@ const namesIn = (list = ''): string[] =>
         .split(' ')[0] ?? '',
   );
 const importersOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.importers ?? [];
-const isOnDesk = (id: string, graph: ModuleGraph) =>
-  isOfEntry(id, graph) || !['conversation', null].includes(firstPageChunk(id, graph));
+const isOnFirstPage = (id: string, graph: ModuleGraph) =>
+  isOfEntry(id, graph) ||
+  !['conversation', null].includes(firstPageChunk(id, graph)) ||
+  entriesOf(id, graph).some((entry) => entry.endsWith(component('login')));
 
 const isOfEntry = (id: string, graph: ModuleGraph): boolean =>
   entriesOf(id, graph).some((entry) => graph.getModuleInfo(entry)?.isEntry);

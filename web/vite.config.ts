@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { env } from 'node:process';
 import { defaultClientConditions, defineConfig, type ServerOptions } from 'vite';
-import { firstPageChunk, iconChunk, startChunk } from './first-page-chunks.ts';
+import { firstPageChunk, iconChunk, sharedChunk, startChunk } from './first-page-chunks.ts';
 import { forwardedTo } from './forwarding-headers.ts';
 import { headers, originOfFiles } from './headers.ts';
 import { keepImportsPending } from './keep-imports-pending.ts';
@@ -64,7 +64,7 @@ export default defineConfig({
             { name: startChunk, debugName: 'start', includeDependenciesRecursively: false },
             { name: iconChunk, debugName: 'icons' },
             { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design)\//, minShareCount: 62 },
-            { name: 'shared', test: /src[\\/](lib[\\/](?!realtime)|ui[\\/])/, minShareCount: 48 },
+            { name: sharedChunk, debugName: 'shared', minShareCount: 48 },
             { name: firstPageChunk, debugName: 'first pages', includeDependenciesRecursively: false },
           ],
         },
