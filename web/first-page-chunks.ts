@@ -37,13 +37,9 @@ export function startChunk(id: string, graph: ModuleGraph): 'vendor' | 'start' |
   return id.includes('/node_modules/') ? 'vendor' : 'start';
 }
 
-/** Names the chunk of what the sign-in shares with many pages: `shared` for our own modules that it needs. */
-export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | null {
-  if (!/src[\\/](lib|ui)[\\/]/.test(id)) return null;
-  const entries = entriesOf(id, graph);
-  const isOfSignIn = (entry: string) => entry.endsWith(component('login')) || graph.getModuleInfo(entry)?.isEntry;
-  return entries.some(isOfSignIn) ? 'shared' : null;
-}
+/** Names the chunk of our own modules that the sign-in page needs: `shared`, as many other pages need them too. */
+export const sharedChunk = (id: string, graph: ModuleGraph): 'shared' | null =>
+  /src[\\/](lib|ui)[\\/]/.test(id) && isOfSignIn(id, graph) ? 'shared' : null;
 
 /**
  * Names the chunk of a module of the first pages: with a chunk for each small module a browser would fetch a hundred files.
@@ -61,8 +57,8 @@ const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g;
 
 /**
- * Names the chunk of an icon: `icons` for those of the sign-in, the desk with its list and for what all of them need, `more-icons` for the
- * others. Each user imports the package's index, so only the names in the code tell them apart.
+ * Names the chunk of an icon: `icons` for those of the sign-in and of the desk with its list, and for what all icons need;
+ * `more-icons` for the others. Each user imports the package's index, so only the names in the code tell them apart.
  */
 export function iconChunk(id: string, graph: ModuleGraph): 'icons' | 'more-icons' | null {
   if (!id.includes('/lucide-react/')) return null;
@@ -94,9 +90,10 @@ const namesIn = (list = ''): string[] =>
   );
 const importersOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.importers ?? [];
 const isOnFirstPage = (id: string, graph: ModuleGraph) =>
-  isOfEntry(id, graph) ||
-  !['conversation', null].includes(firstPageChunk(id, graph)) ||
-  entriesOf(id, graph).some((entry) => entry.endsWith(component('login')));
+  isOfSignIn(id, graph) || !['conversation', null].includes(firstPageChunk(id, graph));
+/** The sign-in page has the modules of its route and those of the entry, which every page has. */
+const isOfSignIn = (id: string, graph: ModuleGraph) =>
+  isOfEntry(id, graph) || entriesOf(id, graph).some((entry) => entry.endsWith(component('login')));
 
 const isOfEntry = (id: string, graph: ModuleGraph): boolean =>
   entriesOf(id, graph).some((entry) => graph.getModuleInfo(entry)?.isEntry);

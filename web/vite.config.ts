@@ -49,8 +49,8 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // All icons in one chunk, and so what nearly every page uses of Ant Design and of our own modules, except the one with
-    // socket.io, which the sign-in does not load: as a chunk each they cost the first page many kilobytes and requests.
+    // The icons of the first pages share a chunk, as does what nearly every page uses of Ant Design and what the sign-in and
+    // nearly every page use of our own modules: as a chunk each they cost the first page many kilobytes and requests.
     rolldownOptions: {
       // Their package.json does not say so, yet an import of theirs does nothing but define: what is not used is left out.
       treeshake: {

@@ -14,7 +14,8 @@ interface Place {
 /** Rows of tables that the product fills in its own time: the company is $1, the thing that is removed $2. */
 const insertions: Record<string, string> = {
   'campaigns.campaign_connections': `insert into campaigns.campaign_connections (company_id, campaign_id, connection_id)
-    select company_id, id, $2 from campaigns.campaigns where company_id = $1 order by whatsapp_ids @> array[$2::bigint], id limit 1`,
+    select company_id, id, $2 from campaigns.campaigns where company_id = $1
+    order by whatsapp_ids @> array[$2::bigint], id limit 1`,
   'campaigns.lanes': 'insert into campaigns.lanes (company_id, connection_id) values ($1, $2)',
   'chat.announcement_reads': `with shown as (
       insert into chat.announcements (title, text, priority, status, company_ids, plan_ids)

@@ -84,7 +84,7 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
       [id, whatsappIds],
     );
   }
-  /** No campaign is sent through the connection any more, not even one that named it only while it was sent before. */
+  /** Removes a connection from all campaigns that are or were sent through it, also from those that no longer name it. */
   async disconnect(connectionId: number): Promise<void> {
     await this.manager.query(`delete from campaigns.campaign_connections where connection_id = $1`, [connectionId]);
   }
