@@ -71,7 +71,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
     const connection = whatsappId
       ? await scope.copies.findConnection(whatsappId)
       : await scope.copies.defaultConnection();
-    if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+    if (!connection) throw new Fault('ERR_WAPP_REMOVED');
     if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, order);
     const ticket = await this.findTicket(scope, schedule, connection);
     const timezone = await scope.copies.timezone();
