@@ -136,7 +136,7 @@ test('a list that a campaign has yet to read stays; afterwards it goes with its 
     const { rows } = await campaign(status, null);
     await expect(company.lists.remove(company.admin, { id })).rejects.toMatchObject({
       code: 'ERR_CONTACT_LIST_IN_USE',
-      params: { held: 1, heldBy: [{ name: expect.any(String) as string }] },
+      params: { held: 1, heldBy: [{ kind: 'campaign', name: expect.any(String) as string }] },
     });
     await asOwner((sql) => sql.query(`delete from campaigns.campaigns where id = $1`, [rows[0]?.id]));
   }
