@@ -71,6 +71,7 @@ export {
 } from './message-points.ts';
 export { repeatTask } from './repeat-task.ts';
 export * from './start-service.ts';
+export { contradictsContent, HEAD_BYTES, isContentKnown, typeWithCodec } from './contradicts-content.ts';
 export { isPicture, requireFile } from './uploaded-file.ts';
 export { temporaryFile } from './temporary-file.ts';
 export * from './require-version.ts';
