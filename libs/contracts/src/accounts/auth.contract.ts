@@ -20,8 +20,6 @@ import { command, contract, Nothing, query } from '../operation.ts';
 import { features, type Feature } from '../features.ts';
 import { permissions, type Permission } from '../rights.ts';
 import { SettingView } from './setting.contract.ts';
-import { RowVersion } from '../row-version.ts';
-import { UpdateUser } from './user.contract.ts';
 
 export class Login {
   @Email() email: string;
@@ -79,7 +77,7 @@ export class SessionUser {
   /** Features of the company's plan. */
   @SomeOf(features) features: Feature[];
   /** That of the user's own row: an edit of name and e-mail sends it back. */
-  @RowVersion(() => [UpdateUser]) version: string;
+  @Text(0, 400) version: string;
 }
 export class Session {
   /** Access token, 15 minutes. */

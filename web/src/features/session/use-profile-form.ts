@@ -38,7 +38,7 @@ export function useProfileForm(done: () => void) {
     password: t.newPassword,
     currentPassword: t.currentPassword,
   };
-  const form = useForm(initial, rules, {}, { row: me as OwnRow, valuesOf, labels });
+  const form = useForm(initial, rules, {}, { row: me, valuesOf, labels });
   const submit = () => form.submit((values, { version }) => save.mutateAsync({ id: me.id, ...values, version }));
   return { ...form, save: submit, busy: save.isPending, provesItself: proves(form.values) };
 }
