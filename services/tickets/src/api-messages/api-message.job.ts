@@ -53,10 +53,10 @@ export class ApiMessageJob implements OnApplicationBootstrap {
 
   private async fetch(companyId: number, { url = '', name, mimetype, ...media }: ApiMedia): Promise<ApiMedia> {
     const caller = serviceCaller('tickets', companyId, currentTrace());
-    const file = await client(this.bus, mediaFiles).fetch(caller, { url, ...(name ? { name } : {}) });
-    const stored = { ...file, ...(mimetype ? { mimetype } : {}) };
+    const given = { ...(name ? { name } : {}), ...(mimetype ? { mimetype } : {}) };
+    const stored = await client(this.bus, mediaFiles).fetch(caller, { url, ...given });
     if (media.voice && !isVoiceFormat(stored)) {
-      await this.files.discard(file.path);
+      await this.files.discard(stored.path);
       throw new Fault('ERR_VOICE_FORMAT');
     }
     return { ...media, stored };
