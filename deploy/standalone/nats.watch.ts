@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasSpace } from '../../libs/platform/src/disk-space.ts';
 import { hasStream } from '../../libs/platform/src/messaging/find-stream.ts';
 import type { ProcessSupervisor } from './process.supervisor.ts';
 import type { ProgressReporter } from './progress.reporter.ts';
@@ -9,8 +9,6 @@ import { isExhausted } from './unless-exhausted.ts';
 const EVERY_MS = 5_000;
 /** A loaded machine may miss one answer; a start takes as long as the stream is large. */
 const MISSED_ANSWERS = 3;
-/** A server that is started without space fails at the next message again. */
-const LEAST_BYTES = 8 << 20;
 
 /**
  * Starts the own NATS again when its process runs and its stream does not answer. Once a write has failed for lack of space,
@@ -31,14 +29,10 @@ export async function watchNats(
       (error: unknown) => isExhausted(error),
     );
     missed = isAnswered ? 0 : missed + 1;
+    // A server that is started without space fails at the next message again.
     if (missed < MISSED_ANSWERS || !hasSpace(dataDir)) continue;
     progress.report('nats-1', 'does not serve its stream, starting it again');
     await supervisor.restart('nats-1');
     missed = 0;
   }
-}
-
-function hasSpace(folder: string): boolean {
-  const { bavail, bsize, ffree, files } = statfsSync(folder);
-  return bavail * bsize > LEAST_BYTES && (ffree > 0 || files === 0); // some file systems make inodes as needed
 }

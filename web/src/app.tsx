@@ -51,7 +51,7 @@ function loadFirstPage(): void {
 
 function Notices({ children }: { children: ReactNode }) {
   const { message } = AntApp.useApp();
-  useEffect(() => installToasts(message), [message]);
+  useEffect(() => installToasts(message, (path) => router.history.push(path)), [message]);
   return children;
 }
 

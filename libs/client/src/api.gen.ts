@@ -394,7 +394,7 @@ export interface Operations {
   /** One contact of a list. An API key needs the scope `campaigns:read`. */
   'contactListItems.get': { input: { id: number }; answer: ContactListItemView };
   /** Changes a contact of a list. An API key needs the scope `campaigns:write`. */
-  'contactListItems.update': { input: { id: number; version?: string; name: string; number: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
+  'contactListItems.update': { input: { id: number; name: string; version?: string; number: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
   /** Removes a contact from a list. An API key needs the scope `campaigns:write`. */
   'contactListItems.remove': { input: { id: number }; answer: void };
   /** Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet. An API key needs the scope `campaigns:write`. */

@@ -143,7 +143,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   SessionEventView: { reason: 'nullable', code: 'nullable', until: 'nullable' },
   FilterDeadLetters: { name: 'optional', companyId: 'optional' },
   ReplayResult: { error: 'nullable' },
-  FetchMediaFile: { name: 'optional' },
+  FetchMediaFile: { name: 'optional', mimetype: 'optional' },
   PromptView: { queue: 'nullable' },
   PromptFields: { voice: 'optional', voiceKey: 'optional', voiceRegion: 'optional', baseUrl: 'optional', model: 'optional', maxTokens: 'optional', temperature: 'optional' },
   CreatePrompt: { apiKey: 'optional' },

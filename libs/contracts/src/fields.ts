@@ -209,6 +209,12 @@ export const PhoneNumber = (): PropertyDecorator =>
     coerces((value) => (typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value)),
     Matches(/^\d{8,20}$/, { message: 'phoneNumber' }),
   );
+/** The number of a contact as it is read: of a group its id, or empty. The service checks one that differs from the stored one. */
+export const ReadNumber = (): PropertyDecorator =>
+  all(
+    coerces((value) => (typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value)),
+    Text(0, 60),
+  );
 /** A day of the calendar, YYYY-MM-DD; an empty one is not given. */
 export const Day = (): PropertyDecorator =>
   all(emptyToUndefined, Matches(/^(19|2\d)\d\d-\d\d-\d\d$/, { message: 'day' }), IsISO8601({ strict: true }));

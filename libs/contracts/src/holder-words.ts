@@ -2,10 +2,16 @@ import type { Language } from './caller.ts';
 
 /** Rows that are named in a refusal; the others are counted. */
 export const MOST_NAMED = 3;
+/** A row that needs another one; screens link to it. */
+export interface Holder {
+  kind: 'campaign' | 'company';
+  id: number;
+  name: string;
+}
 /** Facts of a refusal to remove a row that others need. */
 export interface Holders extends Record<string, unknown> {
   /** The first of the rows that need it. */
-  heldBy: { id: number; name: string }[];
+  heldBy: Holder[];
   /** How many there are. */
   held: number;
 }

@@ -120,6 +120,7 @@ export * from './realtime/ticket.channels.ts';
 export * from './realtime/profile.channels.ts';
 export * from './realtime/todo.channels.ts';
 export * from './reference-registry.ts';
+export * from './change-registry.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
 export * from './row-version.ts';

@@ -69,8 +69,11 @@ export {
   type TurnPoint,
   type WebhookPoint,
 } from './message-points.ts';
+export { isFinalFault } from './is-final-fault.ts';
 export { repeatTask } from './repeat-task.ts';
 export * from './start-service.ts';
+export { contradictsContent, HEAD_BYTES, isContentKnown, typeWithCodec } from './contradicts-content.ts';
+export { isOtherName, isOtherNumber } from './require-valid-change.ts';
 export { isPicture, requireFile } from './uploaded-file.ts';
 export { temporaryFile } from './temporary-file.ts';
 export * from './require-version.ts';

@@ -5,8 +5,8 @@ import { fullPlan } from './company-events.ts';
 /** What the played accounts gives every company. A test may change it. */
 export const allowance: OwnPlan = { ...fullPlan };
 
-/** What the played accounts gives single companies instead; null: it cannot be reached. */
-export const allowances = new Map<number, Partial<OwnPlan> | null>();
+/** What the played accounts gives single companies instead; null: it cannot be reached; a fault: it answers that. */
+export const allowances = new Map<number, Partial<OwnPlan> | Fault | null>();
 
 /** Plays accounts for the services that ask it before they add or spend something. @returns stops it */
 export function serveAllowance(bus: Bus): () => void {
@@ -19,5 +19,6 @@ export function serveAllowance(bus: Bus): () => void {
 function allowanceOf(companyId: number): OwnPlan {
   const own = allowances.get(companyId);
   if (own === null) throw new Fault('ERR_UNAVAILABLE');
+  if (own instanceof Fault) throw own;
   return { ...allowance, ...own };
 }

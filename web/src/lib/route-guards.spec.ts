@@ -11,7 +11,7 @@ const error = vi.fn<(toast: { content: string }) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   error.mockClear();
-  installToasts({ error } as unknown as Parameters<typeof installToasts>[0]);
+  installToasts({ error } as unknown as Parameters<typeof installToasts>[0], () => undefined);
 });
 afterEach(() => void vi.useRealTimers());
 

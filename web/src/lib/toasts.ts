@@ -1,18 +1,34 @@
 import { Button, type App } from 'antd';
 import { createElement } from 'react';
-import { errorMessage } from './request-error.ts';
+import { errorMessage, RequestError } from './request-error.ts';
 
 type ToastApi = ReturnType<typeof App.useApp>['message'];
 let message: ToastApi | null = null;
+let openPage: (path: string) => void = () => undefined;
 
-/** Ant Design's toasts are created by its provider, which passes them here once. */
-export function installToasts(from: ToastApi): void {
+/**
+ * Ant Design's toasts are created by its provider, which passes them here once.
+ * @param open shows the page at a path
+ */
+export function installToasts(from: ToastApi, open: (path: string) => void): void {
   message = from;
+  openPage = open;
 }
 
-/** Errors stay for two seconds, as specified. */
+/** Errors stay for two seconds, as specified; those that name what is in the way stay until its links can be used. */
 export function showError(error: unknown): void {
+  if (error instanceof RequestError && Array.isArray(error.body.heldBy)) return void showHolders(error);
   void message?.error({ content: typeof error === 'string' ? error : errorMessage(error), duration: 2 });
+}
+async function showHolders(error: RequestError): Promise<void> {
+  const { holderLinks } = await import('./holder-links.ts');
+  const key = String(error.body.error);
+  const open = (path: string) => {
+    hideToast(key);
+    openPage(path);
+  };
+  const content = createElement('span', null, errorMessage(error), ' ', ...holderLinks(error, open));
+  void message?.error({ key, content, duration: 15 });
 }
 export function showWarning(text: string): void {
   void message?.warning({ content: text, duration: 5 });

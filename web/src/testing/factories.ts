@@ -58,6 +58,7 @@ export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
   available: true,
   company: { id: 1, name: 'Padaria Aurora', dueDate: null, lockGraceDays: 4, settings: [] },
   queues: queues.map(({ id }) => ({ id })),
+  version: '',
   ...differs,
 });
 

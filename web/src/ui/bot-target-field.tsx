@@ -23,12 +23,13 @@ interface Props {
   onChange: (target: BotTarget) => void;
 }
 
-/** Choice of a prompt or an integration, where the plan has one of them. */
+/** Choice of a prompt or an integration, where the plan has one of them; else what was chosen before can be taken off. */
 export function BotTargetField(props: Props) {
   const { features } = useMe();
   const hasPrompts = features.includes('useOpenAi');
   const hasIntegrations = features.includes('useIntegrations');
-  if (!hasPrompts && !hasIntegrations) return null;
+  const [wasChosen] = useState(keyOf(props.value) !== undefined);
+  if (!hasPrompts && !hasIntegrations && !wasChosen) return null;
   return <TargetSelect {...props} hasPrompts={hasPrompts} hasIntegrations={hasIntegrations} />;
 }
 

@@ -1,35 +1,17 @@
 import type { ContactView, QueueView } from '@recado/contracts';
-import { Fault } from '@recado/contracts/fault';
 import { openAdministration } from '../testing/administration-backend.ts';
 import { axeClean } from '../testing/axe.ts';
-import type { Backend } from '../testing/backend.ts';
 import { expect, test, type Page } from '../testing/browser-test.ts';
 import { openContacts } from '../testing/contacts-backend.ts';
 import { aPlatform, aUser, queues } from '../testing/factories.ts';
+import { guard } from '../testing/guard-version.ts';
 import { keepInBrowser } from '../testing/kept-page/keep-in-browser.ts';
 import { openLibrary } from '../testing/library-backend.ts';
-import type { BrowserOperation, FakeRequest } from '../testing/operations.ts';
 
 const title = 'Outra pessoa alterou isto enquanto você editava';
 const panelOf = (page: Page) => page.getByRole('region', { name: title });
 const fieldOf = (page: Page, name: string) => panelOf(page).getByRole('group', { name, exact: true });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/** Refuses saves without the present version, as the server does. */
-function guard<N extends BrowserOperation, V extends { version: string }>(
-  backend: Backend,
-  operation: N,
-  current: V,
-  fields: string[],
-): void {
-  const answer = ({ body }: FakeRequest<N>) => {
-    const { version, ...given } = body as { version?: string };
-    if (version === current.version) return { ...current, ...given };
-    const named = fields.map((field) => ({ field, rule: 'changedMeanwhile' }));
-    throw new Fault('ERR_CHANGED_MEANWHILE', { current }, named);
-  };
-  backend.on(operation, answer as never);
-}
 
 const queue = (): QueueView => {
   const [first] = queues;

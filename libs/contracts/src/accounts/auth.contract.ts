@@ -76,6 +76,8 @@ export class SessionUser {
   @SomeOf(permissions) permissions: Permission[];
   /** Features of the company's plan. */
   @SomeOf(features) features: Feature[];
+  /** That of the user's own row: an edit of name and e-mail sends it back. */
+  @Text(0, 400) version: string;
 }
 export class Session {
   /** Access token, 15 minutes. */

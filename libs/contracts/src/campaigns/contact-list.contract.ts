@@ -98,16 +98,18 @@ export class ContactListItemId {
   @Id() id: number;
 }
 class ItemFields {
-  @Name(2, 50) name: string;
   @PhoneNumber() number: string;
   @EmailOrNone() email?: string | null;
   @Maybe() @Keyed(() => ItemVariable) variables?: ItemVariable[];
 }
 export class CreateContactListItem extends ItemFields {
   @Id() contactListId: number;
+  @Name(2, 50) name: string;
 }
 export class UpdateContactListItem extends ItemFields {
   @Id() id: number;
+  /** A new one has 2 to 50 characters. */
+  @Name(0, 100) name: string;
   @KnownVersion() version?: string;
 }
 

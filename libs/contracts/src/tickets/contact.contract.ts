@@ -1,5 +1,18 @@
 import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
-import { EmailOrNone, Flag, Id, Int, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import {
+  EmailOrNone,
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  OneOf,
+  OrNull,
+  Parts,
+  PhoneNumber,
+  ReadNumber,
+  Text,
+  When,
+} from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
@@ -89,8 +102,10 @@ export class CreateContact extends ConsentInput {
 }
 export class UpdateContact extends ConsentInput {
   @Id() id: number;
-  @Maybe() @Text(2, 50) name?: string;
-  @Maybe() @PhoneNumber() number?: string;
+  /** A new one has 2 to 50 characters. */
+  @Maybe() @Text(0, 100) name?: string;
+  /** A new one has 8 to 20 digits. */
+  @Maybe() @ReadNumber() number?: string;
   @EmailOrNone() email?: string | null;
   @Maybe() @Flag() disableBot?: boolean;
   @Maybe() @Flag() blocked?: boolean;

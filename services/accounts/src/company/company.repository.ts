@@ -33,7 +33,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   /** @returns the companies among these that have the plan when they are locked */
   async holdersOfPlan(planId: number): Promise<Holders> {
     const [found, held] = await this.rows.findAndCount({ where: { planId }, order: { id: 'ASC' }, take: MOST_NAMED });
-    return { heldBy: found.map(({ id, name }) => ({ id, name })), held };
+    return { heldBy: found.map(({ id, name }) => ({ kind: 'company' as const, id, name })), held };
   }
   async lockOfPlan(planId: number, ids: number[]): Promise<CompanyEntity[]> {
     return (await this.lockMany(ids)).filter((company) => company.planId === planId);

@@ -134,7 +134,7 @@ test('a plan in use cannot be removed, others can', async () => {
   const { id } = await aCompany(clientOf, { planId: plan.id });
   await expect(clientOf(plans).remove(platform, { id: plan.id })).rejects.toMatchObject({
     code: 'ERR_PLAN_IN_USE',
-    params: { held: 1, heldBy: [{ name: expect.any(String) as string }] },
+    params: { held: 1, heldBy: [{ kind: 'company', name: expect.any(String) as string }] },
   });
   await clientOf(companies).update(platform, { id, planId: null });
   await clientOf(plans).remove(platform, { id: plan.id });

@@ -82,6 +82,40 @@ test('a session that expires ends by a job, a minute later', async () => {
   expect(rows.rows).toEqual([{ seconds: 60 }]);
 });
 
+test('the job ends a session that has expired, and publishes the end once', async () => {
+  const { admin, id, sid } = await aSupportedCompany();
+  const publications = watchPublications(bus, id);
+  await clientOf(supportSessions).allow(admin, { id: sid });
+  await asOwner(async (sql) => {
+    await sql.query(`update accounts.sessions set expires_at = now() - interval '1 second' where id = $1`, [sid]);
+    await sql.query(
+      `insert into accounts_jobs.job (name, data) select name, data from accounts_jobs.job
+       where name = 'end-support' and data->>'sessionId' = $1`,
+      [sid],
+    );
+    await sql.query(
+      `update accounts_jobs.job set start_after = now() where name = 'end-support' and data->>'sessionId' = $1`,
+      [sid],
+    );
+    await eventually(
+      async () => {
+        const { rows } = await sql.query<{ done: number }>(
+          `select count(*)::int as done from accounts_jobs.job
+           where name = 'end-support' and data->>'sessionId' = $1 and state = 'completed'`,
+          [sid],
+        );
+        return rows[0]?.done === 2;
+      },
+      'both jobs',
+      60_000,
+    );
+  });
+  const ends = () => publications.of(sessionEvents.ended).filter(({ sessionId }) => sessionId === sid);
+  await eventually(() => ends().length > 0, 'the end');
+  expect(ends()).toMatchObject([{ reason: 'expired' }]);
+  expect(await clientOf(supportSessions).list(admin, {})).toMatchObject([{ id: sid, isLiving: false }]);
+});
+
 test('another company neither sees a support session nor allows or ends it', async () => {
   const { sid } = await aSupportedCompany();
   const { admin: other, adminSession } = { ...(await aCompany(clientOf)), adminSession: crypto.randomUUID() };

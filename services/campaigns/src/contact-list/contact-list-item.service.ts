@@ -10,7 +10,15 @@ import {
   type Handlers,
   type ListContactListItems,
 } from '@recado/contracts';
-import { alreadyExists, countForFirstPage, isDuplicate, Paging, requireUnchanged, Serves } from '@recado/platform';
+import {
+  isOtherName,
+  alreadyExists,
+  countForFirstPage,
+  isDuplicate,
+  Paging,
+  requireUnchanged,
+  Serves,
+} from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { countsOfItem } from './contact-list.entity.ts';
 import type { ItemPosition } from './contact-list-item.repository.ts';
@@ -62,6 +70,7 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
       const list = await contactLists.lock((await listItems.get(id)).contactListId);
       const item = await listItems.get(id);
       requireUnchanged(UpdateContactListItem, version, ContactListItemView, item.present());
+      isOtherName(input.name, item.name);
       list.subtract(countsOfItem(item));
       item.change(input);
       list.add(countsOfItem(item));

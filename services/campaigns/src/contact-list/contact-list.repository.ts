@@ -72,6 +72,6 @@ export class ContactListRepository extends RowRepository<ContactListEntity> {
          and (status = 'PROGRAMADA' or (status = 'EM_ANDAMENTO' and planned_at is null)) order by id limit ${MOST_NAMED}`,
       [id],
     )) as { id: number; name: string; held: number }[];
-    return { heldBy: rows.map(({ id, name }) => ({ id, name })), held: rows[0]?.held ?? 0 };
+    return { heldBy: rows.map(({ id, name }) => ({ kind: 'campaign' as const, id, name })), held: rows[0]?.held ?? 0 };
   }
 }

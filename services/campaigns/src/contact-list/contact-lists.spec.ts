@@ -136,7 +136,7 @@ test('a list that a campaign has yet to read stays; afterwards it goes with its 
     const { rows } = await campaign(status, null);
     await expect(company.lists.remove(company.admin, { id })).rejects.toMatchObject({
       code: 'ERR_CONTACT_LIST_IN_USE',
-      params: { held: 1, heldBy: [{ name: expect.any(String) as string }] },
+      params: { held: 1, heldBy: [{ kind: 'campaign', name: expect.any(String) as string }] },
     });
     await asOwner((sql) => sql.query(`delete from campaigns.campaigns where id = $1`, [rows[0]?.id]));
   }
@@ -177,4 +177,25 @@ test('another company sees and changes nothing, and an agent may not see lists a
   expect(await company.rows(list.id)).toEqual(['Ana 5511987654321']);
   const agent = aCaller({ companyId: company.companyId, profile: 'user' });
   for (const attempt of attempts(agent)) await expect(attempt()).rejects.toThrow('ERR_NO_PERMISSION');
+});
+
+test('a short name that an import has given is saved with the rest, and a new one is refused', async () => {
+  const { id: listId } = await company.aList('Nomes');
+  const item = await company.items.create(company.admin, {
+    contactListId: listId,
+    name: 'Rita',
+    number: '5511987654321',
+  });
+  await asOwner((sql) => sql.query(`update campaigns.contact_list_items set name = 'R' where id = $1`, [item.id]));
+  const changed = await company.items.update(company.admin, {
+    ...item,
+    version: undefined,
+    name: 'R',
+    email: 'r@x.test',
+  });
+  expect(changed).toMatchObject({ name: 'R', email: 'r@x.test' });
+  await expect(company.items.update(company.admin, { ...changed, name: 'K' })).rejects.toMatchObject({
+    code: 'ERR_VALIDATION',
+    fields: [{ field: 'name', rule: 'minLength' }],
+  });
 });

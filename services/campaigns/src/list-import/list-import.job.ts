@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { contactListViews, Fault, type ListImportView } from '@recado/contracts';
-import { Files, Jobs, log, type Attempt } from '@recado/platform';
+import { Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
 import { copyStoredFile, readSheet } from '@recado/sheets';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { listImportJobKind, type ListImportOrder } from './list-import.job-kind.ts';
@@ -37,8 +37,7 @@ export class ListImportJob implements OnApplicationBootstrap, OnModuleDestroy {
       await this.work(ordered, path, signal);
       await this.end(ordered, path, 'done', null);
     } catch (error) {
-      if (error instanceof Fault)
-        return await this.end(ordered, path, 'failed', error.code as ListImportView['failure']);
+      if (isFinalFault(error)) return await this.end(ordered, path, 'failed', error.code as ListImportView['failure']);
       log.warn({ err: error, ...ordered }, 'an import was interrupted');
       if (isLast) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
       throw error;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isFileOwner, type FileOwner, type StoredFile } from '@recado/contracts';
-import { Files } from '@recado/platform';
+import { contradictsContent, Files, HEAD_BYTES, typeWithCodec } from '@recado/platform';
 import { Readable } from 'node:stream';
 import type { MountedOperation } from '../rest/mounted-operation.ts';
 import { invalid } from '../rest/parse.ts';
 import { languageOf, type EdgeRequest } from '../rest/request.ts';
-import { contradictsContent, HEAD_BYTES } from './contradicts-content.ts';
 import { wrongContent } from './wrong-content.ts';
 
 interface InlineFile {
@@ -51,8 +50,10 @@ export class InlineFiles {
     { kept, field }: { kept: StoredFile[]; field: string },
   ): Promise<StoredFile> {
     const path = this.files.newPath(user.companyId, owner, name);
-    const file = { path, name, mimetype: mimetype ?? type ?? 'application/octet-stream', size: bytes.length };
-    if (contradictsContent(file, bytes.subarray(0, HEAD_BYTES))) throw wrongContent(name, field);
+    const head = bytes.subarray(0, HEAD_BYTES);
+    const named = typeWithCodec(mimetype ?? type ?? 'application/octet-stream', head);
+    const file = { path, name, mimetype: named, size: bytes.length };
+    if (contradictsContent(file, head)) throw wrongContent(name, field);
     kept.push(file);
     await this.files.write(path, Readable.from([bytes]), file.mimetype);
     return file;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type FileOwner, type StoredFile } from '@recado/contracts';
-import { Files } from '@recado/platform';
+import { contradictsContent, Files, HEAD_BYTES, isContentKnown, typeWithCodec } from '@recado/platform';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { GatewayConfig } from '../gateway.config.ts';
 import { invalid } from '../rest/parse.ts';
 import { languageOf, type EdgeRequest } from '../rest/request.ts';
-import { contradictsContent, HEAD_BYTES, isContentKnown } from './contradicts-content.ts';
 import { wrongContent } from './wrong-content.ts';
 
 const MOST_FILES = 10;
@@ -70,11 +69,14 @@ export class Uploads {
     const mimetype = clean(file.mimetype.slice(0, 100));
     const path = this.files.newPath(user.companyId, owner, name);
     await this.files.write(path, file.stream, mimetype);
-    if (isContentKnown({ name, mimetype }) && contradictsContent({ name, mimetype }, await this.readHead(path))) {
+    const size = await this.files.size(path);
+    if (!isContentKnown({ name, mimetype })) return { path, name, mimetype, size };
+    const head = await this.readHead(path);
+    if (contradictsContent({ name, mimetype }, head)) {
       await this.files.remove(path);
       throw wrongContent(name, file.fieldname);
     }
-    return { path, name, mimetype, size: await this.files.size(path) };
+    return { path, name, mimetype: typeWithCodec(mimetype, head), size };
   }
 
   private async readHead(path: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { Fault, mediaFiles, type Caller, type FetchMediaFile, type Handlers, type StoredFile } from '@recado/contracts';
-import { Files, Serves } from '@recado/platform';
+import { contradictsContent, Files, HEAD_BYTES, Serves } from '@recado/platform';
 import { MediaFetcher } from './media.fetcher.ts';
 import { storeFile } from './store-file.ts';
 
@@ -13,9 +13,12 @@ export class MediaFileService implements Handlers<typeof mediaFiles> {
     private readonly files: Files,
   ) {}
 
-  async fetch({ companyId }: Caller, { url, name = '' }: FetchMediaFile): Promise<StoredFile> {
-    const file = await this.fetcher.fetch(companyId, url, name, LIMITS);
-    if (!file) throw new Fault('ERR_MEDIA_NOT_FETCHED');
+  async fetch({ companyId }: Caller, { url, name = '', mimetype }: FetchMediaFile): Promise<StoredFile> {
+    const fetched = await this.fetcher.fetch(companyId, url, name, LIMITS);
+    if (!fetched) throw new Fault('ERR_MEDIA_NOT_FETCHED');
+    const file = { ...fetched, mimetype: mimetype ?? fetched.mimetype };
+    if (contradictsContent(file, file.bytes.subarray(0, HEAD_BYTES)))
+      throw new Fault('ERR_FILE_CONTENT', { name: file.name });
     return storeFile(this.files, companyId, file);
   }
 }

@@ -7,8 +7,12 @@ import { bus, serveIntegrations } from '../testing/serve-integrations.ts';
 
 serveIntegrations();
 
-const fetchFor = (companyId: number, url: string, name?: string) =>
-  client(bus, mediaFiles).fetch(serviceCaller('tickets', companyId, 'test'), { url, ...(name ? { name } : {}) });
+const fetchFor = (companyId: number, url: string, name?: string, mimetype?: string) =>
+  client(bus, mediaFiles).fetch(serviceCaller('tickets', companyId, 'test'), {
+    url,
+    ...(name ? { name } : {}),
+    ...(mimetype ? { mimetype } : {}),
+  });
 async function aFileServer(answer: FakeAnswer) {
   const server = await startFakeServer({}, () => answer);
   onTestFinished(() => server.stop());
@@ -30,4 +34,20 @@ test('files of private networks, missing ones and those above 16 MB are not fetc
   const large = await aFileServer({ body: 'a'.repeat(16_000_001) });
   for (const url of ['http://169.254.169.254/latest/meta-data', 'http://192.168.0.9/a.png', missing, large])
     await expect(fetchFor(aCompanyId(), url), url).rejects.toMatchObject({ code: 'ERR_MEDIA_NOT_FETCHED' });
+});
+
+test('a fetched file that is not what its name or its type says is refused, as it is when it is uploaded', async () => {
+  const url = await aFileServer({ type: 'text/html', body: '<h1>Not found</h1>' });
+  const refused = { code: 'ERR_FILE_CONTENT' };
+  await expect(fetchFor(aCompanyId(), `${url}/foto.png`)).rejects.toMatchObject(refused);
+  await expect(fetchFor(aCompanyId(), `${url}/x`, 'foto.jpg')).rejects.toMatchObject(refused);
+  await expect(fetchFor(aCompanyId(), `${url}/x`, 'x', 'image/png')).rejects.toMatchObject(refused);
+  expect(await fetchFor(aCompanyId(), `${url}/x`)).toMatchObject({ mimetype: 'text/html' });
+});
+
+test('the type of a fetched audio in Ogg names the codec of its bytes', async () => {
+  const page = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(22), Buffer.from([1, 30])]);
+  const url = await aFileServer({ type: 'audio/ogg', body: Buffer.concat([page, Buffer.from('\x01vorbis')]) });
+  const given = 'audio/ogg; codecs=opus';
+  expect(await fetchFor(aCompanyId(), `${url}/x`, 'x', given)).toMatchObject({ mimetype: 'audio/ogg; codecs=vorbis' });
 });

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@recado/contracts';
-import type { Files } from '@recado/platform';
+import { HEAD_BYTES, typeWithCodec, type Files } from '@recado/platform';
 import { Readable } from 'node:stream';
 import type { FetchedFile } from './media.fetcher.ts';
 
@@ -9,8 +9,9 @@ const LONGEST_NAME = 255;
 export async function storeFile(
   files: Files,
   companyId: number,
-  { bytes, mimetype, name }: FetchedFile,
+  { bytes, mimetype: given, name }: FetchedFile,
 ): Promise<StoredFile> {
+  const mimetype = typeWithCodec(given, bytes.subarray(0, HEAD_BYTES));
   const path = files.newPath(companyId, 'tickets', name);
   await files.write(path, Readable.from(bytes), mimetype);
   return { path, name: name.slice(0, LONGEST_NAME), mimetype, size: bytes.length };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BotReply } from '@recado/contracts';
-import { Files } from '@recado/platform';
+import { contradictsContent, Files, HEAD_BYTES } from '@recado/platform';
 import { MediaFetcher } from '../media/media.fetcher.ts';
 import { storeFile } from '../media/store-file.ts';
 import type { TurnReply } from './turn.types.ts';
@@ -27,8 +27,8 @@ export class ReplyStore {
     const shared = { text, ...(typingMs > 0 ? { typingMs: Math.min(typingMs, 20_000) } : {}) };
     if (reply.type === 'text') return { type: 'text', ...shared };
     const content = 'bytes' in reply ? reply : await this.fetcher.fetch(companyId, reply.url, reply.name ?? '', LIMITS);
-    // A file that cannot be fetched is still an address the contact may open.
-    if (!content)
+    // A file that cannot be fetched, or is not what its name says, is still an address the contact may open.
+    if (!content || contradictsContent(content, content.bytes.subarray(0, HEAD_BYTES)))
       return { ...shared, type: 'text', text: [text, 'url' in reply ? reply.url : ''].filter(Boolean).join('\n') };
     const file = await storeFile(this.files, companyId, content);
     return { type, ...shared, file, ...('isVoice' in reply && reply.isVoice ? { isVoice: true } : {}) };

@@ -1,14 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contracts';
-import { Bus, client, currentTrace, Files, Jobs, log, type Attempt } from '@recado/platform';
+import { Bus, client, currentTrace, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
 import { DeskDatabase } from '../desk/desk.database.ts';
 import { MessageSender } from '../desk/message/message.sender.ts';
 import { isVoiceFormat } from '../desk/message/voice-format.ts';
 import { Presenter } from '../presenter.ts';
 import { apiMessageJobKind, type ApiMessageOrder } from './api-message.job-kind.ts';
 import { sendCall } from './send-call.ts';
-
-const temporary = new Set<string>(['ERR_UNAVAILABLE', 'ERR_NO_SPACE']);
 
 /** Carries out calls whose time has come: fetches their files, then sends them. A repeated job finds the call done. */
 @Injectable()
@@ -32,9 +30,7 @@ export class ApiMessageJob implements OnApplicationBootstrap {
       await this.send(order);
     } catch (error) {
       if (!(error instanceof Fault)) log.warn({ err: error, ...order }, 'a call of the API could not be carried out');
-      // A service that is away, or has no space, is tried again.
-      const isFinal = error instanceof Fault && !temporary.has(error.code);
-      if (!isFinal && !isLast) throw error;
+      if (!isFinalFault(error) && !isLast) throw error;
       await this.fail(order, error instanceof Fault ? error.code : 'ERR_INTERNAL');
     }
   }
@@ -57,10 +53,10 @@ export class ApiMessageJob implements OnApplicationBootstrap {
 
   private async fetch(companyId: number, { url = '', name, mimetype, ...media }: ApiMedia): Promise<ApiMedia> {
     const caller = serviceCaller('tickets', companyId, currentTrace());
-    const file = await client(this.bus, mediaFiles).fetch(caller, { url, ...(name ? { name } : {}) });
-    const stored = { ...file, ...(mimetype ? { mimetype } : {}) };
+    const given = { ...(name ? { name } : {}), ...(mimetype ? { mimetype } : {}) };
+    const stored = await client(this.bus, mediaFiles).fetch(caller, { url, ...given });
     if (media.voice && !isVoiceFormat(stored)) {
-      await this.files.discard(file.path);
+      await this.files.discard(stored.path);
       throw new Fault('ERR_VOICE_FORMAT');
     }
     return { ...media, stored };

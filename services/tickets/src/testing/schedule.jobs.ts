@@ -19,6 +19,9 @@ export async function dueNow(sql: Client, id: number, ago = '0 seconds'): Promis
 /** Makes delayed retries due now. */
 export const retryNow = (sql: Client, id: number) =>
   sql.query(`update tickets_jobs.job set start_after = now() where ${ofSchedule} and state = 'created'`, [id]);
+/** Makes the retry of a failed attempt due now. */
+export const retryFailed = (sql: Client, id: number) =>
+  sql.query(`update tickets_jobs.job set start_after = now() where ${ofSchedule} and state = 'retry'`, [id]);
 
 /** Waits until all jobs of the schedule that are due are done. */
 export const noJobsLeft = (id: number, until = Number.MAX_SAFE_INTEGER) =>

@@ -18,11 +18,15 @@ export const connectionsOptions = () => api.whatsapp.list.options();
 
 const refetchList = (client: QueryClient) => void client.invalidateQueries({ queryKey: listKey });
 
-/** A command whose response is the changed campaign. */
-function useCampaignCommand<I>(run: (input: I) => Promise<CampaignView>, word: keyof typeof text.pt) {
+/**
+ * A command whose response is the changed campaign.
+ * @param quiet the form shows its errors
+ */
+function useCampaignCommand<I>(run: (input: I) => Promise<CampaignView>, word: keyof typeof text.pt, quiet = false) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
+    meta: { quiet },
     onSuccess: (record) => {
       showSuccess(textOf(text)[word] as string);
       replaceCampaign(client, record);
@@ -38,7 +42,11 @@ export const useCancelCampaign = () =>
 export const useUnscheduleCampaign = () =>
   useCampaignCommand((id: number) => api.campaigns.cancel.call({ id }), 'unscheduled');
 export const useScheduleCampaign = () =>
-  useCampaignCommand((input: { id: number; scheduledAt: string }) => api.campaigns.update.call(input), 'scheduled');
+  useCampaignCommand(
+    (input: { id: number; scheduledAt: string; version: string | undefined }) => api.campaigns.update.call(input),
+    'scheduled',
+    true,
+  );
 export const useRestartCampaign = () =>
   useCampaignCommand((input: { id: number; scope: RestartScope }) => api.campaigns.restart.call(input), 'restarted');
 export const useDuplicateCampaign = () =>

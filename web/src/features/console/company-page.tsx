@@ -23,7 +23,7 @@ import { CompanyNotes } from './company-notes.tsx';
 import { CompanyStateChip } from './company-state.tsx';
 import { CompanyUsagePanel } from './company-usage.tsx';
 import css from './company-page.module.css';
-import { useConsoleChange } from './console.queries.ts';
+import { useConsoleChange, useSetCompanyStatus } from './console.queries.ts';
 import { text } from './console.text.ts';
 
 /** Everything about a company, as those see it who run the platform. */
@@ -63,7 +63,7 @@ function Head({ company }: { company: CompanyView }) {
   const me = useMe();
   const [isEntering, setEntering] = useState(false);
   const renew = useConsoleChange(() => api.companies.renew.call({ id: company.id }));
-  const setStatus = useConsoleChange((status: boolean) => api.companies.update.call({ id: company.id, status }));
+  const setStatus = useSetCompanyStatus(company);
   const { id, name, email, phone, plan, status, dueDate, createdAt } = company;
   const isOwn = id === me.companyId;
   const confirm = useConfirmation();

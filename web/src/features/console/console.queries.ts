@@ -1,9 +1,10 @@
-import type { CompanyState, InvoiceState, PaymentState, UsageMeasure } from '@recado/contracts';
+import type { CompanyState, CompanyView, InvoiceState, PaymentState, UsageMeasure } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, toRequest } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { toDayValue } from '../../lib/format-time.ts';
 import { textOf } from '../../lib/i18n.ts';
+import { saveOverOthers, storedRow } from '../../lib/save-over-others.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { text } from './console.text.ts';
 
@@ -58,13 +59,18 @@ interface ChangeOptions<O> {
   quiet?: boolean;
   /** Replaces the general message of success. */
   onDone?: (output: O) => void;
+  onRefused?: (error: Error) => void;
 }
 /** A change of the platform; everything the console shows is asked for again. */
-export function useConsoleChange<I, O>(change: (input: I) => Promise<O>, { quiet, onDone }: ChangeOptions<O> = {}) {
+export function useConsoleChange<I, O>(
+  change: (input: I) => Promise<O>,
+  { quiet, onDone, onRefused }: ChangeOptions<O> = {},
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     meta: { quiet: quiet ?? false },
+    onError: (error) => onRefused?.(error),
     onSuccess: (output) => {
       if (onDone) onDone(output);
       else showSuccess(textOf(text).done);
@@ -81,4 +87,19 @@ export function useConsoleChange<I, O>(change: (input: I) => Promise<O>, { quiet
         void client.invalidateQueries({ queryKey: key });
     },
   });
+}
+
+/** Suspends a company or lets it work again; shows the company anew where somebody else has done either meanwhile. */
+export function useSetCompanyStatus(company: CompanyView) {
+  const client = useQueryClient();
+  return useConsoleChange(
+    (status: boolean) =>
+      saveOverOthers(company, { status }, (change) => api.companies.update.call({ id: company.id, ...change })),
+    {
+      onRefused: (error) => {
+        const stored = storedRow<CompanyView>(error);
+        if (stored) client.setQueryData(api.companies.get.options({ id: company.id }).queryKey, stored);
+      },
+    },
+  );
 }

@@ -57,12 +57,23 @@ test('a list is added, renamed and deleted; a taken name is an error of its fiel
 
 test('a list that a campaign uses is not deleted, and the reason is shown', async ({ page }) => {
   const { backend } = await openContactLists(page);
-  backend.fail('contactLists.remove', 'ERR_CONTACT_LIST_IN_USE');
+  const heldBy = [
+    { kind: 'campaign', id: 7, name: 'Natal' },
+    { kind: 'campaign', id: 8, name: 'Ano novo' },
+  ];
+  backend.fail('campaigns.get', 'ERR_NO_CAMPAIGN_FOUND');
+  backend.fail('campaignReports.get', 'ERR_NO_CAMPAIGN_FOUND');
+  backend.fail('contactLists.remove', 'ERR_CONTACT_LIST_IN_USE', { params: { heldBy, held: 5 } });
   await rowOf(page, 'Inadimplentes').hover();
   await page.getByRole('button', { name: 'Excluir: Inadimplentes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByText('Uma campanha programada ou em preparação usa esta lista.')).toBeVisible();
   await expect(rowOf(page, 'Inadimplentes')).toBeVisible();
+  const refusal = page.getByText('Em uso por: Natal, Ano novo e mais 3.');
+  await expect(refusal.getByRole('link', { name: 'Ano novo' })).toHaveAttribute('href', '/campaign/8/report');
+  await refusal.getByRole('link', { name: 'Natal' }).click();
+  await expect(page).toHaveURL(/\/campaign\/7\/report/);
+  await expect(refusal).toHaveCount(0);
 });
 
 test('the menu fills a list from contacts, merges it with another, subtracts one, and checks it again', async ({

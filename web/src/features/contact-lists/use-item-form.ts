@@ -25,8 +25,10 @@ export function useItemForm(contactListId: number, item: ContactListItemView | n
   const t = useText(itemsText);
   const [initial] = useState(() => valuesOf(item));
   const isEmail = emailRule(t.invalidEmail, '');
+  const isName = textRule(2, 50, t);
   const rules: Rules<ItemValues> = {
-    name: textRule(2, 50, t),
+    // Imports give shorter and longer names, which may stay.
+    name: (name) => (item && name === initial.name ? undefined : isName(name)),
     number: textRule(8, 50, t),
     email: (value) => (value.trim() ? isEmail(value) : undefined),
     variables: (given) => {

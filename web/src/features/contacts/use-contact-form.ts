@@ -32,10 +32,12 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
   /** Id of the contact that already has the number. */
   const [owner, setOwner] = useState<number | null>(null);
   const isEmail = emailRule(t.invalidEmail, '');
+  const isName = textRule(2, 50, t);
   // A contact known by its LID only has no number yet; a group never has one.
   const needsNumber = contact === null || (!contact.isGroup && contact.number !== '');
   const rules: Rules<ContactValues> = {
-    name: textRule(2, 50, t),
+    // WhatsApp gives shorter and longer names, which may stay.
+    name: (name) => (contact && name === initial.name ? undefined : isName(name)),
     number: needsNumber ? textRule(8, 50, t) : () => undefined,
     email: (value) => (value.trim() ? isEmail(value) : undefined),
     consentDay: dayRule,

@@ -43,15 +43,29 @@ test('the list is searched on the server, and what is chosen on a later page has
   await expect(page.getByTitle('ERP')).toHaveCount(0);
 });
 
-test('a plan without prompts and integrations shows no choice, and saving leaves the stored one', async ({ page }) => {
+test('a plan without prompts and integrations shows a choice only to take off what was chosen before', async ({
+  page,
+}) => {
   const { backend, queues } = await openLibrary(page, '/tickets', aUser({ features: [] }));
   Object.assign(queues[0] ?? {}, { integrationId: 7 });
   await page.goto('/queues');
-  await page.getByRole('button', { name: 'Suporte', exact: true }).click();
+  await page.getByRole('button', { name: 'Vendas', exact: true }).click();
+  const other = page.getByRole('dialog', { name: 'Editar fila' });
+  await expect(other.getByLabel('Nome')).toBeVisible();
+  await expect(other.getByLabel(label)).toHaveCount(0);
+  await page.keyboard.press('Escape');
   const dialog = page.getByRole('dialog', { name: 'Editar fila' });
-  await expect(dialog.getByLabel('Nome')).toBeVisible();
-  await expect(dialog.getByLabel(label)).toHaveCount(0);
+  const open = () => page.getByRole('button', { name: 'Suporte', exact: true }).click();
+  await open();
+  await expect(dialog.getByText('#7')).toBeVisible();
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog).toBeHidden();
   expect(backend.sent('queues.update', { id: 1 })).not.toHaveProperty('integrationId');
+  await open();
+  await dialog.getByText('#7').hover();
+  await dialog.locator('.ant-select-clear').click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect
+    .poll(() => backend.sent('queues.update', { id: 1 }))
+    .toMatchObject({ integrationId: null, promptId: null });
 });

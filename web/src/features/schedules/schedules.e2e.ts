@@ -140,6 +140,23 @@ test('a failed message shows why, and is tried again from the list and from its 
   await expect(agendaRow(page, 'Sem plano')).not.toContainText('O plano da empresa');
 });
 
+test('a message whose connection was removed says so, and another one is chosen for it', async ({ page }) => {
+  const backend = await openCalendar(page, '/schedules?view=agenda');
+  const removed = { whatsappId: 99, status: 'ERRO', failure: 'ERR_WAPP_REMOVED' } as const;
+  await expect.poll(() => backend.connected).toBe(true);
+  const lost = aSchedule({ contactId: 302, contact: people[2] }, { ...removed, id: 701, body: 'Da linha antiga' });
+  backend.schedules.push(lost);
+  backend.push('schedule', { action: 'create', record: lost });
+  await agendaRow(page, 'Da linha antiga').getByRole('button', { name: 'Da linha antiga' }).click();
+  const form = scheduleForm(page, 'Editar agendamento');
+  await expect(form.getByRole('alert')).toContainText('O número que enviaria esta mensagem foi removido.');
+  await expect(form).toContainText('Conexão removida');
+  await choose(page, 'Conexão', 'Filial Recife');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  expect(backend.sent('schedules.update', { id: 701 })).toMatchObject({ whatsappId: 2, sendAt: expect.any(String) });
+});
+
 test('a sent message is shown without a way to change it, and its entry can be deleted', async ({ page }) => {
   await openCalendar(page, dayView(-2));
   await calendarEvent(page, /Enviada 14:00/).click();

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../lib/api.ts';
 import { formatUpcoming } from '../../lib/format-time.ts';
 import { textOf } from '../../lib/i18n.ts';
+import { saveOverOthers, storedRow } from '../../lib/save-over-others.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { saveToLists } from '../../ui/schedule/schedule.cache.ts';
 import type { CalendarRange } from './calendar-range.ts';
@@ -47,13 +48,14 @@ interface ScheduleMove {
   schedule: ScheduleView;
   sendAt: string;
 }
-/** Optimistic: the message moves back where the server refuses the time. */
+/** Optimistic: the message moves back where the server refuses the time, or to where somebody else has moved it. */
 export function useMoveSchedule() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ schedule: { id }, sendAt }: ScheduleMove) => api.schedules.update.call({ id, sendAt }),
+    mutationFn: ({ schedule, sendAt }: ScheduleMove) =>
+      saveOverOthers(schedule, { sendAt }, (change) => api.schedules.update.call({ id: schedule.id, ...change })),
     onMutate: ({ schedule, sendAt }) => saveToLists(client, { ...schedule, sendAt, status: 'AGENDADA', failure: null }),
-    onError: (_, { schedule }) => saveToLists(client, schedule),
+    onError: (error, { schedule }) => saveToLists(client, storedRow<ScheduleView>(error) ?? schedule),
     onSuccess: (saved) => {
       saveToLists(client, saved);
       showSuccess(textOf(text).moved(formatUpcoming(saved.sendAt)));

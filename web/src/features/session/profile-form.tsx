@@ -20,7 +20,14 @@ export function ProfileForm({ form, active, onLeave }: Props) {
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   });
   return (
-    <DialogForm title={t.profile} busy={form.busy} active={active} onLeave={onLeave} onSubmit={form.save}>
+    <DialogForm
+      title={t.profile}
+      busy={form.busy}
+      active={active}
+      changedMeanwhile={form.changedMeanwhile}
+      onLeave={onLeave}
+      onSubmit={form.save}
+    >
       <Field label={t.name} error={form.errorOf('name')}>
         {(wiring) => <Input {...wiring} autoComplete="name" {...input('name')} />}
       </Field>

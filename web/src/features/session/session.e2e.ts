@@ -14,6 +14,7 @@ test('a wrong password shows an error, and the right one opens the tickets', asy
   await backend.serve(page);
   await page.goto('/tickets');
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await axeClean(page);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Obrigatório')).toHaveCount(2);

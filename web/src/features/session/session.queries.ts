@@ -100,6 +100,7 @@ interface ProfileInput {
   /** Empty keeps the password. */
   password: string;
   currentPassword: string;
+  version: string | undefined;
 }
 
 export function useSaveProfile(done: () => void) {
@@ -112,8 +113,8 @@ export function useSaveProfile(done: () => void) {
         ...(currentPassword ? { currentPassword } : {}),
       }),
     meta: { quiet: true },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(meOptions().queryKey, (me) => me && { ...me, name: saved.name, email: saved.email });
+    onSuccess: ({ name, email, version }) => {
+      queryClient.setQueryData(meOptions().queryKey, (me) => me && { ...me, name, email, version });
       showSuccess(textOf(text).saved);
       done();
     },

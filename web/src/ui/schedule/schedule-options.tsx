@@ -52,8 +52,13 @@ export function ScheduleRepetition({ form: { values, set, errorOf, leave }, isEd
 /** The connection that sends the message, and the queue of its answer. */
 export function ScheduleRoute({ form: { values, set, errorOf } }: { form: ScheduleForm }) {
   const t = useText(text);
-  const { data: connections = [] } = useQuery(api.whatsapp.list.options());
+  const { data: connections } = useQuery(api.whatsapp.list.options());
   const { data: queues = [] } = useQuery(api.queues.list.options());
+  const options = (connections ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = values.whatsappId;
+  // Without an entry of its own it would look as if the default connection sent the message.
+  if (chosen !== undefined && connections && !connections.some(({ id }) => id === chosen))
+    options.unshift({ value: chosen, label: t.removedConnection });
   return (
     <div className={css['pair']}>
       <Field label={t.connection} error={errorOf('whatsappId')}>
@@ -62,9 +67,8 @@ export function ScheduleRoute({ form: { values, set, errorOf } }: { form: Schedu
             {...wiring}
             allowClear
             placeholder={t.usual}
-            // A removed connection has no name.
-            value={connections.find(({ id }) => id === values.whatsappId)?.id}
-            options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+            value={connections && chosen}
+            options={options}
             onChange={(id?: number) => set('whatsappId', id)}
           />
         )}

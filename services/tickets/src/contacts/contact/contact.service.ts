@@ -34,6 +34,8 @@ import {
   isDuplicate,
   Paging,
   readCursor,
+  isOtherName,
+  isOtherNumber,
   requireUnchanged,
   Serves,
   writeCursor,
@@ -144,8 +146,9 @@ export class ContactService implements Handlers<typeof contacts> {
       const [contact] = await contacts.lock([id]);
       if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
       requireUnchanged(UpdateContact, version, ContactView, this.present.contact(contact));
-      if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
-      if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
+      if (name !== undefined && isOtherName(name, contact.name)) Object.assign(contact, { name, nameEdited: true });
+      if (number !== undefined && isOtherNumber(number, contact.number))
+        Object.assign(contact, { number, numberKey: numberKey(number) });
       if (email !== undefined) contact.email = email;
       contact.disableBot = rest.disableBot ?? contact.disableBot;
       contact.extraInfo = rest.extraInfo ?? contact.extraInfo;

@@ -119,3 +119,29 @@ test('an export holds all people in parts and no formulas', async () => {
   expect(lines.join()).not.toMatch(/Segredo|5511900001002/);
   await expect(company.api.contacts.export(company.admin, { after: 'made up' })).rejects.toThrow('ERR_VALIDATION');
 });
+
+test.each([
+  ['a name of one letter', { name: 'J' }],
+  ['a name of sixty letters', { name: 'x'.repeat(60) }],
+  ['the id of a group', { number: '5511999990000-1600000000', isGroup: true }],
+  ['no number', { number: null }],
+])('%s that WhatsApp has given does not keep the rest from being saved', async (_what, differs) => {
+  const company = await aCompany(bus);
+  const row = { name: 'Rita', number: '5511987654321', isGroup: false, ...differs };
+  const [stored] = await asOwner<{ id: string }[]>((sql) =>
+    sql
+      .query(
+        `insert into tickets.contacts (company_id, name, number, number_key, lid, is_group) values ($1, $2, $3, $3, $4, $5) returning id`,
+        [company.companyId, row.name, row.number, row.number === null ? '99887766' : null, row.isGroup],
+      )
+      .then(({ rows }) => rows as { id: string }[]),
+  );
+  const read = await company.api.contacts.get(company.admin, { id: Number(stored?.id) });
+  const saved = await company.api.contacts.update(company.admin, { ...read, email: 'rita@exemplo.test' });
+  expect(saved).toMatchObject({ name: row.name, number: row.number ?? '', email: 'rita@exemplo.test' });
+  const refused = (rule: string) => expect.objectContaining({ fields: [expect.objectContaining({ rule })] }) as Error;
+  const change = (given: object) => company.api.contacts.update(company.admin, { id: read.id, ...given });
+  await expect(change({ name: 'K' })).rejects.toEqual(refused('minLength'));
+  await expect(change({ name: 'y'.repeat(51) })).rejects.toEqual(refused('maxLength'));
+  await expect(change({ number: '12' })).rejects.toEqual(refused('phoneNumber'));
+});

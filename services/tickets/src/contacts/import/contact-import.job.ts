@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Fault, type ImportView } from '@recado/contracts';
-import { Files, Jobs, log, type Attempt } from '@recado/platform';
+import type { ImportView } from '@recado/contracts';
+import { Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
 import { copyStoredFile, readSheet } from '@recado/sheets';
 import { ContactsDatabase } from '../contacts.database.ts';
 import { saveRows, publishImportProgress } from './save-rows.ts';
@@ -37,7 +37,7 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
       await this.work(ordered, path, signal);
       await this.end(ordered, path, 'done', null);
     } catch (error) {
-      if (error instanceof Fault) return await this.end(ordered, path, 'failed', error.code as ImportView['failure']);
+      if (isFinalFault(error)) return await this.end(ordered, path, 'failed', error.code as ImportView['failure']);
       log.warn({ err: error, ...ordered }, 'an import was interrupted');
       if (isLast) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
       throw error;

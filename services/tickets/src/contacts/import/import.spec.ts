@@ -140,3 +140,37 @@ test('an import can be cancelled, one runs at a time, and other companies cannot
     await expect(ask(other.admin, { id: big.id })).rejects.toThrow('ERR_NO_IMPORT_FOUND');
   expect(await contactImports.list(other.admin, {})).toEqual([]);
 });
+
+test('an import that finds a full disk is tried again, and goes on', async () => {
+  const company = await aCompany(bus);
+  // A sequence keeps its number when the transaction is undone: the first write alone is refused.
+  await asOwner((sql) =>
+    sql.query(`
+      create sequence tickets.full_disk_contacts;
+      grant usage on sequence tickets.full_disk_contacts to public;
+      create function tickets.refuse_once() returns trigger language plpgsql as $$ begin
+        if new.company_id = ${company.companyId} and nextval('tickets.full_disk_contacts') = 1 then
+          raise exception 'no space left on device' using errcode = '53100';
+        end if;
+        return new;
+      end $$;
+      create trigger refuse_once before insert on tickets.contacts for each row execute function tickets.refuse_once()`),
+  );
+  try {
+    expect(await imported(company, 'a.csv', people(3))).toMatchObject({
+      state: 'done',
+      done: 3,
+      added: 3,
+      failure: null,
+    });
+    const { rows } = await asOwner((sql) =>
+      sql.query(`select last_value::int > 1 as tried from tickets.full_disk_contacts`),
+    );
+    expect(rows).toEqual([{ tried: true }]);
+  } finally {
+    await asOwner((sql) =>
+      sql.query(`drop trigger refuse_once on tickets.contacts; drop function tickets.refuse_once;
+                 drop sequence tickets.full_disk_contacts`),
+    );
+  }
+});

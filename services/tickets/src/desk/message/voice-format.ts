@@ -1,8 +1,11 @@
 import { Fault, type StoredFile } from '@recado/contracts';
 
-/** WhatsApp plays voice notes only as Ogg with Opus, and nothing here converts other formats. */
+/**
+ * WhatsApp plays voice notes only as Ogg with Opus, and nothing here converts other formats. The door through which a file came
+ * has named the codec that its bytes show.
+ */
 export const isVoiceFormat = ({ mimetype }: Pick<StoredFile, 'mimetype'>): boolean =>
-  /^audio\/(ogg|opus)\b/i.test(mimetype);
+  /^audio\/(ogg|opus)\b/i.test(mimetype) && !/codecs\s*=\s*(?!"?opus\b)/i.test(mimetype);
 
 /** @throws Fault ERR_VOICE_FORMAT for a voice note in another format */
 export function requireVoiceFormat(file: Pick<StoredFile, 'mimetype'>, field: string): void {

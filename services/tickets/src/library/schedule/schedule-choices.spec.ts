@@ -1,8 +1,9 @@
-import { connectionEvents, settingEvents } from '@recado/contracts';
+import { connectionEvents, Fault, settingEvents } from '@recado/contracts';
 import { allowances, eventually, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany, aConnection } from '../../testing/company.factory.ts';
+import { retryFailed } from '../../testing/schedule.jobs.ts';
 import { aDesk, aNumber, api, bodies, inAnHour, now } from '../../testing/schedule.steps.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
@@ -20,6 +21,33 @@ test('a company whose plan has lost scheduled messages sends none; with the plan
   expect(await done(id)).toMatchObject({ failure: null });
   expect(await sent()).toEqual(['sem plano']);
 });
+
+test.each(['ERR_NO_SPACE', 'ERR_UNAVAILABLE', 'ERR_TOO_SLOW'] as const)(
+  'a message that is due while accounts answers %s is tried again, and is sent then',
+  async (code) => {
+    const { ana, contactId, companyId, sent, done } = await aDesk();
+    allowances.set(companyId, new Fault(code));
+    const { id } = await api().create(ana, { contactId, body: 'mais tarde', sendAt: now() });
+    await asOwner((sql) =>
+      eventually(
+        async () => {
+          const { rows } = await sql.query(
+            `select 1 from tickets_jobs.job where name = 'send-schedules' and state = 'retry'
+               and (data ->> 'scheduleId')::bigint = $1`,
+            [id],
+          );
+          return rows.length > 0;
+        },
+        'the retry',
+        30_000,
+      ),
+    );
+    allowances.delete(companyId);
+    await asOwner((sql) => retryFailed(sql, id));
+    expect(await done(id)).toMatchObject({ failure: null });
+    expect(await sent()).toEqual(['mais tarde']);
+  },
+);
 
 test('a message goes through the chosen connection; one of another company and its queue are not found', async () => {
   const { ana, contactId, companyId, admin, whatsappId, done, api: others } = await aDesk();

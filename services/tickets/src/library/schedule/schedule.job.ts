@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { companies, Fault, fill, serviceCaller } from '@recado/contracts';
-import { Bus, client, currentTrace, Files, Jobs, log, type Attempt } from '@recado/platform';
+import { Bus, client, currentTrace, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
 import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { MessageSender } from '../../desk/message/message.sender.ts';
 import { findOrAddClosedTicket } from '../../desk/message/find-or-add-closed-ticket.ts';
@@ -46,7 +46,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
       const { useSchedules } = await this.companies.allowance(asked, {});
       return await this.db.within(order, (scope) => this.send(scope, order, { copy, useSchedules }));
     } catch (error) {
-      if (error instanceof Fault && error.code !== 'ERR_UNAVAILABLE') return this.fail(order, copy, error.code);
+      if (isFinalFault(error)) return this.fail(order, copy, error.code);
       log.warn({ err: error, ...order }, 'a scheduled message could not be sent');
       if (!isLast) throw error;
       return this.fail(order, copy, 'ERR_INTERNAL');
@@ -71,7 +71,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
     const connection = whatsappId
       ? await scope.copies.findConnection(whatsappId)
       : await scope.copies.defaultConnection();
-    if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+    if (!connection) throw new Fault('ERR_WAPP_REMOVED');
     if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, order);
     const ticket = await this.findTicket(scope, schedule, connection);
     const timezone = await scope.copies.timezone();

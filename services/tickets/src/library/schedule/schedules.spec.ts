@@ -163,7 +163,7 @@ test('a message waits for a connection that is down; a removed connection and a 
     await sql.query(`delete from tickets.connections where company_id = $1`, [companyId]);
     await dueNow(sql, gone.id);
   });
-  expect(await done(gone.id, 'ERRO')).toMatchObject({ failure: 'ERR_NO_WAPP_FOUND' });
+  expect(await done(gone.id, 'ERRO')).toMatchObject({ failure: 'ERR_WAPP_REMOVED' });
 });
 
 test('without a living ticket the message is added to a closed one of its author', async () => {

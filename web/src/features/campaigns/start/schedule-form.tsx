@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { isDay } from '../../../lib/is-day.ts';
 import { dayRule } from '../../../lib/typed-day.ts';
 import { isTime, timeRule } from '../../../lib/typed-time.ts';
+import { ChangedMeanwhilePanel } from '../../../ui/changed-meanwhile-panel.tsx';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
 import { useScheduleCampaign } from '../campaigns.queries.ts';
 import { forecastText } from './forecast.text.ts';
@@ -21,15 +22,16 @@ const hourMs = 3_600_000;
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}`).toISOString();
 
 /** Chooses when the campaign starts by itself. */
-export function ScheduleForm({ campaign: { id, scheduledAt }, onBack, onDone }: Props) {
+export function ScheduleForm({ campaign, onBack, onDone }: Props) {
   const t = useText(forecastText);
   const schedule = useScheduleCampaign();
-  const [initial] = useState(() => {
-    const at = scheduledAt ?? new Date(Date.now() + 24 * hourMs).toISOString();
-    return { today: toDayValue(new Date()), day: toDayValue(new Date(at)), time: formatTime(at) };
-  });
+  const [opened] = useState(() => Date.now());
+  const valuesOf = ({ scheduledAt }: CampaignView) => {
+    const at = scheduledAt ?? new Date(opened + 24 * hourMs).toISOString();
+    return { day: toDayValue(new Date(at)), time: formatTime(at) };
+  };
   const form = useForm(
-    initial,
+    valuesOf(campaign),
     {
       day: (day, { time }) => {
         if (day === '') return t.required;
@@ -39,10 +41,11 @@ export function ScheduleForm({ campaign: { id, scheduledAt }, onBack, onDone }: 
       time: (time) => (time === '' ? t.required : timeRule(time)),
     },
     { scheduledAt: 'day' },
+    { row: campaign, valuesOf, labels: { day: t.day, time: t.time } },
   );
   const save = () =>
-    form.submit(async ({ day, time }) => {
-      await schedule.mutateAsync({ id, scheduledAt: momentOf(day, time) });
+    form.submit(async ({ day, time }, { version }) => {
+      await schedule.mutateAsync({ id: campaign.id, scheduledAt: momentOf(day, time), version });
       onDone();
     });
   return (
@@ -56,7 +59,8 @@ export function ScheduleForm({ campaign: { id, scheduledAt }, onBack, onDone }: 
       }}
     >
       <div>
-        <MomentFields form={form} words={t} min={form.values.today} />
+        <ChangedMeanwhilePanel of={form.changedMeanwhile} />
+        <MomentFields form={form} words={t} min={toDayValue(new Date(opened))} />
       </div>
       <div className={css['foot']}>
         <Button onClick={onBack}>{t.back}</Button>

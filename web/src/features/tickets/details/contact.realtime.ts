@@ -15,3 +15,9 @@ export function applyContact(client: QueryClient, contact: ContactView): void {
     ticket && isTheirs(ticket) ? { ...ticket, contact } : ticket,
   );
 }
+
+/** A contact as an open ticket shows it; as it was given where no ticket of theirs is open any more. */
+export function cachedContact(client: QueryClient, contact: ContactView): ContactView {
+  const opened = client.getQueriesData<TicketView>({ queryKey: api.tickets.get.key });
+  return opened.find(([, ticket]) => ticket?.contactId === contact.id)?.[1]?.contact ?? contact;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contradictsContent } from './contradicts-content.ts';
+import { contradictsContent, HEAD_BYTES, typeWithCodec } from './contradicts-content.ts';
 
 const contents = {
   png: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
@@ -40,4 +40,29 @@ test('text with the name of an .xlsx sheet is refused, and other files are not l
   expect(isRefused('contatos.xlsx', 'application/octet-stream', 'zip')).toBe(false);
   expect(isRefused('contatos.csv', 'text/csv', 'text')).toBe(false);
   expect(isRefused('x.svg', 'image/svg+xml', 'text')).toBe(false);
+});
+
+/** The first page of a file in Ogg: 27 bytes, the lengths of its parts, and its first packet. */
+const anOgg = (packet: string, parts = 1): Buffer =>
+  Buffer.concat([
+    Buffer.from('OggS'),
+    Buffer.alloc(22),
+    Buffer.from([parts]),
+    Buffer.alloc(parts),
+    Buffer.from(packet),
+  ]);
+
+test.each([
+  ['OpusHead\x01', 'opus'],
+  ['\x01vorbis\0', 'vorbis'],
+  ['fishead\0', 'unknown'],
+])('an audio in Ogg whose bytes begin with %j says %s, whatever it was called', (packet, codec) => {
+  for (const given of ['audio/ogg', 'audio/ogg; codecs=opus', 'audio/opus'])
+    expect(typeWithCodec(given, anOgg(packet))).toBe(`audio/ogg; codecs=${codec}`);
+  expect(typeWithCodec('audio/ogg', anOgg(packet, 255).subarray(0, HEAD_BYTES))).toBe(`audio/ogg; codecs=${codec}`);
+});
+
+test('types that are not of audio in Ogg stay as they are', () => {
+  expect(typeWithCodec('audio/mpeg', anOgg('OpusHead'))).toBe('audio/mpeg');
+  expect(typeWithCodec('audio/ogg', Buffer.from('OggS'))).toBe('audio/ogg');
 });

@@ -1,5 +1,5 @@
-/** Bytes at the beginning of a file that its name and its type are checked by. */
-export const HEAD_BYTES = 16;
+/** Bytes at the beginning of a file that its name and its type are checked by: the head of an Ogg page and of its first packet. */
+export const HEAD_BYTES = 320;
 
 const latin1 = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 const isPictureContent = (head: Buffer): boolean =>
@@ -33,4 +33,19 @@ export function contradictsContent({ name, mimetype }: NamedFile, head: Buffer):
   if (PICTURE_TYPE.test(mimetype) || PICTURE_NAME.test(name)) return !isPictureContent(head);
   if (OGG_TYPE.test(mimetype)) return latin1(head, 0, 4) !== 'OggS';
   return SHEET_NAME.test(name) && !isZip(head);
+}
+
+/** How the first packet of a codec in Ogg begins (RFC 5334, section 10). */
+const codecs = { opus: 'OpusHead', vorbis: '\x01vorbis', speex: 'Speex   ', flac: '\x7fFLAC' };
+const OGG_PAGE_BYTES = 27;
+
+/**
+ * The media type of a file with the codec that its bytes show, where it is an audio in Ogg; else the type as it was given.
+ * Players are told by it, and a voice note has to be Opus.
+ */
+export function typeWithCodec(mimetype: string, head: Buffer): string {
+  if (!OGG_TYPE.test(mimetype) || latin1(head, 0, 4) !== 'OggS' || head.length < OGG_PAGE_BYTES) return mimetype;
+  const packet = head.subarray(OGG_PAGE_BYTES + head.readUInt8(OGG_PAGE_BYTES - 1));
+  const found = Object.entries(codecs).find(([, magic]) => packet.toString('latin1', 0, magic.length) === magic);
+  return `audio/ogg; codecs=${found?.[0] ?? 'unknown'}`;
 }
