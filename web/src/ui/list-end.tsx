@@ -18,8 +18,12 @@ interface Props {
   nearPx?: number;
 }
 
+function scrollerOf({ parentElement: parent }: HTMLElement): HTMLElement | null {
+  return parent && getComputedStyle(parent).overflowY === 'visible' ? scrollerOf(parent) : parent;
+}
+
 /**
- * End of an infinite list, as the last child of the scroller. The next page is requested while the end is near: after
+ * End of an infinite list, as the last thing that its scroller holds. The next page is requested while the end is near: after
  * scrolling, when the loaded rows do not fill the scroller, and when a pending request has ended.
  */
 export function ListEnd({ tail, rows, nearPx = 100 }: Props) {
@@ -32,7 +36,7 @@ export function ListEnd({ tail, rows, nearPx = 100 }: Props) {
     const mark = end.current;
     if (!mark || !asks) return undefined;
     const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && more(), {
-      root: mark.parentElement,
+      root: scrollerOf(mark),
       rootMargin: `0px 0px ${nearPx}px 0px`,
     });
     watch.observe(mark);

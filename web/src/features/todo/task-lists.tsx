@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { filterByName } from '../../lib/filter-by-name.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { DoneTasks } from './done-tasks.tsx';
 import { TaskRow } from './task-row.tsx';
 import css from './todo-page.module.css';
 import { text } from './todo.text.ts';
+import { useGrowingList } from './use-growing-list.ts';
 import { useTaskDrag } from './use-task-drag.ts';
 import type { Todo } from './use-todo.ts';
 
@@ -27,11 +30,14 @@ export function TaskLists({ todo, search, onEdit, onRemove }: Props) {
   const open = filterByName(todo.open, search, searchedText);
   const done = filterByName(todo.done, search, searchedText);
   const drag = useTaskDrag(todo.open, todo.move);
+  const { shown, tail } = useGrowingList(open);
   if (open.length + done.length === 0) return <Empty icon={SearchX} title={t.noMatch} />;
   function step(task: TodoTask, by: number) {
     const index = todo.open.indexOf(task) + by;
     if (index < 0 || index >= todo.open.length) return;
     todo.move(task.id, index);
+    // Its row, which has the focus, stays.
+    if (index >= shown.length) tail.fetchMore();
     setPlace(t.moved(index + 1, todo.open.length));
   }
   const common = (task: TodoTask) => ({
@@ -44,7 +50,7 @@ export function TaskLists({ todo, search, onEdit, onRemove }: Props) {
     <>
       {open.length > 0 ? (
         <ul className={css['list']} aria-label={t.open}>
-          {open.map((task) => (
+          {shown.map((task) => (
             // A filtered list has no order of its own.
             <TaskRow
               key={task.id}
@@ -57,15 +63,17 @@ export function TaskLists({ todo, search, onEdit, onRemove }: Props) {
         !isFiltered && <Empty icon={ListTodo} title={t.allDone} />
       )}
       <output className="sr-only">{place}</output>
-      {done.length > 0 && (
-        <details className={css['done']} open={isFiltered}>
-          <summary>{t.done(done.length)}</summary>
-          <ul className={css['list']}>
-            {done.map((task) => (
-              <TaskRow key={task.id} {...common(task)} />
-            ))}
-          </ul>
-        </details>
+      {tail.hasMore ? (
+        <ListEnd tail={tail} rows={shown.length} />
+      ) : (
+        done.length > 0 && (
+          <DoneTasks
+            key={String(isFiltered)}
+            tasks={done}
+            isInitiallyOpen={isFiltered}
+            renderTask={(task) => <TaskRow key={task.id} {...common(task)} />}
+          />
+        )
       )}
     </>
   );

@@ -216,6 +216,10 @@ test('a search finds tasks and contacts, also done ones; many tasks stay quick',
   const many = Array.from({ length: 1_500 }, (_, n) => aTask({ text: `Item ${n + 1}`, done: n % 2 === 1 }));
   await openTodo(page, [...someTasks(), ...many]);
   await expect(page.getByRole('heading', { name: 'Tarefas' })).toHaveText('Tarefas753');
+  const shown = () => openList(page).count();
+  expect(await shown()).toBeLessThan(200);
+  await openList(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(shown).toBeGreaterThan(100);
   await page.getByLabel('Buscar tarefa').fill('carla cli');
   await expect(texts(page)).toHaveText(['Ligar para a Carla']);
   await expect(page.getByRole('button', { name: /^Mover/ })).toHaveCount(0);
