@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contracts';
-import { Bus, client, currentTrace, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
 import { BotEngine } from '../bot/bot.engine.ts';
 import { DeskDatabase } from '../desk/desk.database.ts';
 import { MessageSender } from '../desk/message/message.sender.ts';
@@ -33,7 +33,7 @@ export class ApiMessageJob implements OnApplicationBootstrap {
     } catch (error) {
       if (!(error instanceof Fault)) log.warn({ err: error, ...order }, 'a call of the API could not be carried out');
       if (!isFinalFault(error) && !isLast) throw error;
-      await this.fail(order, error instanceof Fault ? error.code : 'ERR_INTERNAL');
+      await this.fail(order, faultCodeOf(error));
     }
   }
 
