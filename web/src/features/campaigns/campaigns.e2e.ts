@@ -76,12 +76,6 @@ test('a company whose plan has lost campaigns sees and ends what is left, and no
   expect(backend.requestsOf('campaigns.cancel')).toHaveLength(2);
 });
 
-test('a company without campaigns in its plan and with nothing left is sent home', async ({ page }) => {
-  await openCampaigns(page, '/campaigns', { campaigns: [], user: aUser({ features: [] }) });
-  await expect(page.getByText('Esta empresa não possui permissão para acessar essa página!')).toBeVisible();
-  await expect(page).not.toHaveURL(/campaigns/);
-});
-
 test('a refused stop shows the server’s message, and the campaign stays as it was', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
   backend.fail('campaigns.cancel', 'ERR_CAMPAIGN_STATE');
