@@ -1,52 +1,16 @@
-import { startOpenAiFake } from '../../libs/testkit/src/fakes/index.ts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aContactList, sendWithoutPause, startCampaign, waitForCampaign } from '../client/campaign.factory.ts';
-import { aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { aCustomer, aLinkedNumber } from '../client/company.factory.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aTalkative, meet, SILENCED, silenced, silencesOf } from './meeting-bots.ts';
 import { newCompany, product } from './running-product.ts';
 
 const simulator = new SimulatorClient(product.simulator);
-const PROMPT = 'Você atende os clientes desta loja com simpatia e responde em poucas palavras.';
-
-/** A company whose line is answered by a model that never says the same twice. */
-async function aTalkative(name: string) {
-  const company = await newCompany(name);
-  const line = await aLinkedNumber(product, company);
-  const model = await startOpenAiFake(`sk-${name}`);
-  onTestFinished(() => model.stop());
-  let serial = 0;
-  model.knobs.answers = () => `${name} ${++serial}`;
-  const queue = await company.api.queues.create({ name: 'Pessoas', color: '#0b6e01' });
-  const prompt = await company.api.prompts.create({
-    name: 'Assistente',
-    prompt: PROMPT,
-    apiKey: model.apiKey,
-    baseUrl: model.baseUrl,
-    model: 'small',
-    queueId: queue.id,
-    maxMessages: 10,
-  });
-  await company.api.whatsapp.update({ id: line.id, promptId: prompt.id });
-  return { company, line, calls: () => serial };
-}
-const silenced = (company: TestCompany, number: string) =>
-  eventually(
-    async () => {
-      const ticket = await waitForTicket(company, number);
-      return ticket.silence ? ticket : null;
-    },
-    'the silence',
-    60_000,
-  );
 
 test('two companies whose models write to each other stop within the budget, and people see why', async () => {
   const [first, second] = [await aTalkative('Primeira'), await aTalkative('Segunda')];
-  // The phone of the first line writes; its bot does not know that it did.
-  const contact = await first.company.api.contacts.create({ name: 'Segunda', number: second.line.number });
-  const opened = await first.company.api.tickets.create({ contactId: contact.id, whatsappId: first.line.id });
-  await first.company.api.messages.send({ ticketId: opened.uuid, body: 'Bom dia' });
-  await first.company.api.tickets.update({ id: opened.uuid, status: 'closed' });
+  await meet(first, second);
   const [atFirst, atSecond] = await Promise.all([
     silenced(first.company, second.line.number),
     silenced(second.company, first.line.number),
@@ -55,15 +19,14 @@ test('two companies whose models write to each other stop within the budget, and
     [first.company, atFirst],
     [second.company, atSecond],
   ] as const) {
-    const history = await company.api.tickets.history({ id: String(id) });
-    expect(history.filter(({ bot }) => bot?.rule === 'silenced')).toHaveLength(1);
+    expect(await silencesOf(company, id)).toHaveLength(1);
   }
   expect(first.calls()).toBeLessThanOrEqual(8);
   expect(second.calls()).toBeLessThanOrEqual(8);
   const texts = await simulator.messages(first.line.number, second.line.number);
   // The greeting, at most eight answers and one text about the silence of each.
   expect(texts.length).toBeLessThanOrEqual(19);
-  expect(texts.filter(({ text }) => text?.includes('Uma pessoa da nossa equipe')).length).toBe(2);
+  expect(texts.filter(({ text }) => text?.includes(SILENCED)).length).toBe(2);
 });
 
 test('answers to a confirmation are the campaign’s: yes releases, no ends, and neither wakes the bot', async () => {

@@ -60,7 +60,9 @@ export const planAttempts: { [C in `company.loses.${Feature}`]: Attempt<C> } = {
     },
     holds: {
       'campaigns.campaigns': async (stage) => {
-        await expect(stage.api.campaigns.list({})).rejects.toThrow(refused);
+        await expect(stage.api.campaigns.create({ name: 'Outra' })).rejects.toThrow(refused);
+        const { records } = await stage.api.campaigns.list({ status: 'EM_ANDAMENTO' });
+        expect(records.map(({ id }) => id)).toContain(campaignId);
         const isPaused = async () => {
           const { rows } = await stage.sql.query<{ reason: string; sent: number }>(
             `select l.wait_reason as reason, (select count(*)::int from campaigns.recipients r
@@ -75,7 +77,9 @@ export const planAttempts: { [C in `company.loses.${Feature}`]: Attempt<C> } = {
         const before = await isPaused();
         await setFeature(stage, 'useCampaigns', true);
         await soon(() => isGoingOn(stage, campaignId, before), 'the campaign to go on');
-        await stage.api.campaigns.cancel({ id: campaignId });
+        await setFeature(stage, 'useCampaigns', false);
+        expect(await stage.api.campaigns.cancel({ id: campaignId })).toMatchObject({ status: 'CANCELADA' });
+        await setFeature(stage, 'useCampaigns', true);
       },
     },
   },

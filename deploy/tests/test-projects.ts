@@ -6,6 +6,7 @@ export const filesOf = {
   crashes: [
     'api-crash.spec.ts',
     'billing-crash.spec.ts',
+    'bot-crash.spec.ts',
     'chat-crash.spec.ts',
     'faults.spec.ts',
     'import.spec.ts',

@@ -63,10 +63,14 @@ export const changes = {
   'tag.renamed': { 'tickets.tickets.tag_ids': follows },
   'contactList.renamed': { 'campaigns.campaigns.contact_list_id': follows },
   'company.loses.useCampaigns': {
-    'campaigns.campaigns': paused('a campaign sends nothing, and goes on with the plan'),
+    'campaigns.campaigns': paused(
+      'it sends nothing, can be seen and ended, and goes on with the plan; stopped after a week',
+    ),
   },
   'company.loses.useSchedules': {
-    'tickets.schedules': stopped('a message that falls due fails with the reason; later ones wait for their time'),
+    'tickets.schedules': stopped(
+      'a message that falls due fails with the reason, and ends its series; later ones wait for their time',
+    ),
   },
   'company.loses.useInternalChat': {
     'chat.internal_chats': paused('nobody reads or writes, and nothing is lost'),

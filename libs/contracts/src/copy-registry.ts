@@ -189,7 +189,7 @@ export const copies = {
       events: [companyEvents.created, companyEvents.updated],
       use: {
         decides: 'webhooks of a company without them in its plan are not delivered',
-        late: 'deliveries go on until the change of the plan is known',
+        late: 'deliveries go on until the change of the plan is known; what waits then is parked, and given up after a day',
       },
       absent: 'accounts was asked whether the caller may add the webhook, and its deliveries begin',
     },

@@ -69,6 +69,7 @@ export {
   type TurnPoint,
   type WebhookPoint,
 } from './message-points.ts';
+export { faultCodeOf } from './fault-code-of.ts';
 export { isFinalFault } from './is-final-fault.ts';
 export { repeatTask } from './repeat-task.ts';
 export * from './start-service.ts';

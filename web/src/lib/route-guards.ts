@@ -35,11 +35,17 @@ export const requirePermission = (permission: Permission) => async (context: Gua
   throw redirect({ to: '/tickets', replace: true });
 };
 
-/** A route's `beforeLoad`: needs the permission, then the plan's feature. */
-export const requireBoth = (permission: Permission, feature: Feature) => async (context: GuardContext) => {
-  await requirePermission(permission)(context);
-  await requireFeature(feature)(context);
-};
+/**
+ * A route's `beforeLoad`: needs the permission, then the plan's feature.
+ * @param mayBeLeft whether there is something to end although the plan has lost the feature
+ */
+export const requireBoth =
+  (permission: Permission, feature: Feature, mayBeLeft?: () => Promise<boolean>) => async (context: GuardContext) => {
+    await requirePermission(permission)(context);
+    const { features } = await loadMe(context);
+    if (!features.includes(feature) && (await mayBeLeft?.().catch(() => false))) return;
+    await requireFeature(feature)(context);
+  };
 
 /** A route's `beforeLoad`: without the plan's feature it shows an error and, after a second, redirects home. */
 export const requireFeature = (feature: Feature) => async (context: GuardContext) => {

@@ -3,7 +3,7 @@ import { Id, Int, OneOf, OrNull, When } from '../fields.ts';
 export const campaignStatuses = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 /** Reasons of the platform to stop a campaign; null for a campaign that a person cancelled. */
-export const stopReasons = ['failures', 'noConnection', 'noAudience', 'noFiles', 'restored'] as const;
+export const stopReasons = ['failures', 'noConnection', 'noAudience', 'noFiles', 'restored', 'noPlan'] as const;
 export type StopReason = (typeof stopReasons)[number];
 /** Reasons why a running campaign does not send at the moment. */
 export const waitReasons = [

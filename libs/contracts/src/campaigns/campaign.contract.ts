@@ -163,16 +163,15 @@ const referenceFaults = [
 ] as const;
 const startFaults = ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_STATE', 'ERR_CAMPAIGN_INCOMPLETE'] as const;
 
+/** Seen and ended also without the feature: what runs when a plan loses it must not be out of reach. */
 export const campaigns = contract('campaigns', 'campaigns', {
   list: query(ListCampaigns, CampaignPage, {
     who,
-    feature,
     rest: 'GET /campaigns',
     summary: 'Campaigns, the newest first, a page at a time',
   }),
   get: query(CampaignId, CampaignView, {
     who,
-    feature,
     rest: 'GET /campaigns/:id',
     summary: 'One campaign',
     faults: ['ERR_NO_CAMPAIGN_FOUND'],
@@ -252,7 +251,6 @@ export const campaigns = contract('campaigns', 'campaigns', {
   }),
   cancel: command(CampaignId, CampaignView, {
     who,
-    feature,
     rest: 'POST /campaigns/:id/cancel',
     summary: 'Stops a running campaign; at most the message on its way still goes out',
     faults: ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_STATE'],

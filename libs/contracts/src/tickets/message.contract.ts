@@ -209,7 +209,7 @@ export const messages = contract('messages', 'tickets', {
     who: 'user',
     rest: 'POST /messages/:id/retry',
     summary: 'Sends a failed message again, under its id',
-    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED'],
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_TURN_BUDGET'],
   }),
   remove: command(MessageId, MessageView, {
     who: 'user',

@@ -14,6 +14,12 @@ export const messageFaults = {
     en: 'The message was sent already.',
     es: 'El mensaje ya fue enviado.',
   },
+  ERR_TURN_BUDGET: {
+    status: 409,
+    pt: 'Respostas automáticas demais a este contato: a conversa espera por uma pessoa. Confira antes de enviar.',
+    en: 'Too many automatic answers to this contact: the conversation waits for a person. Check before you send it.',
+    es: 'Demasiadas respuestas automáticas a este contacto: la conversación espera a una persona. Revise antes de enviar.',
+  },
   ERR_MEDIA_NOT_FETCHED: {
     status: 422,
     pt: 'O arquivo não pôde ser buscado no endereço indicado.',

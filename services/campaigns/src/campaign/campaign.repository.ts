@@ -98,6 +98,13 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
       .getMany();
   }
 
+  lockRunning(): Promise<CampaignEntity[]> {
+    return this.rows.find({
+      where: { status: 'EM_ANDAMENTO' },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
   /** Campaigns that name a row of another service, locked. */
   lockNaming(field: 'tagListId' | 'fileListId' | 'queueId', id: number): Promise<CampaignEntity[]> {
     return this.rows.find({ where: { [field]: id }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });

@@ -9,7 +9,13 @@ export interface CompanyRules {
   /** Suspended, or overdue for more days than campaigns go on. */
   isOverdue: boolean;
 }
-const KEYS = { timezone: 'timezone', campaigns: 'plan:useCampaigns', subscription: 'subscription' };
+const KEYS = {
+  timezone: 'timezone',
+  campaigns: 'plan:useCampaigns',
+  /** When the plan lost them, as far as it has not got them again. */
+  lostAt: 'plan:lostAt',
+  subscription: 'subscription',
+};
 type CopiedSubscription = Pick<SubscriptionState, 'dueDate' | 'campaignsGraceDays' | 'status'>;
 /** Settings that are copied. */
 export const copiedSettings: ReadonlySet<string> = new Set([KEYS.timezone]);
@@ -25,8 +31,20 @@ export class CompanyCopies {
     );
   }
 
-  savePlan({ useCampaigns }: OwnPlan): Promise<void> {
-    return this.save(KEYS.campaigns, useCampaigns ? '1' : '0');
+  /** @returns since when the plan had no campaigns, if it has them again with this change */
+  async savePlan({ useCampaigns }: OwnPlan, at: Date): Promise<Date | null> {
+    await this.save(KEYS.campaigns, useCampaigns ? '1' : '0');
+    if (!useCampaigns) {
+      await this.manager.query(
+        `insert into campaigns.company_copies (key, value) values ($1, $2) on conflict (company_id, key) do nothing`,
+        [KEYS.lostAt, at.toISOString()],
+      );
+      return null;
+    }
+    const [[lost]] = (await this.manager.query(`delete from campaigns.company_copies where key = $1 returning value`, [
+      KEYS.lostAt,
+    ])) as [{ value: string }[], number];
+    return lost ? new Date(lost.value) : null;
   }
 
   saveSubscription({ dueDate, campaignsGraceDays, status }: CopiedSubscription): Promise<void> {

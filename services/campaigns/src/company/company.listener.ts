@@ -12,6 +12,7 @@ import {
 } from '@recado/contracts';
 import { OnEvent, takeIfNewer } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
+import { publishCampaign } from '../campaign/publish-campaign.ts';
 import { copiedSettings } from './company.copies.ts';
 
 /** Maintains the copies of data that accounts and connections own. */
@@ -64,13 +65,22 @@ export class CompanyListener {
 
 type Scope = Pick<CampaignsScope, 'company' | 'manager'>;
 
-/** Lanes that waited for the plan go on. */
-async function savePlan(
-  { company, lanes, manager }: Scope & Pick<CampaignsScope, 'lanes'>,
-  event: EventEnvelope<{ allowance: OwnPlan }>,
-): Promise<void> {
+/** Nobody expects a campaign of last season to go on with a renewed plan. */
+const LONGEST_WAIT_MS = 7 * 86_400_000;
+
+/** Lanes that waited for the plan go on; campaigns that waited too long stop and say why. */
+async function savePlan(scope: CampaignsScope, event: EventEnvelope<{ allowance: OwnPlan }>): Promise<void> {
+  const { campaigns, company, lanes, manager } = scope;
   if (!(await takeIfNewer(manager, copies.campaigns.plan, '', event))) return;
-  await company.savePlan(event.payload.allowance);
+  const at = new Date(event.at);
+  const lostAt = await company.savePlan(event.payload.allowance, at);
+  if (lostAt && at.getTime() - lostAt.getTime() > LONGEST_WAIT_MS) {
+    for (const campaign of await campaigns.lockRunning()) {
+      campaign.stop('noPlan');
+      await campaigns.save(campaign);
+      await publishCampaign(scope, campaign, 'status');
+    }
+  }
   await lanes.wakeAll();
 }
 

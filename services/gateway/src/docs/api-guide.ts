@@ -35,6 +35,14 @@ Each key and each company has a number of requests a minute. \`RateLimit-Policy\
 left: \`"key";r=42;t=17\` are 42 requests in the 17 seconds to come. After 429 wait for \`Retry-After\` seconds. Messages are
 also paced by the connection, so that WhatsApp does not restrict the number: \`estimatedAt\` says about when one is sent.
 
+## Programs that answer
+
+A program may be written to by another one, and neither ever stops. A message that you send sooner after a contact's message
+than a person reads and types counts as an automatic answer: 8 to a contact in a minute, 30 in ten, 60 in a day, unless the
+company sets other numbers. One more is stored and not sent: its status is \`failed\`, with the reason \`ERR_TURN_BUDGET\`, and
+the conversation waits for a person. Sending it again changes nothing. News to many contacts and what people write in a
+system of yours are not counted.
+
 ## Webhooks
 
 Choose events under Webhooks in the menu or by \`POST /webhooks\`. Requests are signed by

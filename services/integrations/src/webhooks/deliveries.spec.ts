@@ -1,5 +1,5 @@
-import { webhookEvents } from '@recado/contracts';
-import { eventually, watchPublications } from '@recado/testkit';
+import { companyEvents, webhookEvents } from '@recado/contracts';
+import { aNewCompany, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, onTestFinished, test } from 'vitest';
 import { bus } from '../testing/serve-integrations.ts';
@@ -75,6 +75,41 @@ test('410 disables the endpoint, and its admins are told', async () => {
   await expect(company.deliveries.replayMany(company.admin, { webhookId: id })).rejects.toMatchObject({
     code: 'ERR_WEBHOOK_INACTIVE',
   });
+});
+
+test('what waits when the plan loses webhooks is parked, also what failed before, and goes out with the plan', async () => {
+  let isDown = true;
+  const { company, receiver } = await aWebhookStage({}, () => (isDown ? refusing(500) : undefined));
+  const { companyId } = company;
+  const setPlan = async (useExternalApi: boolean) => {
+    const { settings: _settings, ...state } = aNewCompany(companyId, [], { useExternalApi });
+    await publishAs(bus, companyEvents.updated, companyId, state);
+    const isKnown = async () => {
+      const { rows } = await queryAsOwner<{ value: string }>(
+        `select value from integrations.settings where company_id = $1 and key = 'plan:useExternalApi'`,
+        [companyId],
+      );
+      return rows[0]?.value === (useExternalApi ? '1' : '0');
+    };
+    await eventually(isKnown, 'the copy of the plan');
+  };
+  await company.receives(company.newId());
+  await eventually(() => receiver.received.length > 0, 'the first attempt');
+  await setPlan(false);
+  isDown = false;
+  const isParked = async () => {
+    const { rows } = await queryAsOwner<{ claimed: boolean; late: boolean }>(
+      `select claim is not null as claimed, due_at < now() - interval '1 second' as late
+       from integrations.webhook_lanes where company_id = $1`,
+      [companyId],
+    );
+    return rows.length === 1 && !rows[0]?.claimed && rows[0]?.late;
+  };
+  // Long due, and claimed by nobody.
+  await eventually(isParked, 'the lane to be passed over', 30_000);
+  expect(await company.listed()).toMatchObject([{ state: 'waiting' }]);
+  await setPlan(true);
+  await eventually(async () => (await company.listed())[0]?.state === 'delivered', 'the delivery');
 });
 
 test('an endpoint with nothing delivered for a day is disabled; activated again it gets what waits', async () => {

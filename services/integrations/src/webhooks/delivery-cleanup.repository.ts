@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { LOST_PLAN } from './plan-condition.ts';
 
 const KEPT_DAYS = 30;
 const BATCH = 1_000;
@@ -18,14 +19,14 @@ export class DeliveryCleanupRepository {
            order by o.created_at, o.id limit ${BATCH}) d limit ${BATCH}))`,
     );
   }
-  /** Gives up expired deliveries of endpoints that are not active. @returns whether more may be left */
+  /** Gives up expired deliveries of endpoints that are not active, or not in the plan. @returns whether more may be left */
   async giveUpExpired(): Promise<boolean> {
     return this.changeSome(
       `update integrations.webhook_deliveries set state = 'failed', finished_at = now() where id = any(array(
          select d.id from integrations.webhook_endpoints e, lateral (
            select w.id from integrations.webhook_deliveries w
            where w.endpoint_id = e.id and w.state = 'waiting' and w.expires_at < now() limit ${BATCH}) d
-         where not e.active limit ${BATCH}))`,
+         where not e.active or ${LOST_PLAN} limit ${BATCH}))`,
     );
   }
   /** Deletes endpoints that users have removed, after their deliveries. @returns whether more may be left */

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { evolutionEvents } from './build-evolution-body.ts';
+import { LOST_PLAN } from './plan-condition.ts';
 import { GIVE_UP_HOURS } from './retry-schedule.ts';
 import type { StoredEvent, WebhookEvent } from './webhook-event.ts';
 
@@ -55,7 +56,7 @@ export class DeliveryQueueRepository {
          select e.id from integrations.webhook_endpoints e
          where e.active and e.removed_at is null and e.events && $1::text[]
            and (e.connection_ids = '{}' or $2::bigint = any(e.connection_ids)) and (e.shape = 'recado' or $9)
-           and not exists (select from integrations.settings s where s.key = 'plan:useExternalApi' and s.value = '0')),
+           and not ${LOST_PLAN}),
        lane as (
          insert into integrations.webhook_lanes (endpoint_id, subject, due_at) select id, $3, now() from wanted
          on conflict (endpoint_id, subject) do update set subject = excluded.subject)
@@ -102,7 +103,7 @@ export class DeliveryQueueRepository {
        due as (
          select l.endpoint_id, l.subject from endpoint
          join integrations.webhook_endpoints e on e.id = endpoint.id and e.active and e.removed_at is null
-           and (e.paused_until is null or e.paused_until <= now()),
+           and (e.paused_until is null or e.paused_until <= now()) and not ${LOST_PLAN},
          lateral (select n.endpoint_id, n.subject, row_number() over (order by n.due_at) as place
                   from integrations.webhook_lanes n where n.endpoint_id = e.id and n.due_at <= now()
                   order by n.due_at limit $2) l
@@ -138,6 +139,14 @@ export class DeliveryQueueRepository {
     const rows = (await this.manager.query(
       `select 1 from integrations.webhook_lanes where endpoint_id = $1 and subject = $2 and claim = $3 for update`,
       [endpointId, subject, claim],
+    )) as unknown[];
+    return rows.length > 0;
+  }
+  /** Whether nothing may be posted: what waits is parked until the company's plan has webhooks again. */
+  async hasLostPlan(endpointId: number): Promise<boolean> {
+    const rows = (await this.manager.query(
+      `select 1 from integrations.webhook_endpoints e where e.id = $1 and ${LOST_PLAN}`,
+      [endpointId],
     )) as unknown[];
     return rows.length > 0;
   }

@@ -77,9 +77,10 @@ export class DeliveryWorker {
         if (pause !== null) return giveBack(scope, lane, pause);
       }
       const webhook = await webhooks.find(lane.endpointId);
-      // An endpoint that is not active is skipped by all claims.
+      // An endpoint that is not active, or not in the plan, is skipped by all claims.
       if (!webhook?.active || isLast) return giveBack(scope, lane, 0);
       if (webhook.pausedUntil && webhook.pausedUntil.getTime() > Date.now()) return giveBack(scope, lane, 0);
+      if (await deliveryQueue.hasLostPlan(webhook.id)) return giveBack(scope, lane, 0);
       const delivery = await this.firstUnexpired(scope, lane);
       if (delivery) return { webhook, target: webhooks.targetOf(webhook), delivery };
       await deliveryQueue.removeLane(lane);

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contracts';
-import { Bus, client, currentTrace, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import { BotEngine } from '../bot/bot.engine.ts';
 import { DeskDatabase } from '../desk/desk.database.ts';
 import { MessageSender } from '../desk/message/message.sender.ts';
 import { isVoiceFormat } from '../desk/message/voice-format.ts';
@@ -18,6 +19,7 @@ export class ApiMessageJob implements OnApplicationBootstrap {
     private readonly files: Files,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
+    private readonly bot: BotEngine,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -31,7 +33,7 @@ export class ApiMessageJob implements OnApplicationBootstrap {
     } catch (error) {
       if (!(error instanceof Fault)) log.warn({ err: error, ...order }, 'a call of the API could not be carried out');
       if (!isFinalFault(error) && !isLast) throw error;
-      await this.fail(order, error instanceof Fault ? error.code : 'ERR_INTERNAL');
+      await this.fail(order, faultCodeOf(error));
     }
   }
 
@@ -66,8 +68,8 @@ export class ApiMessageJob implements OnApplicationBootstrap {
     await this.db.within({ companyId }, async (scope) => {
       const call = await scope.apiMessages.lockWaiting(apiMessageId);
       if (!call?.content) return;
-      const { present, sender } = this;
-      await sendCall(scope, { present, sender }, call, call.content);
+      const { present, sender, bot } = this;
+      await sendCall(scope, { present, sender, bot }, call, call.content);
     });
   }
 

@@ -18,6 +18,7 @@ import {
 } from '@recado/contracts';
 import { Bus, client, Files, Jobs, Paging, Serves } from '@recado/platform';
 import { randomUUID } from 'node:crypto';
+import { BotEngine } from '../bot/bot.engine.ts';
 import type { ConnectionCopyEntity } from '../company/company.entities.ts';
 import { DeskDatabase, type DeskScope } from '../desk/desk.database.ts';
 import { MessageSender } from '../desk/message/message.sender.ts';
@@ -40,6 +41,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     private readonly files: Files,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
+    private readonly bot: BotEngine,
     private readonly estimate: SendEstimate,
   ) {}
 
@@ -64,7 +66,8 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
       scope.publish(apiMessageEvents.accepted, { id: row.uuid, connectionId: whatsappId, waits });
       if (isTest) return presentCall(row);
       if (waits) return { ...(await this.later(scope, row, call)), estimatedAt };
-      return { ...(await this.now(scope, row, call.content)), estimatedAt };
+      const view = await this.now(scope, row, call.content);
+      return view.status === 'failed' ? view : { ...view, estimatedAt };
     });
     if (isTest) await Promise.all(call.content.media.map(({ stored }) => this.files.discard(stored?.path ?? null)));
     return view;
@@ -105,9 +108,10 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
   }
 
   private async now(scope: DeskScope, row: CallRow, content: CallContent): Promise<ApiMessageView> {
-    const { present, sender } = this;
-    const { ticket, messageIds } = await sendCall(scope, { present, sender }, row, content);
-    return { ...presentCall({ ...row, content: null, ticketId: ticket.id }), messageIds };
+    const { present, sender, bot } = this;
+    const { ticket, messageIds, refusal } = await sendCall(scope, { present, sender, bot }, row, content);
+    const carriedOut = { ...row, content: null, ticketId: ticket.id, messageFailure: refusal };
+    return { ...presentCall(carriedOut), messageIds };
   }
 
   private async later({ manager }: DeskScope, row: CallRow, { sendAt }: ReadCall): Promise<ApiMessageView> {

@@ -128,6 +128,25 @@ test('a file of an address is fetched after the answer; one that cannot be had f
   fetchFile = () => file;
 });
 
+test('a call whose file is asked for in vain too long fails with what it waited for', async () => {
+  const company = await aCompany(bus);
+  fetchFile = () => Promise.reject(new Fault('ERR_UNAVAILABLE'));
+  const call = await send(company, { media: [{ url: 'https://files.example/c.pdf' }] });
+  const isRetried = async () =>
+    (
+      await asOwner((sql) =>
+        sql.query(
+          `update tickets_jobs.job set start_after = now(), retry_count = retry_limit - 1
+           where name = 'send-api-messages' and state = 'retry' and (data ->> 'companyId')::bigint = $1`,
+          [company.companyId],
+        ),
+      )
+    ).rowCount;
+  await eventually(isRetried, 'the retry', 30_000);
+  expect(await reaches(company, call, 'failed')).toMatchObject({ failure: 'ERR_UNAVAILABLE' });
+  fetchFile = () => file;
+});
+
 test('a scheduled call waits for its time and can be taken back before', async () => {
   const company = await aCompany(bus);
   const soon = await send(company, { sendAt: new Date(Date.now() + 2_000).toISOString() });

@@ -1,5 +1,6 @@
 import { Fault, platformCaller } from '@recado/contracts';
 import { currentTrace } from '@recado/platform';
+import type { BotEngine } from '../bot/bot.engine.ts';
 import { resolveContact } from '../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../contacts/contact/contact.entity.ts';
 import type { DeskScope } from '../desk/desk.database.ts';
@@ -15,26 +16,29 @@ import { draftsOfCall } from './drafts-of-call.ts';
 export interface Senders {
   present: Presenter;
   sender: MessageSender;
+  bot: BotEngine;
 }
 
 /**
  * Carries out a call: its messages are stored in the conversation and ordered to be sent, in the transaction in which the
  * call counts as carried out. Files are stored already.
- * @returns the messages and their ticket
+ * @returns the messages and their ticket, and why they may not be sent
  */
 export async function sendCall(
   scope: DeskScope,
   senders: Senders,
-  { id, companyId, number, whatsappId, tokenId }: CallRow,
+  { id, companyId, number, whatsappId, tokenId, createdAt }: CallRow,
   content: CallContent,
-): Promise<{ ticket: TicketEntity; messageIds: number[] }> {
+): Promise<{ ticket: TicketEntity; messageIds: number[]; refusal: string | null }> {
   const contact = await findRecipient(scope, senders, number, content.name);
   const ticket = await findTicket(scope, senders, { companyId, whatsappId }, contact, content);
   const quoted = content.replyTo ? await findQuoted(scope, ticket, content.replyTo) : null;
+  const program = await senders.bot.onProgramAnswer(scope, ticket, { text: content.body, at: createdAt });
   const messageIds: number[] = [];
   for (const [index, draft] of draftsOfCall(content).entries()) {
     const message = await senders.sender.send(scope, ticket, {
       ...draft,
+      ...program,
       quoted: index === 0 ? quoted : null,
       author: null,
       source: 'api',
@@ -43,7 +47,7 @@ export async function sendCall(
     messageIds.push(message.id);
   }
   await scope.apiMessages.carriedOut(id, { contactId: contact.id, ticketId: ticket.id }, messageIds);
-  return { ticket, messageIds };
+  return { ticket, messageIds, refusal: program.refusal ?? null };
 }
 
 /** The name of a call is given to a contact that is new, and to no other. */

@@ -13,7 +13,8 @@ import type { BotDecision } from './bot-moves.ts';
 import type { BotRules, BotSituation } from './bot-rules.ts';
 import { newBotState, type BotState, type HeldMessage } from './bot-state.ts';
 import { robotText } from './bot.words.ts';
-import { guardDecision, type DecisionCause } from './budget/guard-decision.ts';
+import { guardDecision, type DecisionCause, type GuardedDecision } from './budget/guard-decision.ts';
+import { isProgramAnswer } from './budget/program-answer.ts';
 import { turnLimits } from './budget/turn-limits.ts';
 import { decideAnswer, isCurrentTurn } from './decide/decide-answer.ts';
 import { decideMessage } from './decide/decide-message.ts';
@@ -33,6 +34,12 @@ interface BotContext {
   settings: Settings;
   situation: BotSituation;
 }
+
+/** Empty where the answer may be sent. */
+export interface ProgramAnswer {
+  refusal?: 'ERR_TURN_BUDGET';
+}
+const REFUSED: ProgramAnswer = { refusal: 'ERR_TURN_BUDGET' };
 
 export interface Rating {
   ticket: TicketEntity;
@@ -141,6 +148,34 @@ export class BotEngine {
     return true;
   }
 
+  /**
+   * An answer of a program that calls the API. Past the budget the ticket waits for people, as with an answer of the bot.
+   * @returns whether it may be sent
+   */
+  async onProgramAnswer(
+    scope: DeskScope,
+    ticket: TicketEntity,
+    answer: { text: string; at: Date },
+  ): Promise<ProgramAnswer> {
+    if (ticket.isGroup || ticket.whatsappId === null) return {};
+    const asked = await scope.messages.findUnanswered(ticket.id);
+    if (!asked || !isProgramAnswer(asked, answer)) return {};
+    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
+    const limits = turnLimits(settings);
+    if (!limits.isOn) return {};
+    if (asked.isRefused) return REFUSED;
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    const { state: before, rules } = context;
+    const step = { rule: 'silenced', input: answer.text, subject: '', until: null } as const;
+    const decision = { state: before, steps: [{ ...step, moves: [{ kind: 'send', text: answer.text } as const] }] };
+    const given = { before, decision, cause: { kind: 'other' } as const, limits };
+    const guarded = await guardDecision(scope, ticket, given, rules.settings.language);
+    if (guarded.decision === decision) return {};
+    // Where a person has the ticket the failed message says enough.
+    if (guarded.decision.steps[0]?.moves[0]?.kind === 'silence') await this.carryOut(scope, context, guarded);
+    return REFUSED;
+  }
+
   /** The time a decision had set has come. */
   async onWake(scope: DeskScope, ticket: TicketEntity): Promise<void> {
     if (ticket.whatsappId === null || ticket.status === 'closed') return scope.bots.sleep(ticket.id);
@@ -162,14 +197,22 @@ export class BotEngine {
 
   private async apply(
     scope: DeskScope,
-    { ticket, state: before, rules, settings }: BotContext,
+    context: BotContext,
     decided: BotDecision,
     cause: DecisionCause = { kind: 'other' },
   ): Promise<void> {
+    const { ticket, state: before, rules, settings } = context;
+    const given = { before, decision: decided, cause, limits: turnLimits(settings) };
+    await this.carryOut(scope, context, await guardDecision(scope, ticket, given, rules.settings.language));
+  }
+
+  private async carryOut(
+    scope: DeskScope,
+    { ticket, rules, settings }: BotContext,
+    { decision, turn }: GuardedDecision,
+  ): Promise<void> {
     const { timezone, language } = rules.settings;
     const wasSilenced = ticket.silencedAt !== null;
-    const given = { before, decision: decided, cause, limits: turnLimits(settings) };
-    const { decision, turn } = await guardDecision(scope, ticket, given, language);
     await applyDecision(scope, { present: this.present, sender: this.sender, turn }, ticket, decision, timezone);
     if (!wasSilenced && ticket.silencedAt !== null)
       publishSilenceNotice(scope, settings, this.present.ticket(ticket), robotText(language));

@@ -22,6 +22,12 @@ export const retryNow = (sql: Client, id: number) =>
 /** Makes the retry of a failed attempt due now. */
 export const retryFailed = (sql: Client, id: number) =>
   sql.query(`update tickets_jobs.job set start_after = now() where ${ofSchedule} and state = 'retry'`, [id]);
+/** Makes the retry of a failed attempt due now, and the last one. */
+export const retryLast = (sql: Client, id: number) =>
+  sql.query(
+    `update tickets_jobs.job set start_after = now(), retry_count = retry_limit - 1 where ${ofSchedule} and state = 'retry'`,
+    [id],
+  );
 
 /** Waits until all jobs of the schedule that are due are done. */
 export const noJobsLeft = (id: number, until = Number.MAX_SAFE_INTEGER) =>

@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import table from '../../ui/table.module.css';
 import type { CampaignDialogState } from './campaign-dialogs.tsx';
 import { text } from './campaigns.text.ts';
-import { allowedActions, useCampaignActions } from './use-campaign-actions.ts';
+import { allowedActions, useCampaignActions, useIsInPlan } from './use-campaign-actions.ts';
 
 interface Props {
   campaign: CampaignView;
@@ -28,11 +28,13 @@ interface Props {
 /** Actions of a row: report, edit, the one of its state, and the rest in a menu. */
 export function CampaignActions({ campaign, onShow }: Props) {
   const t = useText(text);
+  const isInPlan = useIsInPlan();
   const navigate = useNavigate();
   const { name } = campaign;
   const allowed = allowedActions(campaign);
   const openReport = () =>
     void navigate({ to: '/campaign/$campaignId/report', params: { campaignId: String(campaign.id) } });
+  if (!isInPlan) return <EndAction campaign={campaign} />;
   const edit = campaign.editable ? { label: t.edit, icon: Pencil } : { label: t.view, icon: Eye };
   return (
     <td className={table['actions']}>
@@ -51,6 +53,23 @@ export function CampaignActions({ campaign, onShow }: Props) {
         <StateAction campaign={campaign} onShow={onShow} />
         <MoreActions campaign={campaign} onShow={onShow} />
       </span>
+    </td>
+  );
+}
+
+/** The one action without the feature: to stop what runs, or to take the time away. */
+function EndAction({ campaign }: Pick<Props, 'campaign'>) {
+  const t = useText(text);
+  const { cancel, unschedule } = useCampaignActions(campaign);
+  const allowed = allowedActions(campaign);
+  const [label, icon, end] = allowed.cancel
+    ? ([t.cancel, CircleStop, cancel] as const)
+    : ([t.unschedule, CalendarX, unschedule] as const);
+  return (
+    <td className={table['actions']}>
+      {(allowed.cancel || allowed.unschedule) && (
+        <IconButton danger iconSize={16} label={`${label}: ${campaign.name}`} icon={icon} onClick={end} />
+      )}
     </td>
   );
 }

@@ -1,6 +1,6 @@
-import type { CampaignStatus } from '@recado/contracts';
+import type { CampaignStatus, CampaignView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -15,6 +15,7 @@ import { connectionsOptions, pagesOf, useCampaignsLive } from './campaigns.queri
 import { text } from './campaigns.text.ts';
 import { campaignStatuses } from './campaign-states.ts';
 import { statusText } from './status.text.ts';
+import { useIsInPlan } from './use-campaign-actions.ts';
 
 /** The interval of refetching: reasons to wait are not pushed, only numbers and states are. */
 const waitsEveryMs = 15_000;
@@ -34,6 +35,7 @@ export function CampaignsPage() {
     ({ records }) => records,
   );
   const names = useNames();
+  const isInPlan = useIsInPlan();
   useCampaignsLive();
   return (
     <>
@@ -44,7 +46,14 @@ export function CampaignsPage() {
         onSearch={setSearch}
         filters={<StatusFilter status={status} onChange={setStatus} />}
         isNarrowed={status !== undefined}
-        action={<AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'edit', campaign: null })} />}
+        {...(isInPlan
+          ? {
+              action: (
+                <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'edit', campaign: null })} />
+              ),
+              onOpen: (campaign: CampaignView) => setShown({ dialog: 'edit', campaign }),
+            }
+          : { notice: <Alert type="warning" showIcon title={t.notInPlan} description={t.notInPlanHelp} /> })}
         list={list}
         columns={[
           { title: t.name, share: 5 },
@@ -56,7 +65,6 @@ export function CampaignsPage() {
         ]}
         actions={4}
         keyOf={({ id }) => id}
-        onOpen={(campaign) => setShown({ dialog: 'edit', campaign })}
         renderCells={(campaign) => <CampaignCells campaign={campaign} names={names} onShow={setShown} />}
         empty={{ icon: Megaphone, title: t.empty, help: t.emptyHelp }}
       />

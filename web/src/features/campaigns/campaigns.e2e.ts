@@ -56,6 +56,26 @@ test('a running campaign is stopped after a confirmation', async ({ page }) => {
   expect(backend.requestsOf('campaigns.cancel', { id: 801 })).toHaveLength(1);
 });
 
+test('a company whose plan has lost campaigns sees and ends what is left, and nothing else', async ({ page }) => {
+  const { backend } = await openCampaigns(page, '/campaigns', {
+    campaigns: allCampaigns(),
+    user: aUser({ features: [] }),
+  });
+  await expect(page.getByText('O plano não inclui campanhas')).toBeVisible();
+  await axeClean(page);
+  await expect(page.getByRole('button', { name: 'Adicionar campanha' })).toHaveCount(0);
+  const row = rowOf(page, 'Fornada de Natal');
+  await expect(row.getByRole('button')).toHaveCount(1);
+  await row.getByRole('button', { name: 'Parar campanha: Fornada de Natal' }).click();
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await expect(row).toContainText('Cancelada');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await rowOf(page, 'Aniversariantes').getByRole('button', { name: 'Cancelar agendamento: Aniversariantes' }).click();
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await expect(rowOf(page, 'Aniversariantes')).toContainText('Inativa');
+  expect(backend.requestsOf('campaigns.cancel')).toHaveLength(2);
+});
+
 test('a refused stop shows the server’s message, and the campaign stays as it was', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
   backend.fail('campaigns.cancel', 'ERR_CAMPAIGN_STATE');

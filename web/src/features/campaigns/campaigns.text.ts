@@ -6,6 +6,9 @@ export const text = words({
     title: 'Campanhas',
     search: 'Buscar campanha',
     add: 'Adicionar campanha',
+    notInPlan: 'O plano não inclui campanhas',
+    notInPlanHelp:
+      'Nada é enviado. O que estava em andamento ou programado pode ser encerrado aqui; se o plano voltar em até uma semana, continua sozinho.',
     empty: 'Nenhuma campanha ainda',
     emptyHelp:
       'Uma campanha envia uma mensagem a muitos contatos, aos poucos. Crie uma lista de contatos, escreva a mensagem e veja o que vai acontecer antes de iniciar.',
@@ -58,6 +61,9 @@ export const text = words({
     title: 'Campaigns',
     search: 'Search campaign',
     add: 'Add campaign',
+    notInPlan: 'The plan does not include campaigns',
+    notInPlanHelp:
+      'Nothing is sent. What was running or scheduled can be ended here; if the plan is back within a week, it goes on by itself.',
     empty: 'No campaigns yet',
     emptyHelp:
       'A campaign sends one message to many contacts, bit by bit. Create a contact list, write the message and see what will happen before you start.',
@@ -110,6 +116,9 @@ export const text = words({
     title: 'Campañas',
     search: 'Buscar campaña',
     add: 'Agregar campaña',
+    notInPlan: 'El plan no incluye campañas',
+    notInPlanHelp:
+      'No se envía nada. Lo que estaba en curso o programado se puede terminar aquí; si el plan vuelve en una semana, continúa solo.',
     empty: 'Ninguna campaña aún',
     emptyHelp:
       'Una campaña envía un mensaje a muchos contactos, poco a poco. Cree una lista de contactos, escriba el mensaje y vea qué va a pasar antes de iniciar.',

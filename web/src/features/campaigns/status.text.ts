@@ -34,6 +34,7 @@ export const stopText = words<Record<StopReason, string>>({
     noAudience: 'Parou: o público não existe mais',
     noFiles: 'Parou: a lista de arquivos não existe mais',
     restored: 'Parou: os dados foram restaurados de um backup',
+    noPlan: 'Parou: o plano ficou mais de uma semana sem campanhas',
   },
   en: {
     failures: 'Stopped: almost all of the last messages failed',
@@ -41,6 +42,7 @@ export const stopText = words<Record<StopReason, string>>({
     noAudience: 'Stopped: the audience does not exist any more',
     noFiles: 'Stopped: the file list does not exist any more',
     restored: 'Stopped: the data was restored from a backup',
+    noPlan: 'Stopped: the plan had no campaigns for more than a week',
   },
   es: {
     failures: 'Se detuvo: casi todos los últimos envíos fallaron',
@@ -48,6 +50,7 @@ export const stopText = words<Record<StopReason, string>>({
     noAudience: 'Se detuvo: el público ya no existe',
     noFiles: 'Se detuvo: la lista de archivos ya no existe',
     restored: 'Se detuvo: los datos se restauraron de una copia',
+    noPlan: 'Se detuvo: el plan estuvo más de una semana sin campañas',
   },
 });
 

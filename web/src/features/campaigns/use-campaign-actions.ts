@@ -1,5 +1,6 @@
 import type { CampaignView } from '@recado/contracts';
 import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
 import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import {
   useCancelCampaign,
@@ -8,6 +9,9 @@ import {
   useUnscheduleCampaign,
 } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
+
+/** Without the feature campaigns are only seen and ended. */
+export const useIsInPlan = (): boolean => useMe().features.includes('useCampaigns');
 
 /** The actions that the state of a campaign allows. */
 export function allowedActions({ status, startedAt, counts }: CampaignView) {

@@ -93,7 +93,8 @@ export const hasDue = (tab: ListTab): boolean => tab === 'open' || tab === 'pend
 /** Whether a pushed ticket belongs to a list; null where only the server can tell (a search, a day). */
 export function isInList(ticket: TicketView, input: TicketListInput, me: Pick<SessionUser, 'id'>): boolean | null {
   if (input.status && ticket.status !== input.status) return false;
-  if (input.queueIds?.length && !input.queueIds.includes(ticket.queueId ?? 0)) return false;
+  // As the server's list: what has no queue yet concerns everybody.
+  if (input.queueIds?.length && ticket.queueId !== null && !input.queueIds.includes(ticket.queueId)) return false;
   if (input.withUnreadMessages && ticket.unreadMessages === 0) return false;
   if (input.groups && !ticket.isGroup) return false;
   if (input.status === 'open' && (ticket.snooze !== null) !== (input.snoozed ?? false)) return false;

@@ -82,6 +82,8 @@ describe('membership of a list', () => {
   test('queues and unread messages filter, and only the server searches', () => {
     const ticket = aTicket({ queueId: 2, unreadMessages: 0 });
     expect(isInList(ticket, { queueIds: [1] }, me)).toBe(false);
+    expect(isInList(ticket, { queueIds: [1, 2] }, me)).toBe(true);
+    expect(isInList({ ...ticket, queueId: null }, { queueIds: [1] }, me)).toBe(true);
     expect(isInList(ticket, { withUnreadMessages: true }, me)).toBe(false);
     expect(isInList(ticket, { groups: true }, me)).toBe(false);
     expect(isInList({ ...ticket, isGroup: true }, { groups: true }, me)).toBe(true);

@@ -14,7 +14,7 @@ export type DecisionCause =
   /** A change by a person, a rating, an elapsed time. */
   | { kind: 'other' };
 
-interface Guarded {
+export interface GuardedDecision {
   decision: BotDecision;
   /** Null where nothing may be sent. */
   turn: AutomaticTurn | null;
@@ -34,7 +34,7 @@ export async function guardDecision(
     limits,
   }: { before: BotState; decision: BotDecision; cause: DecisionCause; limits: TurnLimits },
   language: Language,
-): Promise<Guarded> {
+): Promise<GuardedDecision> {
   const answers = decision.steps.flatMap(({ moves }) => moves).filter(isAnswer);
   if (answers.length === 0) return { decision, turn: null };
   const { turn, reason } = await takeAutomaticTurn(scope, ticket.contactId, limits, turnCause(cause, answers));

@@ -1,6 +1,7 @@
 import { Fault, type MessageSource, type ReadMessage } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { UnansweredMessage } from '../../bot/budget/program-answer.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
 import { whereConnection } from '../ticket/visible-tickets.ts';
 import { MessageEntity } from './message.entity.ts';
@@ -126,6 +127,19 @@ export class MessageRepository extends RowRepository<MessageEntity> {
       [contactId, whatsappId],
     )) as { source: MessageSource | null }[];
     return row?.source ?? null;
+  }
+  /** The last message of the contact; null where a person or a program has answered. Texts of the bot are no such answers. */
+  async findUnanswered(ticketId: number): Promise<UnansweredMessage | null> {
+    const [row] = (await this.manager.query(
+      `select last.from_me as "fromMe", last.created_at as at, exists (select from tickets.messages r
+         where r.ticket_id = $1 and r.id > last.id and r.failure = 'ERR_TURN_BUDGET') as "isRefused"
+       from (select m.id, m.from_me, m.created_at from tickets.messages m
+         where m.ticket_id = $1 and m.type not in ('call_log', 'group_log') and m.failure is distinct from 'ERR_TURN_BUDGET'
+           and (m.source is null or m.source not in ('bot', 'integration'))
+         order by m.id desc limit 1) last`,
+      [ticketId],
+    )) as (UnansweredMessage & { fromMe: boolean })[];
+    return row && !row.fromMe ? row : null;
   }
   private async selectOnWhatsapp(
     whatsappId: number,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   Fault,
+  messageEvents,
   messageOrders,
+  type FaultCode,
   type MessageSource,
   type OutgoingMessage,
   type ReadMessage,
@@ -16,7 +18,7 @@ import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
 import { MessageEntity } from './message.entity.ts';
-import { publishNewMessage } from './publish-message.ts';
+import { idsOf, publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
 import { isVoiceFormat } from './voice-format.ts';
 
@@ -45,6 +47,8 @@ export interface OutgoingDraft {
   pace?: SendingPace;
   /** The contact sees somebody typing for so long before the message. */
   typingMs?: number | undefined;
+  /** Why it may not be sent: it is stored as a failed message, which a person may send. */
+  refusal?: FaultCode;
 }
 
 /**
@@ -76,6 +80,7 @@ export class MessageSender {
       read: true,
       campaignId: draft.campaign?.id ?? null,
       campaignName: draft.campaign?.name ?? null,
+      failure: draft.refusal ?? null,
       ...mediaColumns(draft),
       ...draft.forwarded,
     });
@@ -90,6 +95,11 @@ export class MessageSender {
       withCommit(turnBudgets.reset(ticket.contactId));
     }
     withCommit(tickets.save(ticket));
+    if (draft.refusal) {
+      publishNewMessage(scope, this.present, message, ticket);
+      publish(messageEvents.failed, { ...idsOf(message), reason: draft.refusal });
+      return message;
+    }
     wakeAfterSending(scope, ticket);
     const { reads = null, typingMs = 0, pace } = draft;
     const order = { ...sendOrder(ticket, message), ...(typingMs > 0 ? { typingMs } : {}), ...(pace ? { pace } : {}) };

@@ -17,6 +17,7 @@ import {
   type SendMessage,
 } from '@recado/contracts';
 import { Serves, inParallel } from '@recado/platform';
+import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
@@ -39,6 +40,7 @@ export class MessageService implements Handlers<typeof messages> {
     private readonly db: DeskDatabase,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
+    private readonly bot: BotEngine,
     private readonly fileCopier: QuickMessageFileCopier,
     private readonly forwarder: MessageForwarder,
   ) {}
@@ -83,10 +85,13 @@ export class MessageService implements Handlers<typeof messages> {
       );
       if (again) return [this.present.message(again)];
       const quoted = input.quotedMsgId ? await this.findQuoted(scope, ticket, input.quotedMsgId) : null;
-      const reads = await takeUnread(scope, ticket);
+      const at = new Date();
+      const program =
+        caller.kind === 'api' ? await this.bot.onProgramAnswer(scope, ticket, { text: input.body ?? '', at }) : {};
+      const reads = program.refusal ? null : await takeUnread(scope, ticket);
       const sent: MessageView[] = [];
       for (const [i, draft] of splitIntoDrafts(input).entries()) {
-        const withIt = { quoted, author, reads: i === 0 ? reads : null };
+        const withIt = { ...program, quoted, author, reads: i === 0 ? reads : null };
         const message = await this.sender.send(scope, ticket, { ...draft, ...withIt });
         sent.push(this.present.message(message));
       }
@@ -102,6 +107,7 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
       refuseUnlinked(ticket);
+      if (message.failure === 'ERR_TURN_BUDGET' && caller.kind === 'api') throw new Fault('ERR_TURN_BUDGET');
       message.retry();
       await scope.messages.save(message);
       scope.publish(messageOrders.send, { ...sendOrder(ticket, message), again: true });

@@ -14,7 +14,7 @@ import type { ConversationScope } from '../conversation.scope.ts';
 import type { MessageEntity } from './message.entity.ts';
 import { summarizeMessage } from './summarize-message.ts';
 
-const idsOf = ({ id, ticketId, contactId, whatsappId }: MessageEntity): MessageIds => ({
+export const idsOf = ({ id, ticketId, contactId, whatsappId }: MessageEntity): MessageIds => ({
   messageId: id,
   ticketId,
   contactId,

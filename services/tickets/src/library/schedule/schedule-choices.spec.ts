@@ -3,7 +3,7 @@ import { allowances, eventually, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany, aConnection } from '../../testing/company.factory.ts';
-import { retryFailed } from '../../testing/schedule.jobs.ts';
+import { retryFailed, retryLast } from '../../testing/schedule.jobs.ts';
 import { aDesk, aNumber, api, bodies, inAnHour, now } from '../../testing/schedule.steps.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
@@ -20,6 +20,30 @@ test('a company whose plan has lost scheduled messages sends none; with the plan
   await api().update(ana, { id, sendAt: now() });
   expect(await done(id)).toMatchObject({ failure: null });
   expect(await sent()).toEqual(['sem plano']);
+});
+
+test('a series of a company whose plan has lost scheduled messages ends with one failed message, and begins anew with it', async () => {
+  const { ana, contactId, companyId, sent, done } = await aDesk();
+  allowances.set(companyId, { useSchedules: false });
+  const given = { contactId, body: 'todo dia', recurrence: 'daily' } as const;
+  const { id } = await api().create(ana, { ...given, sendAt: now() });
+  expect(await done(id, 'ERRO')).toMatchObject({ failure: 'ERR_SCHEDULE_NO_PLAN', recurrence: 'daily' });
+  const ofContact = async () => (await api().list(ana, { contactId, from: '2020-01-01' })).schedules;
+  expect(await ofContact()).toMatchObject([{ id, status: 'ERRO' }]);
+  allowances.set(companyId, { useSchedules: true });
+  await api().update(ana, { id, sendAt: now() });
+  expect(await done(id)).toMatchObject({ recurrence: 'none', failure: null });
+  expect(await sent()).toEqual(['todo dia']);
+  expect((await ofContact()).filter(({ status }) => status === 'AGENDADA')).toMatchObject([{ recurrence: 'daily' }]);
+});
+
+test('a message that was tried in vain for too long fails with what it waited for', async () => {
+  const { ana, contactId, companyId, done } = await aDesk();
+  allowances.set(companyId, new Fault('ERR_UNAVAILABLE'));
+  const { id } = await api().create(ana, { contactId, body: 'em vão', sendAt: now() });
+  const isRetried = async () => (await asOwner((sql) => retryLast(sql, id))).rowCount;
+  await eventually(isRetried, 'the retry', 30_000);
+  expect(await done(id, 'ERRO')).toMatchObject({ failure: 'ERR_UNAVAILABLE' });
 });
 
 test.each(['ERR_NO_SPACE', 'ERR_UNAVAILABLE', 'ERR_TOO_SLOW'] as const)(

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { companies, Fault, fill, serviceCaller } from '@recado/contracts';
-import { Bus, client, currentTrace, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
 import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { MessageSender } from '../../desk/message/message.sender.ts';
 import { findOrAddClosedTicket } from '../../desk/message/find-or-add-closed-ticket.ts';
@@ -16,6 +16,8 @@ const RETRY_MS = 120_000;
 const DOWN = 'ERR_WAPP_NOT_INITIALIZED';
 /** The failure of a message that was due between a backup and its restore, and may have been sent then. */
 const RESTORED = 'ERR_RESTORED';
+/** Ends the series: nobody wants a failed message at each of its times. A new time of the failed one begins it anew. */
+const NO_PLAN = 'ERR_SCHEDULE_NO_PLAN';
 
 @Injectable()
 export class ScheduleJob implements OnApplicationBootstrap {
@@ -49,7 +51,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
       if (isFinalFault(error)) return this.fail(order, copy, error.code);
       log.warn({ err: error, ...order }, 'a scheduled message could not be sent');
       if (!isLast) throw error;
-      return this.fail(order, copy, 'ERR_INTERNAL');
+      return this.fail(order, copy, faultCodeOf(error));
     }
   }
 
@@ -64,7 +66,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
   ): Promise<boolean> {
     const schedule = await scope.schedules.lockForJob(order.scheduleId);
     if (!schedule?.isOrderedFor(order.sendAt)) return false;
-    if (!useSchedules) throw new Fault('ERR_SCHEDULE_NO_PLAN');
+    if (!useSchedules) throw new Fault(NO_PLAN);
     if (schedule.failure === RESTORED) throw new Fault(RESTORED);
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
     const { whatsappId, contact, userId } = schedule;
@@ -108,7 +110,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
     return this.db.within(order, async (scope) => {
       const schedule = await scope.schedules.lockForJob(order.scheduleId);
       if (!schedule?.isOrderedFor(order.sendAt)) return false;
-      const hasCopy = await this.series.continue(scope, schedule, copy);
+      const hasCopy = reason !== NO_PLAN && (await this.series.continue(scope, schedule, copy));
       schedule.markFailed(reason);
       await scope.schedules.save(schedule);
       await publishSchedule(scope, schedule, this.files);
