@@ -45,6 +45,7 @@ export function isAudited({ kind, who, audit }: Pick<Operation, 'kind' | 'who' |
 
 /** Names of fields whose values are written down nowhere. */
 const secrets = /password|token$|secret|apiKey|voiceKey|jsonContent|code$|card|cvv|typedName/i;
+export const isSecretName = (field: string): boolean => secrets.test(field);
 const HIDDEN = '•••';
 
 /** An input as it may be kept: what is secret is hidden, that it was given is not. The version that an editor knew is left out. */
@@ -52,7 +53,7 @@ export function redacted(given: object): object {
   const { version: _version, ...input } = given as { version?: unknown; key?: unknown };
   const { key } = input;
   const isSecretSetting = typeof key === 'string' && isSettingKey(key) && kindOf(key).kind === 'secret';
-  const hides = (name: string) => secrets.test(name) || (isSecretSetting && name === 'value');
+  const hides = (name: string) => isSecretName(name) || (isSecretSetting && name === 'value');
   const of = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(of);
     // A picture says nothing to a reader of the log, and would fill it.

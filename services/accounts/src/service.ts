@@ -3,7 +3,7 @@ import { AccountsConfig } from './accounts.config.ts';
 import { AccountsModule } from './accounts.module.ts';
 
 const exported = {
-  users: { by: ['id'], without: ['password_hash'] },
+  users: { by: ['id'], without: ['password_hash', 'support_change'] },
   profiles: { by: ['user_id'] },
   settings: { by: ['key'], without: ['sealed'] },
   api_keys: { by: ['id'], without: ['secret_hash', 'previous_hash', 'version'] },

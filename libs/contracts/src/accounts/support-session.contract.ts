@@ -43,13 +43,13 @@ export const supportSessions = contract('supportSessions', 'accounts', {
     ...demands,
     rest: 'POST /support-sessions/:id/consent',
     summary:
-      'Allows a support session to change access until it ends; tokens and webhooks that it makes or changes are switched off then',
+      'Allows a support session to change access until it ends; tokens, webhooks and sign-ins of users that it makes or changes end then, unless the company saves them',
     faults: ['ERR_NO_SESSION_FOUND'],
   }),
   end: command(SupportSessionId, null, {
     ...demands,
     rest: 'DELETE /support-sessions/:id',
-    summary: 'Ends a support session, and with it the tokens and webhooks that it made or changed',
+    summary: 'Ends a support session, and with it the tokens, webhooks and sign-ins of users that it made or changed',
     faults: ['ERR_NO_SESSION_FOUND'],
   }),
 });

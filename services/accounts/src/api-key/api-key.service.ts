@@ -20,6 +20,7 @@ import {
 } from '@recado/contracts';
 import { alreadyExists, auditRowBefore, Bus, client, isDuplicate, requireUnchanged, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { supportSessionBehind } from '../user/support-change.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { ApiRequestCounter } from './api-request.counter.ts';
 
@@ -41,6 +42,7 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
     await this.checkConnections(caller, given.whatsappIds);
     return this.withNameFault(() =>
       this.db.within(caller, async (scope) => {
+        await refuseSupport(scope, caller);
         await scope.companies.lock(caller.companyId);
         if ((await scope.apiKeys.count(caller.companyId)) >= MOST_API_KEYS)
           throw new Fault('ERR_TOO_MANY_API_KEYS', { most: MOST_API_KEYS });
@@ -99,7 +101,9 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
   }
 
   private change<T>(caller: Caller, id: number, change: (key: ApiKeyEntity) => T): Promise<T> {
-    return this.db.within(caller, async ({ apiKeys: keys, publish }) => {
+    return this.db.within(caller, async (scope) => {
+      await refuseSupport(scope, caller);
+      const { apiKeys: keys, publish } = scope;
       const key = await keys.lock(id);
       const answer = change(key);
       await keys.save(key);
@@ -132,4 +136,9 @@ async function accessOf({ companies, settings }: AccountsScope, companyId: numbe
   if (!company.status || company.erasingAt) throw new Fault('ERR_API_KEY_INVALID');
   const own = await settings.sessionSettings(companyId);
   return { features: company.features, locked: company.isLocked(own), language: own.language, timezone: own.timezone };
+}
+
+/** A user whom support made, or whose password it set, may be the supporter, and keys stay. */
+async function refuseSupport(scope: AccountsScope, caller: Caller): Promise<void> {
+  if ((await supportSessionBehind(scope, caller)) !== null) throw new Fault('ERR_NO_PERMISSION');
 }

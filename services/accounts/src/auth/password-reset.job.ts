@@ -23,6 +23,8 @@ export class PasswordResetJob implements OnApplicationBootstrap {
     return this.db.asSystem('the address identifies the user', async ({ users, companies, resets, publish }) => {
       const user = await users.byEmail(email);
       if (!user || !(await companies.get(user.companyId)).status) return;
+      // The address of a user whom support made may be the supporter's.
+      if (user.supportChange?.isNew) return;
       const { id: userId, companyId, name } = user;
       const token = randomBytes(32).toString('base64url');
       if (!(await resets.add({ userId, companyId }, requestId, token))) return;

@@ -44,7 +44,8 @@ export class PasswordReset {
         const locked = await scope.users.lock(user.id);
         // The link may have been used or replaced during the check.
         if (!(await scope.resets.take(token))) throw new Fault('ERR_INVALID_RESET_LINK');
-        await scope.users.save(Object.assign(locked, { passwordHash }));
+        locked.resetPassword(passwordHash);
+        await scope.users.save(locked);
         await scope.attempts.resetAccount(locked.email);
         publishEndedSessions(scope, await scope.sessions.endOfUser(locked.id, 'password'), 'password');
         const entry = auditOf('auth.resetPassword', { userId: locked.id, support: null, address }, { id: locked.id });

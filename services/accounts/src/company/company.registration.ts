@@ -23,7 +23,7 @@ export class CompanyRegistration {
 
   /**
    * A sign-up with the address of a user is answered like any other, so that nobody learns who has an account. Its owner is
-   * mailed a link to sign in with a new password.
+   * mailed a link to sign in with a new password. A name that another company has gets a number, for the same reason.
    */
   async register(caller: Caller, signup: Signup): Promise<void> {
     try {
@@ -41,16 +41,35 @@ export class CompanyRegistration {
     await this.db.asSystem('sign-up has no company yet', (scope) => checkRules(scope, planId));
     const hash = await hashChosenPassword(password, { guessable: [name, email], address: caller.address });
     const admin = { name, email, password: hash };
-    await withUniqueFaults(() =>
+    await withFreeName(() =>
       this.db.asSystem('the company does not exist yet', async (scope) => {
         const rules = await checkRules(scope, planId);
         const dueDate = new Date(Date.now() + rules.trialDays * DAY_MS).toISOString();
-        await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
+        const freeName = await scope.companies.freeName(name);
+        await addCompany(scope, {
+          ...given,
+          name: freeName,
+          planId,
+          dueDate,
+          recurrence: 'MENSAL',
+          campaignsEnabled: true,
+          admin,
+        });
         if (!this.confirmation.isRequired(rules)) return;
         const user = await scope.users.byEmail(email);
         if (user) await this.confirmation.begin(scope, user, caller.language);
       }),
     );
+  }
+}
+
+/** Begins again where another company has taken the name since it was free. */
+async function withFreeName(work: () => Promise<void>, attempts = 5): Promise<void> {
+  try {
+    await withUniqueFaults(work);
+  } catch (error) {
+    if (attempts === 1 || !(error instanceof Fault && error.code === 'ERR_DUPLICATED_NAME')) throw error;
+    await withFreeName(work, attempts - 1);
   }
 }
 

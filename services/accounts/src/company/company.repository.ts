@@ -5,6 +5,10 @@ import { CompanyEntity } from './company.entity.ts';
 
 /** Companies being erased are hidden. */
 const notErasing = { erasingAt: IsNull() };
+/** Characters of a name. */
+const MOST_NAME = 50;
+/** Sign-ups of one name that are told apart by a number. */
+const MOST_NUMBERED = 200;
 const withPlan = { relations: { plan: true } } as const;
 
 export class CompanyRepository extends RowRepository<CompanyEntity> {
@@ -24,6 +28,18 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   }
   list(): Promise<CompanyEntity[]> {
     return this.rows.find({ where: notErasing, order: { id: 'asc' }, ...withPlan });
+  }
+  /** The name, or with the first number behind it that makes it unique, as in "Padaria Aurora 2". */
+  async freeName(name: string): Promise<string> {
+    const numbered = (suffix: string) => `${name.slice(0, MOST_NAME - suffix.length - 1).trimEnd()} ${suffix}`;
+    const numbers = Array.from({ length: MOST_NUMBERED }, (_, index) => numbered(String(index + 2)));
+    const [found] = (await this.manager.query(
+      `select c.name from unnest($1::text[]) with ordinality c(name, place)
+       where not exists (select from accounts.companies known where lower(known.name) = lower(c.name))
+       order by c.place limit 1`,
+      [[name, ...numbers]],
+    )) as { name: string }[];
+    return found?.name ?? numbered(crypto.randomUUID().slice(0, 8));
   }
   async idsOfPlan(planId: number, after: number, size: number): Promise<number[]> {
     const where = { ...notErasing, planId, id: MoreThan(after) };

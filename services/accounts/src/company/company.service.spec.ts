@@ -31,7 +31,7 @@ test('the server sets due date, recurrence and plan of a sign-up', async () => {
 
 const taken = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);
 
-test('sign-up is refused for non-public plans, duplicates and while it is disabled', async () => {
+test('sign-up is refused for non-public plans and while it is disabled', async () => {
   const hidden = await aPlan({ isPublic: false });
   const open = await aPlan();
   const given = { name: `Padaria ${word()}`, email: aMail(), password };
@@ -41,7 +41,6 @@ test('sign-up is refused for non-public plans, duplicates and while it is disabl
     new Fault('ERR_NO_PLAN_FOUND', {}, [{ field: 'planId', rule: 'exists' }]),
   );
   await signup({});
-  await expect(signup({ email: aMail() })).rejects.toEqual(taken('ERR_DUPLICATED_NAME', 'name'));
   await expect(signup({ name: `Padaria ${word()}` })).resolves.not.toThrow();
   await clientOf(settings).save(platform, { key: 'userCreation', value: 'disabled' });
   const other = { name: `Padaria ${word()}`, email: aMail() };
@@ -61,6 +60,24 @@ test('a sign-up with the address of a user is answered like any other, and chang
   expect(user.company.name).toBe(first);
   const found = await clientOf(companies).page(platform, { searchParam: second });
   expect(found.companies).toEqual([]);
+});
+
+test('a sign-up with the name of a company is answered like any other, and the name gets a number', async () => {
+  const { id: planId } = await aPlan();
+  const name = `Padaria ${word()} ${'x'.repeat(50)}`.slice(0, 50);
+  const sign = async (given: object) => {
+    const email = aMail();
+    const answer = await clientOf(companies).signup(from('10.0.0.6'), { name, email, password, planId, ...given });
+    const { user } = await clientOf(auth).login(from('10.0.0.6'), { email, password });
+    return { answer, name: user.company.name };
+  };
+  const first = await sign({});
+  const second = await sign({ name: name.toUpperCase() });
+  expect(second.answer).toEqual(first.answer);
+  expect([first.name, second.name]).toEqual([name, `${name.toUpperCase().slice(0, 48)} 2`]);
+  const atOnce = await Promise.all([sign({}), sign({}), sign({})]);
+  expect(atOnce.map((signed) => signed.name).toSorted()).toEqual([3, 4, 5].map((n) => `${name.slice(0, 48)} ${n}`));
+  await expect(clientOf(companies).create(platform, { name })).rejects.toEqual(taken('ERR_DUPLICATED_NAME', 'name'));
 });
 
 test('an address can sign up at most twenty times in fifteen minutes', async () => {

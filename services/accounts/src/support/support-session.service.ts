@@ -12,6 +12,7 @@ import { Jobs, Serves } from '@recado/platform';
 import type { AuditEntity } from '../audit/audit.entity.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
 import type { SessionEntity } from '../auth/session.entity.ts';
+import { supportSessionBehind } from '../user/support-change.ts';
 import { endSupportJobKind, type EndSupportOrder } from './end-support.job-kind.ts';
 import { SupportDatabase } from './support.database.ts';
 
@@ -42,7 +43,9 @@ export class SupportSessionService implements Handlers<typeof supportSessions> {
   }
 
   async allow(caller: Caller, { id }: SupportSessionId): Promise<void> {
-    await this.db.within(caller, async ({ sessions, users, publish, manager }) => {
+    await this.db.within(caller, async (scope) => {
+      const { sessions, users, publish, manager } = scope;
+      if ((await supportSessionBehind(scope, caller)) !== null) throw new Fault('ERR_NO_PERMISSION');
       const session = await sessions.lock(id);
       if (!session || session.supportReason === null) throw new Fault('ERR_NO_SESSION_FOUND');
       if (session.accessAllowedAt !== null) return;

@@ -1,8 +1,9 @@
-import { auth, sessionCaller, sessionEvents, settings, supportSessions, users, type Caller } from '@recado/contracts';
+import { auth, sessionEvents, settings, supportSessions, users } from '@recado/contracts';
 import type { Bus } from '@recado/platform';
 import { eventually, testBus, watchPublications } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterAsSupport, supportReason as reason } from '../testing/support.steps.ts';
 import { aCompany, aMail, password, platform, serveAccounts } from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts();
@@ -11,20 +12,7 @@ beforeAll(async () => {
   bus = await testBus();
 });
 afterAll(() => bus.close());
-const reason = 'The customer asked why no message arrives';
-
-async function aSupportedCompany() {
-  const company = await aCompany(clientOf);
-  const { token } = await clientOf(auth).enter(platform, { companyId: company.id, reason });
-  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
-  const support = async (): Promise<Caller> =>
-    sessionCaller(await clientOf(auth).resolve(platform, { sessionId: sid }), {
-      sessionId: sid,
-      trace: 'test',
-      address: null,
-    });
-  return { ...company, sid, support };
-}
+const aSupportedCompany = () => enterAsSupport(clientOf);
 const aUser = () => ({ name: 'Nina Prado', email: aMail(), password });
 
 test('support changes access only after an admin of the company has allowed it for this session', async () => {

@@ -2,6 +2,7 @@ import { UserView, type Colleague, type Profile, type ResolvedSession } from '@r
 import { withVersion } from '@recado/platform';
 import type { CompanyEntity } from '../company/company.entity.ts';
 import type { SessionSettings } from '../setting/company-setting.repository.ts';
+import type { SupportChange } from './support-change.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Users count as offline after this time without a presence report. */
@@ -25,6 +26,8 @@ export class UserEntity {
   @Column({ type: 'timestamptz', nullable: true }) seenAt: Date | null;
   /** false: the user has chosen to be away. */
   @Column() available: boolean;
+  /** null: support changed nothing of the sign-in, or the company has kept it. */
+  @Column({ type: 'jsonb', nullable: true }) supportChange: SupportChange | null;
 
   get isOnline(): boolean {
     return this.online && this.seenAt !== null && Date.now() - this.seenAt.getTime() < AWAY_SECONDS * 1000;
@@ -47,6 +50,14 @@ export class UserEntity {
       queues: queueIds.map((queueId) => ({ id: queueId })),
     };
     return withVersion(UserView, shown, { queueIds });
+  }
+
+  /** By a link in a mail, which went to support where that changed the address. */
+  resetPassword(passwordHash: string): void {
+    this.passwordHash = passwordHash;
+    const { supportChange } = this;
+    if (!supportChange || supportChange.isNew) return;
+    this.supportChange = { ...supportChange, password: supportChange.email !== null };
   }
 
   asColleague(): Colleague {

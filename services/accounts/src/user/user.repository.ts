@@ -31,6 +31,15 @@ export class UserRepository extends RowRepository<UserEntity> {
     if (!user) throw new Fault('ERR_NO_USER_FOUND');
     return user;
   }
+  /** Users whose sign-in the support session made or changed last. */
+  lockOfSupport(sessionId: string): Promise<UserEntity[]> {
+    return this.rows
+      .createQueryBuilder('u')
+      .where(`u.support_change->>'sessionId' = :sessionId`, { sessionId })
+      .orderBy('u.id')
+      .setLock('pessimistic_write')
+      .getMany();
+  }
   byEmail(email: string): Promise<UserEntity | null> {
     return this.rows.createQueryBuilder('u').where('lower(u.email) = lower(:email)', { email }).getOne();
   }
@@ -64,8 +73,9 @@ export class UserRepository extends RowRepository<UserEntity> {
     return this.get(Number(identifiers[0]?.['id']));
   }
   async save(user: UserEntity): Promise<void> {
-    const { id, name, email, passwordHash, profile, allTicket, whatsappId, queueIds } = user;
-    await this.rows.update({ id }, { name, email, passwordHash, profile, allTicket, whatsappId, queueIds });
+    const { id, name, email, passwordHash, profile, allTicket, whatsappId, queueIds, supportChange } = user;
+    const changed = { name, email, passwordHash, profile, allTicket, whatsappId, queueIds, supportChange };
+    await this.rows.update({ id }, changed);
   }
   /** Writes only the presence, so that concurrent changes of other columns are kept. */
   async saveSeen({ id, online, seenAt }: UserEntity): Promise<void> {
@@ -110,6 +120,11 @@ export class UserRepository extends RowRepository<UserEntity> {
   /** The lock keeps two admins from demoting each other at the same time. */
   async lockAdmins(): Promise<UserEntity[]> {
     return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
+  }
+  /** Those of one company, where the transaction may see others. */
+  lockAdminsOf(companyId: number): Promise<UserEntity[]> {
+    const where = { companyId, profile: 'admin' as const };
+    return this.rows.find({ where, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
   }
   /** @returns the changed users */
   removeQueue(queueId: number): Promise<UserEntity[]> {

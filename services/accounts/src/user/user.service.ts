@@ -2,6 +2,7 @@ import {
   accountViews,
   Fault,
   may,
+  supportSessionOf,
   userEvents,
   UpdateUser,
   users,
@@ -25,6 +26,7 @@ import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-pass
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
 import { publishPresence, publishUser } from './publish-user.ts';
+import { supportChangeOf, supportCreation, supportSessionBehind } from './support-change.ts';
 import type { UserEntity } from './user.entity.ts';
 import { UserReferences, type UserReferenceInput } from './user.references.ts';
 
@@ -66,7 +68,9 @@ export class UserService implements Handlers<typeof users> {
     return this.save(caller, 'created', async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
       company.checkLimit('users', await scope.users.count());
-      const user = { ...given, ...references, passwordHash, allTicket: isOn(allTicket), companyId: caller.companyId };
+      const { companyId } = caller;
+      const supportChange = supportCreation(await supportSessionBehind(scope, caller));
+      const user = { ...given, ...references, passwordHash, supportChange, allTicket: isOn(allTicket), companyId };
       return scope.users.add(user);
     });
   }
@@ -85,12 +89,15 @@ export class UserService implements Handlers<typeof users> {
       async (scope) => {
         const user = await scope.users.lock(id);
         requireUnchanged(UpdateUser, input.version, UserView, user.present());
-        const { email } = user;
+        const { email, profile } = user;
         if (user.super && !isOwn) throw new Fault('ERR_NO_PERMISSION');
         user.name = input.name ?? user.name;
         user.email = input.email ?? user.email;
         user.passwordHash = passwordHash ?? user.passwordHash;
         if (isAdmin) await changeRights(scope, user, { ...input, ...references });
+        const session = await supportSessionBehind(scope, caller);
+        if (session !== null) user.supportChange = supportChangeOf(session, { email, profile }, user, !!passwordHash);
+        else if (isAdmin) user.supportChange = null;
         await scope.users.save(user);
         if (passwordHash || user.email !== email) await scope.resets.removeOfUser(id);
         if (passwordHash)
@@ -185,7 +192,10 @@ export class UserService implements Handlers<typeof users> {
     work: (scope: AccountsScope) => Promise<UserEntity>,
     isOwn = false,
   ): Promise<UserView> {
+    const supportSession = supportSessionOf(caller);
     const saved = async (scope: AccountsScope) => {
+      // What a session made when it had just ended would stay.
+      if (supportSession && !(await scope.sessions.lock(supportSession))) throw new Fault('ERR_SESSION_EXPIRED');
       const user = await work(scope);
       publishUser(scope, user, change);
       return user.present();

@@ -9,7 +9,7 @@ export const supportText = words({
     allow: 'Permitir que mude acessos',
     allowTitle: (name: string) => `Permitir que ${name} mude acessos?`,
     allowContent:
-      'Vale até o fim desta visita. Os webhooks e tokens que o suporte criar ou mudar são desativados no fim; os usuários, segredos e conexões que mudar ficam e aparecem aqui.',
+      'Vale até o fim desta visita. Os webhooks e tokens que o suporte criar ou mudar são desativados no fim. Os usuários que criar deixam de entrar, e as senhas, os e-mails e os perfis que mudar deixam de valer, a menos que você salve antes o usuário em Usuários. Segredos e conexões que mudar ficam. Tudo aparece aqui.',
     end: 'Encerrar a visita',
     endTitle: (name: string) => `Encerrar a visita de ${name}?`,
     allowed: (by: string, at: string) => `${by} permitiu mudar acessos em ${at}`,
@@ -24,7 +24,7 @@ export const supportText = words({
     allow: 'Allow to change access',
     allowTitle: (name) => `Allow ${name} to change access?`,
     allowContent:
-      'It is valid until the end of this visit. Webhooks and tokens that support makes or changes are switched off at the end; users, secrets and connections that it changes stay and are listed here.',
+      'It is valid until the end of this visit. Webhooks and tokens that support makes or changes are switched off at the end. Users that it makes can no longer sign in then, and passwords, e-mails and profiles that it changes are no longer valid, unless you save the user in Users before. Secrets and connections that it changes stay. Everything is listed here.',
     end: 'End the visit',
     endTitle: (name) => `End the visit of ${name}?`,
     allowed: (by, at) => `${by} allowed changes of access on ${at}`,
@@ -39,7 +39,7 @@ export const supportText = words({
     allow: 'Permitir que cambie accesos',
     allowTitle: (name) => `¿Permitir que ${name} cambie accesos?`,
     allowContent:
-      'Vale hasta el fin de esta visita. Los webhooks y tokens que el soporte cree o cambie se desactivan al final; los usuarios, secretos y conexiones que cambie quedan y aparecen aquí.',
+      'Vale hasta el fin de esta visita. Los webhooks y tokens que el soporte cree o cambie se desactivan al final. Los usuarios que cree dejan de poder entrar, y las contraseñas, los correos y los perfiles que cambie dejan de valer, a menos que antes guarde el usuario en Usuarios. Los secretos y conexiones que cambie quedan. Todo aparece aquí.',
     end: 'Terminar la visita',
     endTitle: (name) => `¿Terminar la visita de ${name}?`,
     allowed: (by, at) => `${by} permitió cambiar accesos el ${at}`,

@@ -1,0 +1,57 @@
+import { supportSessionOf, type Caller, type Profile } from '@recado/contracts';
+import type { AccountsScope } from '../accounts.database.ts';
+import type { UserEntity } from './user.entity.ts';
+
+/** What a support session made or changed of a user's sign-in. It ends with the session, unless the company keeps it. */
+export interface SupportChange {
+  sessionId: string;
+  /** The latest change. */
+  at: string;
+  /** The session made the user, or took an address from them that others have by now: no link may go to the present one. */
+  isNew: boolean;
+  password: boolean;
+  /** The values before; null: unchanged. */
+  email: string | null;
+  profile: Profile | null;
+}
+
+type SignInRows = Pick<AccountsScope, 'users' | 'sessions'>;
+
+/**
+ * The support session behind a caller: their own, or that which made their user or changed how they sign in. Such a user may
+ * be the supporter, except in a session that began before the change.
+ */
+export async function supportSessionBehind({ users, sessions }: SignInRows, caller: Caller): Promise<string | null> {
+  const own = supportSessionOf(caller);
+  if (own !== null || caller.userId === null) return own;
+  const change = (await users.find(caller.userId))?.supportChange;
+  if (!change) return null;
+  const session = caller.sessionId === null ? null : await sessions.find(caller.sessionId);
+  const isOlder = session !== null && session.createdAt < new Date(change.at);
+  return isOlder ? null : change.sessionId;
+}
+
+/** @returns what is left to end after support has made a user */
+export const supportCreation = (sessionId: string | null): SupportChange | null =>
+  sessionId === null
+    ? null
+    : { sessionId, at: new Date().toISOString(), isNew: true, password: true, email: null, profile: null };
+
+/** Adds what a support session has just changed to what it or an earlier one changed before. */
+export function supportChangeOf(
+  sessionId: string,
+  before: Pick<UserEntity, 'email' | 'profile'>,
+  { email, profile, supportChange: known }: UserEntity,
+  isPasswordNew: boolean,
+): SupportChange | null {
+  const isUnchanged = email === before.email && profile === before.profile && !isPasswordNew;
+  if (isUnchanged) return known;
+  return {
+    sessionId,
+    at: new Date().toISOString(),
+    isNew: known?.isNew ?? false,
+    password: isPasswordNew || (known?.password ?? false),
+    email: known?.email ?? (email === before.email ? null : before.email),
+    profile: known?.profile ?? (profile === before.profile ? null : before.profile),
+  };
+}
