@@ -4,6 +4,7 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { fillReferences } from './references.rows.ts';
 import { removals, type RemovableThings } from './references.removals.ts';
+import { findDangling } from './references.sweep.ts';
 import { sendChatFile } from './conversation.factory.ts';
 import { apiOf } from '../client/rest.client.ts';
 import type { Things } from './isolation.types.ts';
@@ -122,6 +123,11 @@ async function addPlatformThings() {
   await company.api.announcements.read({ ids: [announcement.id] });
   return { plan: plan.id, announcement: announcement.id };
 }
+
+test('the sweep finds an id that names nothing', async () => {
+  // The stage's notification is about a ticket that never was.
+  expect(await findDangling(sql, company.id)).toContain('chat.notifications.ticket_id: 3000000000');
+});
 
 describe.each(Object.keys(removals) as Removable[])('a removed %s', (kind) => {
   test('leaves no reference behind, or is refused', { timeout: 120_000 }, async () => {
