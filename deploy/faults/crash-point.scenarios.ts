@@ -39,10 +39,19 @@ export async function crashOnce(
   point: string,
   victims: number[] = [],
 ): Promise<void> {
-  const file = join(stage.product.dataDir, 'faults', `${service}.${point}`);
+  await armCrash(stage.product.dataDir, service, point, victims)();
+}
+
+/** @returns waits until a process of the service has crashed at the point */
+export function armCrash(dataDir: string, service: string, point: string, victims: number[] = []): () => Promise<void> {
+  const file = join(dataDir, 'faults', `${service}.${point}`);
   // The services read it as soon as it is there.
   writeFileSync(`${file}.new`, victims.join(' '));
   renameSync(`${file}.new`, file);
+  return () => crashed(file, service, point);
+}
+
+async function crashed(file: string, service: string, point: string): Promise<void> {
   const until = Date.now() + CRASH_TIMEOUT_MS;
   while (existsSync(file)) {
     if (Date.now() > until) {

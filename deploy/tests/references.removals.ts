@@ -1,18 +1,28 @@
 import type { Removable } from '@recado/contracts';
 import type { TestCompany } from '../client/company.factory.ts';
 import type { Things } from './isolation.types.ts';
+import { platformApi } from './running-product.ts';
 
-export type RemovedKind = Exclude<Removable, 'announcement' | 'message' | 'plan'>;
-
+/** Rows of the company, and of the platform that concern it. */
+export interface RemovableThings extends Things {
+  plan: number;
+  announcement: number;
+}
 interface Removal {
-  id(things: Things): number | string;
+  id(things: RemovableThings): number | string;
   /** The thing's uuid, for columns of that type, where its id is a number. */
-  uuid?(things: Things): string;
-  remove(company: TestCompany, things: Things): Promise<unknown>;
+  uuid?(things: RemovableThings): string;
+  remove(company: TestCompany, things: RemovableThings): Promise<unknown>;
 }
 
-/** How each thing is removed. What has most references of its own goes last. */
-export const removals: Record<RemovedKind, Removal> = {
+/** How each thing is removed. What has most references of its own goes last; a thing without an attempt does not compile. */
+export const removals: Record<Removable, Removal> = {
+  plan: { id: ({ plan }) => plan, remove: async (_, { plan }) => (await platformApi()).plans.remove({ id: plan }) },
+  announcement: {
+    id: ({ announcement }) => announcement,
+    remove: async (_, { announcement }) => (await platformApi()).announcements.remove({ id: announcement }),
+  },
+  message: { id: ({ sent }) => sent, remove: ({ api }, { sent }) => api.messages.remove({ id: sent }) },
   tag: { id: ({ tag }) => tag, remove: ({ api }, { tag }) => api.tags.remove({ id: tag }) },
   integration: {
     id: ({ integration }) => integration,

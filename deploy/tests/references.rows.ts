@@ -2,7 +2,7 @@ import type { Reference } from '@recado/contracts';
 import type { Client } from 'pg';
 
 /** A column, or a list in the JSON of one: `tickets.saved_views.view.tags`. */
-interface Place {
+export interface Place {
   table: string;
   column: string;
   list: string | null;
@@ -46,6 +46,8 @@ export interface FilledReferences {
   release(name: string): Promise<void>;
   /** Names of references that still name the thing and should not. */
   left(): Promise<string[]>;
+  /** Names of references that have lost the thing, where all references to its kind keep it. */
+  forgotten(): Promise<string[]>;
 }
 
 /**
@@ -60,44 +62,56 @@ export async function fillReferences(
   idAs: (type: string) => number | string,
 ): Promise<FilledReferences> {
   const missing: string[] = [];
+  const isHistory = rows.every(([, { onRemoval }]) => onRemoval === 'kept');
+  const kept: { name: string; reference: Reference; before: number }[] = [];
+  const countOf = (place: Place, reference: Reference) => count(sql, companyId, place, reference, idAs(place.type));
   for (const [name, reference] of rows) {
     const place = await placeOf(sql, name);
-    if (reference.onRemoval === 'kept' || isByForeignKey(reference, place)) continue;
+    if ((reference.onRemoval === 'kept' && !isHistory) || isByForeignKey(reference, place)) continue;
     const id = idAs(place.type);
-    if ((await count(sql, companyId, place, reference, id)) > 0) continue;
+    if ((await countOf(place, reference)) > 0) continue;
     await insertUnlessFilled(sql, companyId, place, id);
     const { rowCount } = await sql.query(
       `update ${place.table} set ${assignment(place)} where ctid = (
-         select ctid from ${place.table} where company_id = $1 and (${reference.only ?? 'true'}) limit 1)`,
+         select ctid from ${place.table} where ${ofCompany(place)} and (${reference.only ?? 'true'}) limit 1)`,
       [companyId, id],
     );
-    if (rowCount === 0) missing.push(name);
+    if (rowCount === 0 && reference.onRemoval !== 'kept') missing.push(name);
   }
+  for (const [name, reference] of rows)
+    if (isHistory) kept.push({ name, reference, before: await countOf(await placeOf(sql, name), reference) });
   return {
     missing,
     release: async (name) => {
-      const { table, column } = await placeOf(sql, name);
-      await sql.query(`update ${table} set ${column} = null where company_id = $1`, [companyId]);
+      const place = await placeOf(sql, name);
+      const { table, column } = place;
+      await sql.query(`update ${table} set ${column} = null where ${ofCompany(place)}`, [companyId]);
     },
     left: async () => {
       const found: string[] = [];
       for (const [name, reference] of rows) {
         const place = await placeOf(sql, name);
         if (reference.onRemoval === 'kept' || isByForeignKey(reference, place)) continue;
-        if ((await count(sql, companyId, place, reference, idAs(place.type))) > 0) found.push(name);
+        if ((await countOf(place, reference)) > 0) found.push(name);
       }
+      return found;
+    },
+    forgotten: async () => {
+      const found: string[] = [];
+      for (const { name, reference, before } of kept)
+        if ((await countOf(await placeOf(sql, name), reference)) < before) found.push(name);
       return found;
     },
   };
 }
 
-async function insertUnlessFilled(sql: Client, companyId: number, { table }: Place, id: number | string) {
-  const insertion = insertions[table];
-  const { rowCount } = await sql.query(`select 1 from ${table} where company_id = $1 limit 1`, [companyId]);
+async function insertUnlessFilled(sql: Client, companyId: number, place: Place, id: number | string) {
+  const insertion = insertions[place.table];
+  const { rowCount } = await sql.query(`select 1 from ${place.table} where ${ofCompany(place)} limit 1`, [companyId]);
   if (rowCount === 0 && insertion) await sql.query(insertion, [companyId, id]);
 }
 
-async function placeOf(sql: Client, name: string): Promise<Place> {
+export async function placeOf(sql: Client, name: string): Promise<Place> {
   const [schema = '', table = '', column = '', list = null] = name.split('.');
   const { rows } = await sql.query<{ type: string; onDelete: string | null }>(
     `select format_type(atttypid, atttypmod) as type,
@@ -108,6 +122,10 @@ async function placeOf(sql: Client, name: string): Promise<Place> {
   );
   return { table: `${schema}.${table}`, column, list, type: '', onDelete: null, ...rows[0] };
 }
+/** Rows of the platform that concern the company $1 name it in another way. */
+export const ofCompany = ({ table }: Place): string =>
+  ({ 'accounts.companies': 'id = $1', 'chat.announcements': '$1 = any(company_ids)' })[table] ?? 'company_id = $1';
+
 const isByForeignKey = ({ onRemoval }: Reference, { onDelete }: Place): boolean =>
   (onRemoval === 'removed' && onDelete === 'c') || (onRemoval === 'emptied' && onDelete === 'n');
 
@@ -128,7 +146,7 @@ const condition = ({ column, list, type }: Place): string =>
 async function count(sql: Client, companyId: number, place: Place, { only }: Reference, id: number | string) {
   const { rows } = await sql.query<{ n: number }>(
     `select count(*)::int as n from ${place.table}
-     where company_id = $1 and ${condition(place)} and (${only ?? 'true'})`,
+     where ${ofCompany(place)} and ${condition(place)} and (${only ?? 'true'})`,
     [companyId, id],
   );
   return rows[0]?.n ?? 0;

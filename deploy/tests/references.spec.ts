@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { fillReferences } from './references.rows.ts';
-import { removals, type RemovedKind } from './references.removals.ts';
+import { removals, type RemovableThings } from './references.removals.ts';
+import { findDangling } from './references.sweep.ts';
 import { sendChatFile } from './conversation.factory.ts';
 import { apiOf } from '../client/rest.client.ts';
-import { createThings } from './isolation.things.ts';
 import type { Things } from './isolation.types.ts';
-import { newCompany, product } from './running-product.ts';
+import { createThings } from './isolation.things.ts';
+import { newCompany, platformApi, product } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
 import { aUser } from './user.factory.ts';
 
@@ -80,15 +81,15 @@ const rowsOf = (kind: Removable) =>
   Object.entries(references as Record<string, Reference>).filter(([, { to }]) => to === kind);
 
 let company: TestCompany;
-let things: Things;
+let things: RemovableThings;
 beforeAll(async () => {
   company = await newCompany();
-  [things] = await createThings(sql, company, 'Ligada');
-  things = { ...things, ...(await addMore()) };
+  const [ofStage] = await createThings(sql, company, 'Ligada');
+  things = { ...ofStage, ...(await addMore(ofStage)), ...(await addPlatformThings()) };
 });
 
 /** Adds rows that the isolation stage has none of: a signed-in user, scheduled campaigns, a second prompt, and the like. */
-async function addMore(): Promise<Partial<Things>> {
+async function addMore(things: Things): Promise<Partial<Things>> {
   const { api } = company;
   const leaver = await aUser(company, 'user', [things.queue]);
   const token = await leaver.signIn();
@@ -113,7 +114,22 @@ async function addMore(): Promise<Partial<Things>> {
   return { user: leaver.id, contact: things.twin };
 }
 
-describe.each(Object.keys(removals) as RemovedKind[])('a removed %s', (kind) => {
+/** A plan that no company has, and an announcement that somebody of the company has read. */
+async function addPlatformThings() {
+  const { plans, announcements } = await platformApi();
+  const limits = { users: 9, connections: 9, queues: 9, value: 49 };
+  const plan = await plans.create({ name: `Ligado ${company.id}`, ...limits });
+  const announcement = await announcements.create({ title: 'Aviso', text: 'Aviso', companyIds: [company.id] });
+  await company.api.announcements.read({ ids: [announcement.id] });
+  return { plan: plan.id, announcement: announcement.id };
+}
+
+test('the sweep finds an id that names nothing', async () => {
+  // The stage's notification is about a ticket that never was.
+  expect(await findDangling(sql, company.id)).toContain('chat.notifications.ticket_id: 3000000000');
+});
+
+describe.each(Object.keys(removals) as Removable[])('a removed %s', (kind) => {
   test('leaves no reference behind, or is refused', { timeout: 120_000 }, async () => {
     const removal = removals[kind];
     const id = removal.id(things);
@@ -140,5 +156,6 @@ describe.each(Object.keys(removals) as RemovedKind[])('a removed %s', (kind) => 
       `no reference to the ${kind}`,
       90_000,
     );
+    expect(await named.forgotten(), 'history that lost what it tells of').toEqual([]);
   });
 });

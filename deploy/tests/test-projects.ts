@@ -11,6 +11,7 @@ export const filesOf = {
     'faults.spec.ts',
     'import.spec.ts',
     'limits.spec.ts',
+    'removal-crash.spec.ts',
     'webhook-crash.spec.ts',
   ],
   /** Specs that start a product of their own, or need none. */

@@ -1,5 +1,5 @@
 import { apiCallEvents } from './accounts/api-key.events.ts';
-import { sessionEvents, userEvents } from './accounts/account.events.ts';
+import { planEvents, sessionEvents, userEvents } from './accounts/account.events.ts';
 import { audits } from './audit.ts';
 import { invoiceEvents } from './billing/invoice.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';
@@ -78,6 +78,7 @@ export const reactions: Reactions = {
   ],
   chat: [
     userEvents.deleted,
+    planEvents.deleted,
     sessionEvents.ended,
     connectionEvents.down,
     webhookEvents.disabled,
@@ -103,6 +104,7 @@ export const reactions: Reactions = {
     messageEvents.mediaChanged,
     messageEvents.filesCounted,
     messageEvents.filesRemoved,
+    planEvents.deleted,
     promptEvents.tokensUsed,
     ticketEvents.accepted,
     ticketEvents.closed,

@@ -40,7 +40,7 @@ export interface Reference {
   only?: string;
 }
 
-const to = (row: Removable, onRemoval: OnRemoval, only?: string): Reference => ({
+const to = <R extends Removable, O extends OnRemoval>(row: R, onRemoval: O, only?: string) => ({
   to: row,
   onRemoval,
   ...(only === undefined ? {} : { only }),
@@ -64,7 +64,7 @@ export const references = {
   'accounts.users.queue_ids': to('queue', 'emptied'),
   'accounts.users.whatsapp_id': to('connection', 'emptied'),
 
-  'billing.invoices.plan_id': to('plan', 'kept'),
+  'billing.invoices.plan_id': to('plan', 'stopped', `kind = 'planChange' and state = 'open'`),
   'billing.subscriptions.plan_id': to('plan', 'refused'),
   'billing.usage_users.user_id': to('user', 'kept'),
 
@@ -191,3 +191,9 @@ export const references = {
   'tickets.tickets.whatsapp_id': to('connection', 'reassigned', living),
   'tickets.turn_budgets.contact_id': to('contact', 'removed'),
 } satisfies Record<`${string}.${string}.${string}`, Reference>;
+
+type References = typeof references;
+/** References whose rows are changed after the removal, in a service of their own or one by one. */
+export type FollowedReference = {
+  [N in keyof References]: References[N]['onRemoval'] extends 'reassigned' | 'stopped' ? N : never;
+}[keyof References];

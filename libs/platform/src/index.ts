@@ -11,6 +11,7 @@ export { CountTurnRepository, countTurnsTable } from './database/count-turn.repo
 export * from './database/database.ts';
 export * from './database/database-errors.ts';
 export { Jobs, type Attempt, type JobKind } from './database/jobs.ts';
+export { rowsWithoutJob } from './database/rows-without-job.ts';
 export * from './database/migrate.ts';
 export { isWaiting } from './database/wait-for-migrations.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';

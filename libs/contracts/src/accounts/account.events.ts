@@ -125,6 +125,7 @@ export const platformEvents = {
 };
 
 export const planEvents = {
-  /** Added, changed or removed. Published in the platform's own company. */
+  /** Added or changed. Published in the platform's own company, as its removal is. */
   changed: event<{ planId: number }>('accounts', 'plans.changed', { key: ({ planId }) => `plan-${planId}` }),
+  deleted: event<{ planId: number }>('accounts', 'plans.deleted', { key: ({ planId }) => `plan-${planId}` }),
 };

@@ -10,7 +10,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const invoiceStates = ['open', 'overdue', 'paid', 'cancelled', 'refunded'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 /** Reasons of a cancelled invoice besides those that somebody writes. */
-export const cancelReasons = ['replaced', 'moved', 'suspended'] as const;
+export const cancelReasons = ['replaced', 'moved', 'suspended', 'planRemoved'] as const;
 
 export class InvoiceView {
   @Id() id: number;

@@ -39,11 +39,11 @@ const fetching = {
   includeMetadata: true,
   perJobResults: true,
 } as const;
-const schemaOf = (service: string) => `${service}_jobs`;
+export const schemaOfJobs = (service: string) => `${service}_jobs`;
 
 /** Creates the tables of pg-boss in a schema beside the service's, and a queue of each kind; run by the database's owner. */
 export async function migrateJobs(source: DataSource, service: string, roles: string[], kinds: JobKind[]) {
-  const schema = schemaOf(service);
+  const schema = schemaOfJobs(service);
   const db: BossDatabase = { executeSql: (text, values) => poolOf(source).query(text, values) };
   const boss = new PgBoss({ db, schema, supervise: false, schedule: false });
   boss.on('error', () => undefined); // errors are thrown as well
@@ -77,7 +77,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
     private readonly bus: Bus,
   ) {
     const db: BossDatabase = { executeSql: (text, values) => poolOf(source).query(text, values) };
-    const schema = schemaOf(serviceOf(source));
+    const schema = schemaOfJobs(serviceOf(source));
     this.hint = `hint.${serviceOf(source)}.jobs`;
     const supervision = { superviseIntervalSeconds: SUPERVISION, monitorIntervalSeconds: SUPERVISION };
     const disabled = { migrate: false, schedule: false, reindex: false, monitorVacuum: false };
@@ -132,7 +132,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
     const names = () => [...workers.keys()];
     this.stops.push(
       bus.onHint<JobHint>(this.hint, ({ name, ms }) => setTimeout(() => this.wake(name), Math.max(0, ms)).unref()),
-      watchDueJobs(source, schemaOf(serviceOf(source)), names, (name) => this.wake(name)),
+      watchDueJobs(source, schemaOfJobs(serviceOf(source)), names, (name) => this.wake(name)),
     );
     bus.onReconnect(() => names().forEach((name) => this.wake(name)));
   }

@@ -236,10 +236,10 @@ export class OutboxRelay {
   }
 
   private async publishAll(rows: OutboxRow[], position: RelayPosition): Promise<void> {
-    pointReached('publishing');
+    for (const { name } of rows) pointReached('publishing', name);
     const chains = [...Map.groupBy(rows, chainOf).values()].map((chain) => this.publishInOrder(chain, position));
     const failed = (await Promise.allSettled(chains)).find((result) => result.status === 'rejected');
-    pointReached('published');
+    for (const { name } of rows) pointReached('published', name);
     if (failed) throw failed.reason;
   }
 

@@ -68,12 +68,13 @@ export class EventSubscriber {
   private async handle(event: EventEnvelope, origin: Pick<TraceContext, 'span' | 'beganAt'>): Promise<number | null> {
     const handler = this.options.handlers.get(event.name);
     if (!handler) return null;
+    pointReached('handling', event.name);
     try {
       await runHandler(handler, event, origin);
     } catch (error) {
       return this.failed(event, error);
     }
-    pointReached('handled');
+    pointReached('handled', event.name);
     this.failures.delete(event.id);
     this.count(event, 'done');
     eventDelay.observe({ service: this.options.service }, Math.max(0, Date.now() - Date.parse(event.at)) / 1_000);

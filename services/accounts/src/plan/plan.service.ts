@@ -62,7 +62,7 @@ export class PlanService implements Handlers<typeof plans> {
         await plans.get(id);
         await withdrawPlan(scope, id);
         await plans.remove(id);
-        publish(planEvents.changed, { planId: id }, { companyId: caller.companyId });
+        publish(planEvents.deleted, { planId: id }, { companyId: caller.companyId });
       });
     } catch (error) {
       if (sqlState(error) === STILL_REFERENCED) throw new Fault('ERR_PLAN_IN_USE', await this.holdersOf(id));

@@ -4,10 +4,11 @@ import { BillingCoreModule } from '../billing-core.module.ts';
 import { InvoiceEntity } from './invoice.entity.ts';
 import { InvoiceJob } from './invoice.job.ts';
 import { InvoiceService } from './invoice.service.ts';
+import { PlanListener } from './plan.listener.ts';
 
 @Module({
   imports: [BillingCoreModule, TypeOrmModule.forFeature([InvoiceEntity], 'billing')],
-  controllers: [InvoiceService],
+  controllers: [InvoiceService, PlanListener],
   providers: [InvoiceJob],
 })
 export class InvoiceModule {}

@@ -56,6 +56,15 @@ export class InvoiceRepository extends RowRepository<InvoiceEntity> {
   openOfKind(kind: InvoiceEntity['kind'], companyIds: number[]): Promise<InvoiceEntity[]> {
     return this.rows.find({ where: { kind, state: 'open', companyId: In(companyIds) }, order: { id: 'asc' } });
   }
+  /** Companies with an open invoice for a change to that plan. */
+  async companiesChangingTo(planId: number): Promise<number[]> {
+    const rows = await this.rows.find({
+      select: { companyId: true },
+      where: { kind: 'planChange', state: 'open', planId },
+      order: { companyId: 'asc' },
+    });
+    return [...new Set(rows.map(({ companyId }) => companyId))];
+  }
   async hasPaid(): Promise<boolean> {
     return this.rows.exists({ where: { state: 'paid', kind: 'period' } });
   }

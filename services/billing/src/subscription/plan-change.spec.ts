@@ -1,5 +1,5 @@
-import { invoiceEvents, type PlanView } from '@recado/contracts';
-import { eventually } from '@recado/testkit';
+import { invoiceEvents, PLATFORM, planEvents, type PlanView } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany, aPlan, aSuper, inDays, type Company } from '../testing/company.factory.ts';
 import { offeredPlans } from '../testing/plan-owners.fake.ts';
@@ -43,6 +43,18 @@ test('a better plan costs the difference for the rest of the period, and changes
   // The due date waits for nothing: a period is another matter.
   await company.change({ dueDate: inDays(10).toISOString() });
   await company.openInvoice();
+});
+
+test('the invoice for a change to a plan that is removed is cancelled with that reason, and others stay', async () => {
+  const [company, other] = [await aPayingCompany(15), await aPayingCompany(15)];
+  const rare = aPlan({ name: 'Raro', value: 119 });
+  offeredPlans.push(rare);
+  const changed = await company.api.subscription.changePlan(company.admin, { planId: rare.id });
+  const kept = await other.api.subscription.changePlan(other.admin, { planId: bigger.id });
+  await publishAs(bus, planEvents.deleted, PLATFORM, { planId: rare.id });
+  const cancelled = await company.invoice(changed.invoice?.id ?? 0, 'cancelled');
+  expect(cancelled).toMatchObject({ reason: 'planRemoved' });
+  await other.invoice(kept.invoice?.id ?? 0, 'open');
 });
 
 test('a smaller plan changes at once and gives back the rest as credit, never more than was paid', async () => {

@@ -1,6 +1,15 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { contactListViews, Fault, type ListImportView } from '@recado/contracts';
-import { Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import {
+  Files,
+  isFinalFault,
+  isOutOfSpace,
+  Jobs,
+  log,
+  repeatTask,
+  rowsWithoutJob,
+  type Attempt,
+} from '@recado/platform';
 import { copyStoredFile, readSheet } from '@recado/sheets';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { listImportJobKind, type ListImportOrder } from './list-import.job-kind.ts';
@@ -10,11 +19,13 @@ const HOUR_MS = 3_600_000;
 /** How long uploads that were never started, and finished imports, are kept. */
 const UNBEGUN_MS = 24 * HOUR_MS;
 const KEPT_MS = 30 * 24 * HOUR_MS;
+const RESUME_MS = 300_000;
 
-/** Imports contacts from spreadsheets into contact lists and removes outdated imports. */
+/** Imports contacts from spreadsheets into contact lists and removes outdated imports. One that found a full disk goes on later. */
 @Injectable()
 export class ListImportJob implements OnApplicationBootstrap, OnModuleDestroy {
   private cleanup: NodeJS.Timeout | undefined;
+  private stopResuming: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly db: CampaignsDatabase,
@@ -25,9 +36,12 @@ export class ListImportJob implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<ListImportOrder>(listImportJobKind, (ordered, attempt) => this.run(ordered, attempt));
     this.cleanup = setInterval(() => void this.removeOutdated().catch(() => undefined), HOUR_MS).unref();
+    const what = 'imports could not be resumed';
+    this.stopResuming = repeatTask(RESUME_MS, () => this.resumeAbandoned(), what, { immediately: true });
   }
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     clearInterval(this.cleanup);
+    await this.stopResuming?.();
   }
 
   private async run(ordered: ListImportOrder, { isLast, signal }: Attempt): Promise<void> {
@@ -39,7 +53,7 @@ export class ListImportJob implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (isFinalFault(error)) return await this.end(ordered, path, 'failed', error.code as ListImportView['failure']);
       log.warn({ err: error, ...ordered }, 'an import was interrupted');
-      if (isLast) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
+      if (isLast && !isOutOfSpace(error)) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
       throw error;
     }
   }
@@ -85,6 +99,26 @@ export class ListImportJob implements OnApplicationBootstrap, OnModuleDestroy {
       publish(contactListViews.itemsChanged, { contactListId: order.contactListId });
     });
     await this.files.remove(path).catch(() => undefined); // the erasure of the company removes it at the latest
+  }
+
+  /** Imports whose attempts are used up, while not even their end could be written: they go on at their position. */
+  private async resumeAbandoned(): Promise<void> {
+    const found = await this.db.asSystem('imports of all companies', async ({ listImports, manager }) => {
+      const running = await listImports.listRunning();
+      const ids = running.map(({ id }) => id);
+      const abandoned = await rowsWithoutJob(manager, 'campaigns', listImportJobKind, 'importId', ids);
+      return running.filter(({ id }) => abandoned.includes(id));
+    });
+    for (const { id: importId, companyId } of found) await this.resume({ companyId, importId });
+  }
+
+  private resume(ordered: ListImportOrder): Promise<void> {
+    return this.db.within(ordered, async ({ listImports, manager }) => {
+      const order = await listImports.lock(ordered.importId);
+      // Another process may have resumed it meanwhile.
+      const [left] = await rowsWithoutJob(manager, 'campaigns', listImportJobKind, 'importId', [order.id]);
+      if (order.isRunning && left !== undefined) await this.jobs.order(manager, listImportJobKind, ordered);
+    });
   }
 
   private async removeOutdated(): Promise<void> {

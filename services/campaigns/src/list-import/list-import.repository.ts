@@ -65,6 +65,9 @@ export class ListImportRepository extends RowRepository<ListImportEntity> {
   }
 
   /** Outdated imports of all companies. */
+  listRunning(): Promise<ListImportEntity[]> {
+    return this.rows.find({ where: { state: In(['waiting', 'working']) }, order: { id: 'asc' } });
+  }
   async listOutdated(unbegunBefore: Date, before: Date): Promise<ListImportEntity[]> {
     return this.rows.find({
       where: [

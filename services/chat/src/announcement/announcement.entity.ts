@@ -44,6 +44,12 @@ export class AnnouncementEntity {
       throw new Fault('ERR_ANNOUNCEMENT_WINDOW', {}, [{ field: 'endsAt', rule: 'ERR_ANNOUNCEMENT_WINDOW' }]);
   }
 
+  /** An announcement for that plan alone is switched off: without a plan it would be for all companies. */
+  losePlan(planId: number): void {
+    this.planIds = this.planIds.filter((id) => id !== planId);
+    if (this.planIds.length === 0) this.status = false;
+  }
+
   /** @returns the path of the previous picture */
   attach(file: StoredFile | null): string | null {
     if (file && !isPicture(file))

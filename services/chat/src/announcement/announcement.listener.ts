@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { companyEvents, copies, userEvents, type EnvelopeOf } from '@recado/contracts';
+import { announcementEvents, companyEvents, copies, planEvents, userEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent, takeIfNewer } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { AnnouncementPresenter } from './announcement.presenter.ts';
-import { publishAnnouncement } from './publish-announcement.ts';
+import { audienceOf, publishAnnouncement } from './publish-announcement.ts';
 
-/** Maintains the copies of the companies' plans, and shows a company the announcements for its new plan. */
+/** Maintains the copies of the companies' plans, and shows a company the announcements for its new plan. A removed plan leaves them. */
 @Controller()
 export class AnnouncementListener {
   constructor(
@@ -26,6 +26,20 @@ export class AnnouncementListener {
         const seenWith = (id: number | null) => (id !== null && announcement.planIds.includes(id) ? [companyId] : []);
         const [before, after] = [seenWith(previousId), seenWith(planId)];
         publishAnnouncement(scope, this.presenter.forReader(announcement), { before, after, isNew: true });
+      }
+    });
+  }
+
+  @OnEvent(planEvents.deleted)
+  planDeleted({ companyId, payload }: EnvelopeOf<typeof planEvents.deleted>): Promise<void> {
+    return this.db.asSystem('announcements are the platform’s', async (scope) => {
+      for (const announcement of await scope.announcements.lockForPlan(payload.planId)) {
+        const before = await audienceOf(scope, announcement);
+        announcement.losePlan(payload.planId);
+        await scope.announcements.save(announcement);
+        const after = await audienceOf(scope, announcement);
+        publishAnnouncement(scope, this.presenter.forReader(announcement), { before, after });
+        scope.publish(announcementEvents.changed, { announcementId: announcement.id }, { companyId });
       }
     });
   }

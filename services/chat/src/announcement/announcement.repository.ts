@@ -1,6 +1,6 @@
 import { Fault } from '@recado/contracts';
 import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import { ArrayContains, type EntityManager } from 'typeorm';
 import { AnnouncementEntity } from './announcement.entity.ts';
 
 export interface AnnouncementPosition {
@@ -72,6 +72,10 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
   }
   findLocked(id: number): Promise<AnnouncementEntity | null> {
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+  lockForPlan(planId: number): Promise<AnnouncementEntity[]> {
+    const where = { planIds: ArrayContains([planId]) };
+    return this.rows.find({ where, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
   }
   /** An announcement is shown or not by the clock of the database. */
   async isShown(id: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   audits,
   companyEvents,
   PLATFORM,
+  planEvents,
   userEvents,
   type Audited,
   type CreateAnnouncement,
@@ -116,6 +117,19 @@ test('a company sees the announcements of its plan, and those of another plan on
   const ofWhole = published.of(announcementViews.shown).filter(({ announcement }) => announcement.id === forWhole.id);
   expect(ofWhole).toMatchObject([{ isNew: true, companies: [companyId] }]);
   published.stop();
+});
+
+test('a removed plan leaves the announcements; one that was for it alone is switched off, and shown to nobody', async () => {
+  const [removed, other] = [aCompanyId(), aCompanyId()];
+  const agent = anAgent();
+  const alone = await announce({ planIds: [removed] });
+  const both = await announce({ planIds: [removed, other] });
+  await publishAs(bus, planEvents.deleted, PLATFORM, { planId: removed });
+  const stored = async (id: number) => (await api.get(root, { id })) as { status: boolean; target: object };
+  await eventually(async () => !(await stored(alone.id)).status, 'the end of the announcement');
+  expect(await stored(alone.id)).toMatchObject({ target: { planIds: [] } });
+  expect(await stored(both.id)).toMatchObject({ status: true, target: { planIds: [other] } });
+  expect(await titlesFor(agent, alone.title)).toEqual([]);
 });
 
 test('an announcement appears when its time window begins and disappears when it ends', async () => {

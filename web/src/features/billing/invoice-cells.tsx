@@ -77,6 +77,6 @@ function Details({ invoice }: { invoice: InvoiceView }) {
 
 /** Cancellations by the platform have a code; what somebody wrote is shown as it is. */
 const wordsOf = (reason: string, t: Record<CancelReason, string>) => (isCancelReason(reason) ? t[reason] : reason);
-const cancelReasons = ['replaced', 'moved', 'suspended'] as const;
+const cancelReasons = ['replaced', 'moved', 'suspended', 'planRemoved'] as const;
 type CancelReason = (typeof cancelReasons)[number];
 const isCancelReason = (reason: string): reason is CancelReason => cancelReasons.some((code) => code === reason);

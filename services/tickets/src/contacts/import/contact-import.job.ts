@@ -1,6 +1,15 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { ImportView } from '@recado/contracts';
-import { Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import {
+  Files,
+  isFinalFault,
+  isOutOfSpace,
+  Jobs,
+  log,
+  repeatTask,
+  rowsWithoutJob,
+  type Attempt,
+} from '@recado/platform';
 import { copyStoredFile, readSheet } from '@recado/sheets';
 import { ContactsDatabase } from '../contacts.database.ts';
 import { saveRows, publishImportProgress } from './save-rows.ts';
@@ -10,11 +19,13 @@ const HOUR_MS = 3_600_000;
 /** How long uploads that were never started, and finished imports, are kept. */
 const UNBEGUN_MS = 24 * HOUR_MS;
 const KEPT_MS = 30 * 24 * HOUR_MS;
+const RESUME_MS = 300_000;
 
-/** Imports contacts from spreadsheets and removes outdated imports. */
+/** Imports contacts from spreadsheets and removes outdated imports. One that found a full disk goes on later. */
 @Injectable()
 export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy {
   private cleanup: NodeJS.Timeout | undefined;
+  private stopResuming: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly db: ContactsDatabase,
@@ -25,9 +36,12 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<ContactImportOrder>(contactImportJobKind, (ordered, attempt) => this.run(ordered, attempt));
     this.cleanup = setInterval(() => void this.removeOutdated().catch(() => undefined), HOUR_MS).unref();
+    const what = 'imports could not be resumed';
+    this.stopResuming = repeatTask(RESUME_MS, () => this.resumeAbandoned(), what, { immediately: true });
   }
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     clearInterval(this.cleanup);
+    await this.stopResuming?.();
   }
 
   private async run(ordered: ContactImportOrder, { isLast, signal }: Attempt): Promise<void> {
@@ -39,7 +53,7 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
     } catch (error) {
       if (isFinalFault(error)) return await this.end(ordered, path, 'failed', error.code as ImportView['failure']);
       log.warn({ err: error, ...ordered }, 'an import was interrupted');
-      if (isLast) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
+      if (isLast && !isOutOfSpace(error)) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
       throw error;
     }
   }
@@ -81,6 +95,26 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
       publishImportProgress(scope, order);
     });
     await this.files.remove(path).catch(() => undefined); // the erasure of the company removes it at the latest
+  }
+
+  /** Imports whose attempts are used up, while not even their end could be written: they go on at their position. */
+  private async resumeAbandoned(): Promise<void> {
+    const found = await this.db.asSystem('imports of all companies', async ({ contactImports, manager }) => {
+      const running = await contactImports.listRunning();
+      const ids = running.map(({ id }) => id);
+      const abandoned = await rowsWithoutJob(manager, 'tickets', contactImportJobKind, 'importId', ids);
+      return running.filter(({ id }) => abandoned.includes(id));
+    });
+    for (const { id: importId, companyId } of found) await this.resume({ companyId, importId });
+  }
+
+  private resume(ordered: ContactImportOrder): Promise<void> {
+    return this.db.within(ordered, async ({ contactImports, manager }) => {
+      const order = await contactImports.lock(ordered.importId);
+      // Another process may have resumed it meanwhile.
+      const [left] = await rowsWithoutJob(manager, 'tickets', contactImportJobKind, 'importId', [order.id]);
+      if (order.isRunning && left !== undefined) await this.jobs.order(manager, contactImportJobKind, ordered);
+    });
   }
 
   private async removeOutdated(): Promise<void> {

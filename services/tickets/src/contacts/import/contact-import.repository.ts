@@ -56,6 +56,9 @@ export class ContactImportRepository extends RowRepository<ContactImportEntity> 
   }
 
   /** Outdated imports of all companies. */
+  listRunning(): Promise<ContactImportEntity[]> {
+    return this.rows.find({ where: { state: In(['waiting', 'working']) }, order: { id: 'asc' } });
+  }
   async listOutdated(unbegunBefore: Date, before: Date): Promise<ContactImportEntity[]> {
     return this.rows.find({
       where: [

@@ -4,6 +4,7 @@ import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
 import { csv, ended, imported, contactRows, preview } from '../../testing/import.steps.ts';
+import { startTickets } from '../../service.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
@@ -174,3 +175,37 @@ test('an import that finds a full disk is tried again, and goes on', async () =>
     );
   }
 });
+
+test('an import whose attempts ended while nothing could be written goes on once there is space', async () => {
+  const company = await aCompany(bus);
+  const shown = await preview(company, 'a.csv', people(3));
+  const { id, hasHeader, country, columns } = shown;
+  await asOwner((sql) =>
+    sql.query(`
+      create function tickets.refuse_imports() returns trigger language plpgsql as $$ begin
+        if new.id = ${id} and new.state <> 'waiting' then
+          raise exception 'no space left on device' using errcode = '53100';
+        end if;
+        return new;
+      end $$;
+      create trigger refuse_imports before update on tickets.contact_imports
+        for each row execute function tickets.refuse_imports()`),
+  );
+  const jobs = `from tickets_jobs.job where name = 'import-contacts' and data ->> 'importId' = '${id}'`;
+  const stateOfJob = async () =>
+    (await asOwner((sql) => sql.query<{ state: string }>(`select state ${jobs}`))).rows[0]?.state;
+  try {
+    await company.api.contactImports.start(company.admin, { id, hasHeader, country, columns });
+    await eventually(async () => (await stateOfJob()) === 'retry', 'the failure of an attempt');
+    await asOwner((sql) => sql.query(`update tickets_jobs.job set retry_limit = 1 where id in (select id ${jobs})`));
+    await eventually(async () => (await stateOfJob()) === 'failed', 'the end of the attempts');
+  } finally {
+    await asOwner((sql) =>
+      sql.query(`drop trigger refuse_imports on tickets.contact_imports; drop function tickets.refuse_imports`),
+    );
+  }
+  expect(await company.api.contactImports.get(company.admin, { id })).toMatchObject({ state: 'waiting' });
+  const restarted = await startTickets();
+  expect(await ended(company, id)).toMatchObject({ state: 'done', added: 3, failure: null });
+  await restarted.close();
+}, 90_000);

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PLATFORM_ACTOR } from '@recado/contracts';
-import { Jobs } from '@recado/platform';
+import { Jobs, pointReached } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
@@ -30,7 +30,10 @@ export class RemovedAgentJob implements OnApplicationBootstrap {
 
   private async release(removed: RemovedAgent, signal: AbortSignal): Promise<void> {
     const caller = { companyId: removed.companyId, actor: PLATFORM_ACTOR };
-    while (await this.db.within(caller, (scope) => this.releaseNext(scope, removed))) signal.throwIfAborted();
+    while (await this.db.within(caller, (scope) => this.releaseNext(scope, removed))) {
+      pointReached('released');
+      signal.throwIfAborted();
+    }
     await this.db.within(caller, async ({ drafts, views }) => {
       await drafts.removeOf(removed.userId);
       await views.removeOwn(removed.userId);
@@ -53,6 +56,7 @@ export class RemovedAgentJob implements OnApplicationBootstrap {
     await scope.tickets.save(ticket);
     const listed = await recordTicketChange(scope, this.present, ticket, { kind, before, by });
     publishMoveNotice(scope, NOBODY, listed, before, { by });
+    pointReached('releasing');
     return true;
   }
 }

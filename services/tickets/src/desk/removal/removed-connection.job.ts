@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PLATFORM_ACTOR, ticketViews } from '@recado/contracts';
-import { Jobs } from '@recado/platform';
+import { Jobs, pointReached } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { canGoOn, moveConversation } from '../ticket/move-conversation.ts';
@@ -35,6 +35,7 @@ export class RemovedConnectionJob implements OnApplicationBootstrap {
       signal.throwIfAborted();
       // A conversation that cannot be moved now waits for the next attempt; the others do not wait for it.
       await this.db.within(caller, (scope) => this.move(scope, id, connectionId)).catch((error) => (failure = error));
+      pointReached('released');
     }
     if (failure) throw failure;
   }
@@ -50,6 +51,7 @@ export class RemovedConnectionJob implements OnApplicationBootstrap {
     if (!isPossible) return;
     await moveConversation(scope, ticket, connection);
     publish(ticketViews.updated, { ticket: this.present.ticket(ticket), before: ticket.sight });
+    pointReached('releasing');
   }
 
   private async close(scope: DeskScope, ticket: TicketEntity): Promise<void> {

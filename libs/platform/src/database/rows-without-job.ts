@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { schemaOfJobs, type JobKind } from './jobs.ts';
+
+/**
+ * Of these rows, those whose job has ended, though they wait for it: its attempts were used up while nothing could be
+ * written, not even the end of the row.
+ * @param field of the job's data that names the row
+ */
+export async function rowsWithoutJob(
+  manager: EntityManager,
+  service: string,
+  { name }: Pick<JobKind, 'name'>,
+  field: string,
+  ids: number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = (await manager.query(
+    `select given.id from unnest($1::bigint[]) given(id) where not exists (
+       select from ${schemaOfJobs(service)}.job j
+       where j.name = $2 and j.state <= 'active' and (j.data ->> $3)::bigint = given.id)`,
+    [ids, name, field],
+  )) as { id: number }[];
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import { eventually } from '@recado/testkit';
+import { queryAsOwner } from '@recado/testkit/as-owner';
+import { expect, test } from 'vitest';
+import { startCampaigns } from '../service.ts';
+import { aListCompany, peopleSheet } from '../testing/list.factory.ts';
+import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
+
+serveCampaigns();
+
+test('an import whose attempts ended while nothing could be written goes on once there is space', async () => {
+  const company = aListCompany(bus);
+  const { id: listId } = await company.aList();
+  const shown = await company.preview(listId, 'a.csv', peopleSheet(3));
+  await queryAsOwner(`
+    create function campaigns.refuse_imports() returns trigger language plpgsql as $$ begin
+      if new.id = ${shown.id} and new.state <> 'waiting' then
+        raise exception 'no space left on device' using errcode = '53100';
+      end if;
+      return new;
+    end $$`);
+  await queryAsOwner(`create trigger refuse_imports before update on campaigns.list_imports
+    for each row execute function campaigns.refuse_imports()`);
+  const jobs = `from campaigns_jobs.job where name = 'import-contact-lists' and data ->> 'importId' = '${shown.id}'`;
+  const stateOfJob = async () => (await queryAsOwner<{ state: string }>(`select state ${jobs}`)).rows[0]?.state;
+  try {
+    await company.start(shown);
+    await eventually(async () => (await stateOfJob()) === 'retry', 'the failure of an attempt');
+    await queryAsOwner(`update campaigns_jobs.job set retry_limit = 1 where id in (select id ${jobs})`);
+    await eventually(async () => (await stateOfJob()) === 'failed', 'the end of the attempts');
+  } finally {
+    await queryAsOwner(`drop trigger refuse_imports on campaigns.list_imports`);
+    await queryAsOwner(`drop function campaigns.refuse_imports`);
+  }
+  const { state } = await company.imports.get(company.admin, { id: shown.id });
+  expect(state).toBe('waiting');
+  const restarted = await startCampaigns();
+  expect(await company.ended(shown.id)).toMatchObject({ state: 'done', added: 3, failure: null });
+  await restarted.close();
+}, 90_000);
