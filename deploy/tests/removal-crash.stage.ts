@@ -50,9 +50,12 @@ export async function openRemovalStage(sql: Client): Promise<RemovalStage> {
 /** A user who serves all three customers, and owns a chat with two others. */
 export async function anAgentAtWork({ company, queueId, ticketIds, colleagueId }: RemovalStage) {
   const agent = await aUser(company, 'user', [queueId]);
-  for (const id of ticketIds) await company.api.tickets.update({ id, status: 'open', userId: agent.id });
+  // The copy of a new agent may come late where processes have just been killed.
+  for (const id of ticketIds)
+    await soon(() => company.api.tickets.update({ id, status: 'open', userId: agent.id }), 'the ticket to be served');
   const agentApi = apiOf(product.gateway, await agent.signIn());
-  const chat = await agentApi.chats.create({ title: 'Equipe', users: [company.user.id, colleagueId] });
+  const users = [company.user.id, colleagueId];
+  const chat = await eventually(() => agentApi.chats.create({ title: 'Equipe', users }), 'the chat', RECOVERY_MS);
   return { agentId: agent.id, chatId: chat.id };
 }
 
