@@ -6,9 +6,27 @@ import { Field, type Wiring } from './field.tsx';
 import css from './secret-field.module.css';
 
 const text = words({
-  pt: { stored: 'Valor guardado', replace: 'Trocar', keep: 'Manter o valor guardado' },
-  en: { stored: 'Value stored', replace: 'Replace', keep: 'Keep the stored value' },
-  es: { stored: 'Valor guardado', replace: 'Cambiar', keep: 'Mantener el valor guardado' },
+  pt: {
+    stored: 'Valor guardado',
+    replace: 'Trocar',
+    keep: 'Manter o valor guardado',
+    remove: 'Remover',
+    removed: 'Será removido ao salvar',
+  },
+  en: {
+    stored: 'Value stored',
+    replace: 'Replace',
+    keep: 'Keep the stored value',
+    remove: 'Remove',
+    removed: 'Removed when you save',
+  },
+  es: {
+    stored: 'Valor guardado',
+    replace: 'Cambiar',
+    keep: 'Mantener el valor guardado',
+    remove: 'Quitar',
+    removed: 'Se quitará al guardar',
+  },
 });
 
 interface Props {
@@ -19,16 +37,22 @@ interface Props {
   isStored: boolean;
   /** Discards what was typed: the stored value stays. */
   onKeep: () => void;
+  /** Absent: the value is required. */
+  onRemove?: (() => void) | undefined;
   /** Input for a new value. */
   children: (wiring: Wiring & { autoFocus: boolean }) => ReactNode;
 }
 
 /** Write-only field: a stored value is never shown, only replaced. */
-export function SecretField({ label, help, error, isStored, onKeep, children }: Props) {
+export function SecretField({ label, help, error, isStored, onKeep, onRemove, children }: Props) {
   const t = useText(text);
-  const [step, setStep] = useState<'initial' | 'replacing' | 'kept'>('initial');
+  const [step, setStep] = useState<'initial' | 'replacing' | 'kept' | 'removed'>('initial');
   const isReplacing = step === 'replacing';
   const isTyped = !isStored || isReplacing;
+  const remove = () => {
+    setStep('removed');
+    onRemove?.();
+  };
   const keep = () => {
     setStep('kept');
     onKeep();
@@ -45,6 +69,14 @@ export function SecretField({ label, help, error, isStored, onKeep, children }: 
               </Button>
             )}
           </>
+        ) : step === 'removed' ? (
+          <span className={css['stored']}>
+            {t.removed}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button that this one replaces */}
+            <Button id={wiring.id} type="link" size="small" aria-label={`${t.keep}: ${label}`} autoFocus onClick={keep}>
+              {t.keep}
+            </Button>
+          </span>
         ) : (
           <span className={css['stored']}>
             <LockKeyhole size={16} aria-hidden="true" />
@@ -59,6 +91,11 @@ export function SecretField({ label, help, error, isStored, onKeep, children }: 
             >
               {t.replace}
             </Button>
+            {onRemove && (
+              <Button size="small" danger aria-label={`${t.remove}: ${label}`} onClick={remove}>
+                {t.remove}
+              </Button>
+            )}
           </span>
         )
       }

@@ -52,8 +52,8 @@ export class PromptId {
 }
 class PromptFields {
   @Maybe() @OneOf(voices) voice?: Voice;
-  /** Empty: as before. */
-  @Maybe() @Text(0, 500) voiceKey?: string;
+  /** Empty: as before; null: none any more. */
+  @OrNull() @Text(0, 500) voiceKey?: string | null;
   @Maybe() @Text(0, 50) voiceRegion?: string;
   /** Empty: the operator's model. */
   @Maybe() @WebAddress(500) baseUrl?: string;
@@ -65,7 +65,7 @@ export class CreatePrompt extends PromptFields {
   @Name(5, 100) name: string;
   @Text(50, 20_000) prompt: string;
   /** May be empty where the operator offers a model. */
-  @Maybe() @Text(0, 500) apiKey?: string;
+  @OrNull() @Text(0, 500) apiKey?: string | null;
   @Id() queueId: number;
   @Int(1, 50) maxMessages: number;
 }
@@ -73,8 +73,8 @@ export class UpdatePrompt extends PromptFields {
   @Id() id: number;
   @Maybe() @Name(5, 100) name?: string;
   @Maybe() @Text(50, 20_000) prompt?: string;
-  /** Empty: as before. */
-  @Maybe() @Text(0, 500) apiKey?: string;
+  /** Empty: as before; null: none any more. */
+  @OrNull() @Text(0, 500) apiKey?: string | null;
   @Maybe() @Id() queueId?: number;
   @Maybe() @Int(1, 50) maxMessages?: number;
   @KnownVersion() version?: string;
@@ -84,7 +84,7 @@ export class DraftPrompt extends PromptFields {
   @MaybeId() id?: number | null;
   @Maybe() @Text(0, 100) name?: string;
   @Text(0, 20_000) prompt: string;
-  @Maybe() @Text(0, 500) apiKey?: string;
+  @OrNull() @Text(0, 500) apiKey?: string | null;
   @MaybeId() queueId?: number | null;
   @Maybe() @Int(1, 50) maxMessages?: number;
 }

@@ -1,4 +1,4 @@
-import { Flag, Id, Int, Maybe, MaybeId, Name, OneOf, Parts, Text, WebAddress } from '../fields.ts';
+import { Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Parts, Text, WebAddress } from '../fields.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
@@ -13,13 +13,13 @@ export type BillSystem = (typeof billSystems)[number];
 class IntegrationFields {
   @Maybe() @Text(0, 100) projectName?: string;
   /** The service account of dialogflow; empty: as before. */
-  @Maybe() @Text(0, 20_000) jsonContent?: string;
+  @OrNull() @Text(0, 20_000) jsonContent?: string | null;
   @Maybe() @OneOf(dialogflowLanguages) language?: string;
   /** Of a Google region other than the global one. */
   @Maybe() @Text(0, 50) region?: string;
   @Maybe() @WebAddress(500) urlN8N?: string;
-  /** Signs what n8n and webhook receive (`whsec_…`); empty: as before. */
-  @Maybe() @Text(0, 200) secret?: string;
+  /** Signs what n8n and webhook receive (`whsec_…`); empty: as before; null: none any more. */
+  @OrNull() @Text(0, 200) secret?: string | null;
   @Maybe() @Text(0, 100) typebotSlug?: string;
   /** Minutes of silence after which a session starts again; 0: never. */
   @Maybe() @Int(0, 10_080) typebotExpires?: number;

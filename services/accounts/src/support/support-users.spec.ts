@@ -115,10 +115,13 @@ test('an admin who was signed in before support changed the address keeps it by 
   const { rows } = await queryAsOwner<{ id: string }>(`select id from accounts.sessions where user_id = $1`, [adminId]);
   const email = aMail();
   await clientOf(users).update(support, { id: adminId, email });
-  await clientOf(users).update({ ...admin, sessionId: rows[0]?.id ?? '' } as Caller, {
-    id: adminId,
-    name: 'Rita Lima',
-  });
+  await clientOf(users).update(
+    { ...admin, sessionId: rows[0]?.id ?? '' },
+    {
+      id: adminId,
+      name: 'Rita Lima',
+    },
+  );
   expect(await isMarked(adminId)).toBe(false);
   await end();
   expect((await signIn(email, password)).user.id).toBe(adminId);

@@ -1,19 +1,6 @@
-import { supportSessionOf, type Caller, type Profile } from '@recado/contracts';
+import { supportSessionOf, type Caller } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
-import type { UserEntity } from './user.entity.ts';
-
-/** What a support session made or changed of a user's sign-in. It ends with the session, unless the company keeps it. */
-export interface SupportChange {
-  sessionId: string;
-  /** The latest change. */
-  at: string;
-  /** The session made the user, or took an address from them that others have by now: no link may go to the present one. */
-  isNew: boolean;
-  password: boolean;
-  /** The values before; null: unchanged. */
-  email: string | null;
-  profile: Profile | null;
-}
+import type { SupportChange, UserEntity } from './user.entity.ts';
 
 type SignInRows = Pick<AccountsScope, 'users' | 'sessions'>;
 

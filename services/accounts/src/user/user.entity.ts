@@ -2,11 +2,23 @@ import { UserView, type Colleague, type Profile, type ResolvedSession } from '@r
 import { withVersion } from '@recado/platform';
 import type { CompanyEntity } from '../company/company.entity.ts';
 import type { SessionSettings } from '../setting/company-setting.repository.ts';
-import type { SupportChange } from './support-change.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Users count as offline after this time without a presence report. */
 export const AWAY_SECONDS = 330;
+
+/** What a support session made or changed of a user's sign-in. It ends with the session, unless the company keeps it. */
+export interface SupportChange {
+  sessionId: string;
+  /** The latest change. */
+  at: string;
+  /** The session made the user, or took an address from them that others have by now: no link may go to the present one. */
+  isNew: boolean;
+  password: boolean;
+  /** The values before; null: unchanged. */
+  email: string | null;
+  profile: Profile | null;
+}
 
 @Entity({ name: 'users' })
 export class UserEntity {

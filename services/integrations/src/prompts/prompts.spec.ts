@@ -42,6 +42,17 @@ test('a prompt is changed without its keys, which stay; its name is unique in th
   });
 });
 
+test('a key that is null is removed, and then the address may move', async () => {
+  const { id } = await company.prompts.create(company.admin, given());
+  const changed = await company.prompts.update(company.admin, {
+    id,
+    apiKey: null,
+    baseUrl: 'https://other.example/v1',
+  });
+  expect(changed).toMatchObject({ hasApiKey: false, hasVoiceKey: true });
+  expect(await company.prompts.update(company.admin, { id, voiceKey: null })).toMatchObject({ hasVoiceKey: false });
+});
+
 test('a key goes to the origin it was given for: another one needs it again, also where a prompt is tried out', async () => {
   const { id } = await company.prompts.create(company.admin, given());
   const update = (change: object) => company.prompts.update(company.admin, { id, ...change });

@@ -55,6 +55,32 @@ test('secrets are never returned, and not readable in the database', async () =>
   expect(JSON.stringify(rows)).not.toContain('c2VncmVkbw');
 });
 
+test('a signing secret that is null is removed; a service account is required and stays', async () => {
+  const { create, update } = company.integrations;
+  const urlN8N = 'https://erp.example/hook';
+  const { id } = await create(company.admin, {
+    type: 'webhook',
+    name: 'Sistema',
+    urlN8N,
+    secret: 'whsec_c2VncmVkbw==',
+  });
+  expect(await update(company.admin, { id, secret: '' })).toMatchObject({ hasSecret: true });
+  const change = { id, secret: null, urlN8N: 'https://other.example/hook' };
+  expect(await update(company.admin, change)).toMatchObject({ hasSecret: false });
+  const account = {
+    type: 'dialogflow' as const,
+    name: 'Agente',
+    projectName: 'loja',
+    language: 'en',
+    jsonContent: '{}',
+  };
+  const agent = await create(company.admin, account);
+  await expect(update(company.admin, { id: agent.id, jsonContent: null })).rejects.toMatchObject({
+    code: 'ERR_VALIDATION',
+    fields: [{ field: 'jsonContent', rule: 'required' }],
+  });
+});
+
 test('a signing secret is for the origin it was given for: another one needs it again', async () => {
   const { id } = await company.integrations.create(company.admin, {
     type: 'webhook',

@@ -26,13 +26,14 @@ export function ModelFields({ form: { values, set, errorOf, keyAgain }, prompt, 
         error={errorOf('apiKey')}
         isStored={prompt?.hasApiKey === true && keyAgain === undefined}
         onKeep={() => set('apiKey', '')}
+        onRemove={offered ? () => set('apiKey', null) : undefined}
       >
         {(wiring) => (
           <Input.Password
             {...wiring}
             autoComplete="new-password"
             maxLength={500}
-            value={values.apiKey}
+            value={values.apiKey ?? ''}
             onChange={(event) => set('apiKey', event.target.value)}
           />
         )}

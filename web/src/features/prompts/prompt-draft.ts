@@ -1,5 +1,5 @@
 import type { DraftPrompt, PromptView } from '@recado/contracts';
-import type { PromptValues } from './prompt-values.ts';
+import { givenKey, type PromptValues } from './prompt-values.ts';
 
 /** The prompt as it stands in its editor; keys that are not typed are the stored ones. */
 export function promptDraft(
@@ -11,7 +11,7 @@ export function promptDraft(
     id: prompt?.id ?? null,
     ...(maxTokens === null ? {} : { maxTokens }),
     ...(maxMessages === null ? {} : { maxMessages }),
-    ...(apiKey.trim() ? { apiKey: apiKey.trim() } : {}),
-    ...(voiceKey.trim() ? { voiceKey: voiceKey.trim() } : {}),
+    ...givenKey('apiKey', apiKey),
+    ...givenKey('voiceKey', voiceKey),
   };
 }

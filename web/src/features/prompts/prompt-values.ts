@@ -5,12 +5,12 @@ export interface PromptValues {
   name: string;
   prompt: string;
   queueId: number | null;
-  /** Keys are empty unless a new one is typed. */
-  apiKey: string;
+  /** Keys are empty unless a new one is typed; null: the stored one is removed. */
+  apiKey: string | null;
   baseUrl: string;
   model: string;
   voice: Voice;
-  voiceKey: string;
+  voiceKey: string | null;
   voiceRegion: string;
   maxTokens: number | null;
   temperature: number;
@@ -31,3 +31,10 @@ export const valuesOf = (view: PromptView | null): PromptValues => ({
   temperature: view?.temperature ?? 1,
   maxMessages: view ? view.maxMessages : 10,
 });
+
+/** A key as it is sent: what was not typed is left out, so that the stored one stays. */
+export const givenKey = <N extends 'apiKey' | 'voiceKey'>(
+  name: N,
+  key: string | null,
+): { [name in N]?: string | null } =>
+  (key === null || key.trim() ? { [name]: key?.trim() ?? null } : {}) as { [name in N]?: string | null };

@@ -125,6 +125,25 @@ test('a stored key is never shown: it is replaced, or kept', async ({ page }) =>
   expect(sent).not.toHaveProperty('apiKey');
 });
 
+test('a stored key that is not needed is removed, after a second thought', async ({ page }) => {
+  const { backend } = await openIntegrations(page, '/prompts');
+  await page.getByRole('button', { name: 'Vendas com voz', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar prompt' });
+  const remove = dialog.getByRole('button', { name: 'Remover: Chave da API' });
+  await expect(dialog.getByRole('button', { name: 'Remover: Chave da voz' })).toHaveCount(0);
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Manter o valor guardado' }).click();
+  await remove.click();
+  await expect(dialog.getByText('Será removido ao salvar')).toBeVisible();
+  await dialog.getByLabel('Voz', { exact: true }).click();
+  await page.getByTitle('Texto, sem voz').click();
+  await dialog.getByRole('button', { name: 'Remover: Chave da voz' }).click();
+  await axeClean(page);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('prompts.update', { id: 2 })).toMatchObject({ apiKey: null, voiceKey: null, voice: 'texto' });
+});
+
 test('a stored key is needed again as soon as another server is typed', async ({ page }) => {
   const { backend } = await openIntegrations(page, '/prompts');
   await page.getByRole('button', { name: 'Vendas com voz', exact: true }).click();

@@ -6,7 +6,7 @@ import { useSecretAgain } from '../../lib/secret-again.ts';
 import { useSavePrompt } from './prompts.queries.ts';
 import { text } from './prompts.text.ts';
 import { usePromptLabels } from './use-prompt-labels.ts';
-import { valuesOf, type PromptValues } from './prompt-values.ts';
+import { givenKey, valuesOf, type PromptValues } from './prompt-values.ts';
 
 /** The server of a prompt without an address. */
 const OPENAI = 'https://api.openai.com/v1';
@@ -26,13 +26,14 @@ export function usePromptForm(prompt: PromptView | null, offersModel: boolean | 
     prompt: textRule(50, limits.prompt, t),
     queueId: (id) => (id === null ? t.chooseQueue : undefined),
     apiKey: (key, all) => {
-      if (key.trim()) return undefined;
-      const moved = keyAgain(all);
+      if (key?.trim()) return undefined;
+      const moved = key === null ? undefined : keyAgain(all);
       if (moved) return moved;
-      return prompt?.hasApiKey || offersModel !== false ? undefined : t.apiKeyRequired;
+      return (prompt?.hasApiKey && key !== null) || offersModel !== false ? undefined : t.apiKeyRequired;
     },
     baseUrl: (url) => (url.trim() === '' || /^https?:\/\/[^\s/?#]/i.test(url.trim()) ? undefined : t.badAddress),
-    voiceKey: (key, all) => (!speaks(all) || key.trim() || prompt?.hasVoiceKey ? undefined : t.voiceKeyRequired),
+    voiceKey: (key, all) =>
+      !speaks(all) || key?.trim() || (prompt?.hasVoiceKey && key !== null) ? undefined : t.voiceKeyRequired,
     voiceRegion: (region, all) => {
       if (!speaks(all)) return undefined;
       if (region.trim() === '') return t.voiceRegionRequired;
@@ -57,10 +58,15 @@ export function usePromptForm(prompt: PromptView | null, offersModel: boolean | 
         queueId,
         maxTokens,
         maxMessages,
-        ...(apiKey.trim() ? { apiKey: apiKey.trim() } : {}),
-        ...(voiceKey.trim() ? { voiceKey: voiceKey.trim() } : {}),
+        ...givenKey('apiKey', apiKey),
+        ...givenKey('voiceKey', voiceKey),
       });
     });
-  return { ...form, keyAgain: keyAgain(form.values), save: submit, busy: save.isPending };
+  return {
+    ...form,
+    keyAgain: form.values.apiKey === null ? undefined : keyAgain(form.values),
+    save: submit,
+    busy: save.isPending,
+  };
 }
 export type PromptForm = ReturnType<typeof usePromptForm>;

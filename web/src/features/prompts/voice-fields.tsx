@@ -20,6 +20,8 @@ export function VoiceFields({
   prompt: PromptView | null;
 }) {
   const t = useText(text);
+  const speaks = values.voice !== 'texto';
+  const isStored = prompt?.hasVoiceKey ?? false;
   const options = [
     { value: 'texto', label: t.written },
     { label: t.female, options: optionsOf(voiceNames.female) },
@@ -32,36 +34,39 @@ export function VoiceFields({
           <Select {...wiring} value={values.voice} options={options} onChange={(voice: Voice) => set('voice', voice)} />
         )}
       </Field>
-      {values.voice !== 'texto' && (
+      {(speaks || isStored) && (
         <div className={css['pair']}>
           <SecretField
             label={t.voiceKey}
             help={t.voiceKeyHelp}
             error={errorOf('voiceKey')}
-            isStored={prompt?.hasVoiceKey ?? false}
+            isStored={isStored}
             onKeep={() => set('voiceKey', '')}
+            onRemove={speaks ? undefined : () => set('voiceKey', null)}
           >
             {(wiring) => (
               <Input.Password
                 {...wiring}
                 autoComplete="new-password"
                 maxLength={500}
-                value={values.voiceKey}
+                value={values.voiceKey ?? ''}
                 onChange={(event) => set('voiceKey', event.target.value)}
               />
             )}
           </SecretField>
-          <Field label={t.voiceRegion} help={t.voiceRegionHelp} error={errorOf('voiceRegion')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                maxLength={50}
-                spellCheck={false}
-                value={values.voiceRegion}
-                onChange={(event) => set('voiceRegion', event.target.value)}
-              />
-            )}
-          </Field>
+          {speaks && (
+            <Field label={t.voiceRegion} help={t.voiceRegionHelp} error={errorOf('voiceRegion')}>
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  maxLength={50}
+                  spellCheck={false}
+                  value={values.voiceRegion}
+                  onChange={(event) => set('voiceRegion', event.target.value)}
+                />
+              )}
+            </Field>
+          )}
         </div>
       )}
     </>

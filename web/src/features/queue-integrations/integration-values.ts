@@ -13,7 +13,8 @@ export interface IntegrationValues {
   language: AgentLanguage;
   region: string;
   urlN8N: string;
-  secret: string;
+  /** null: the stored one is removed. */
+  secret: string | null;
   typebotSlug: string;
   typebotExpires: number;
   typebotDelayMessage: number;
@@ -49,7 +50,8 @@ export function valuesOf(view: IntegrationView | null): IntegrationValues {
 export const hasUrl = (type: IntegrationType): boolean => type !== 'dialogflow' && type !== 'bill';
 
 /** Secrets that were not typed are left out: the stored ones stay. */
-const given = (name: 'jsonContent' | 'secret', value: string) => (value.trim() ? { [name]: value.trim() } : {});
+const given = (name: 'jsonContent' | 'secret', value: string | null) =>
+  value === null || value.trim() ? { [name]: value?.trim() ?? null } : {};
 
 /** The fields that belong to the type; as specified, the project of a called address has the integration's name. */
 export function fieldsOf(values: IntegrationValues): IntegrationInput {

@@ -4,7 +4,11 @@ import type { IntegrationValues } from './integration-values.ts';
 import type { IntegrationForm } from './use-integration-form.ts';
 
 type TextName = {
-  [K in keyof IntegrationValues]: string extends IntegrationValues[K] ? K : never;
+  [K in keyof IntegrationValues]: string extends IntegrationValues[K]
+    ? null extends IntegrationValues[K]
+      ? never
+      : K
+    : never;
 }[keyof IntegrationValues];
 
 interface Props extends Pick<InputProps, 'type' | 'placeholder'> {

@@ -30,6 +30,7 @@ function useRules(integration: IntegrationView | null): Rules<IntegrationValues>
       return /^https?:\/\/[^\s/?#]/i.test(url.trim()) ? undefined : f.badUrl;
     },
     secret: (secret, { urlN8N }) => {
+      if (secret === null) return undefined;
       if (secret.trim() === '') return again(integration?.urlN8N ?? '', urlN8N);
       return isSecret(secret.trim()) ? undefined : f.badSecret;
     },

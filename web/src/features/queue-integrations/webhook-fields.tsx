@@ -42,7 +42,8 @@ export function WebhookFields({ form, integration }: Props) {
 function SigningSecret({ form: { values, set, errorOf }, integration }: Props) {
   const t = useText(fieldText);
   const isStored = integration?.hasSecret ?? false;
-  const again = useSecretAgain(isStored)(integration?.urlN8N ?? '', values.urlN8N);
+  const moved = useSecretAgain(isStored)(integration?.urlN8N ?? '', values.urlN8N);
+  const again = values.secret === null ? undefined : moved;
   const [generated, setGenerated] = useState('');
   const isGenerated = generated !== '' && values.secret === generated;
   const generate = () => {
@@ -50,7 +51,7 @@ function SigningSecret({ form: { values, set, errorOf }, integration }: Props) {
     setGenerated(secret);
     set('secret', secret);
   };
-  const copy = () => copyText(values.secret, t.copied);
+  const copy = () => copyText(values.secret ?? '', t.copied);
   return (
     <SecretField
       label={t.secret}
@@ -58,6 +59,7 @@ function SigningSecret({ form: { values, set, errorOf }, integration }: Props) {
       error={errorOf('secret')}
       isStored={isStored && again === undefined}
       onKeep={() => set('secret', '')}
+      onRemove={() => set('secret', null)}
     >
       {(wiring) => (
         <span className={css['secret']}>
@@ -67,7 +69,7 @@ function SigningSecret({ form: { values, set, errorOf }, integration }: Props) {
             spellCheck={false}
             maxLength={200}
             placeholder="whsec_…"
-            value={values.secret}
+            value={values.secret ?? ''}
             onChange={(event) => set('secret', event.target.value)}
           />
           {isGenerated ? (
