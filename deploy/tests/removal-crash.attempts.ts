@@ -18,7 +18,7 @@ export interface CrashRemoval {
   steps: Step[];
   prepare: Work;
   remove: Work;
-  /** What holds of the rows of each reference in the end. */
+  /** Checks of the rows that had each reference, once the removal is over. */
   holds: { [N in FollowedReference]?: Work };
 }
 
@@ -27,7 +27,7 @@ const stepsOf = (event: string, owner: string, followers: string[]): Step[] => [
   [owner, `publishing:${event}`],
   [owner, `published:${event}`],
   ...followers.flatMap((service): Step[] => [
-    // What died before it changed anything is delivered to another process after ten seconds.
+    // An event whose handler died before the commit is delivered again after ten seconds, too long for every run of `npm test`.
     ...perLevel<Step[]>([[service, `handling:${event}`]], []),
     [service, `handled:${event}`],
   ]),
@@ -173,7 +173,7 @@ function aRemovedConnection(): CrashRemoval {
   };
 }
 
-/** What ends the conversations' first connection comes last. */
+/** Removals in their order: the last one ends the first connection, which the others need. */
 export const removalsUnderCrashes: CrashRemoval[] = [
   aRemovedAgent('wait in their queue again', false),
   aRemovedAgent('go to a colleague', true),

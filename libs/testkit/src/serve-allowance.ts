@@ -5,7 +5,7 @@ import { fullPlan } from './company-events.ts';
 /** What the played accounts gives every company. A test may change it. */
 export const allowance: OwnPlan = { ...fullPlan };
 
-/** What the played accounts gives single companies instead; null: it cannot be reached; a fault: it answers that. */
+/** Exceptions of single companies: part of another plan, the fault that accounts answers, or null where it cannot be reached. */
 export const allowances = new Map<number, Partial<OwnPlan> | Fault | null>();
 
 /** Plays accounts for the services that ask it before they add or spend something. @returns stops it */

@@ -7,7 +7,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** Users count as offline after this time without a presence report. */
 export const AWAY_SECONDS = 330;
 
-/** What a support session made or changed of a user's sign-in. It ends with the session, unless the company keeps it. */
+/** Changes of a user's sign-in by a support session. They end with the session, unless the company keeps them. */
 export interface SupportChange {
   sessionId: string;
   /** The latest change. */

@@ -121,7 +121,7 @@ export class UserRepository extends RowRepository<UserEntity> {
   async lockAdmins(): Promise<UserEntity[]> {
     return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
   }
-  /** Those of one company, where the transaction may see others. */
+  /** The admins of one company, for a transaction that sees all companies. */
   lockAdminsOf(companyId: number): Promise<UserEntity[]> {
     const where = { companyId, profile: 'admin' as const };
     return this.rows.find({ where, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });

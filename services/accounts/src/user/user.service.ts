@@ -194,7 +194,7 @@ export class UserService implements Handlers<typeof users> {
   ): Promise<UserView> {
     const supportSession = supportSessionOf(caller);
     const saved = async (scope: AccountsScope) => {
-      // What a session made when it had just ended would stay.
+      // A change that is saved after the session's end would not be taken back.
       if (supportSession && !(await scope.sessions.lock(supportSession))) throw new Fault('ERR_SESSION_EXPIRED');
       const user = await work(scope);
       publishUser(scope, user, change);

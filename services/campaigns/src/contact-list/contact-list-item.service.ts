@@ -11,10 +11,10 @@ import {
   type ListContactListItems,
 } from '@recado/contracts';
 import {
-  isOtherName,
   alreadyExists,
   countForFirstPage,
   isDuplicate,
+  isOtherName,
   Paging,
   requireUnchanged,
   Serves,
@@ -70,7 +70,7 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
       const list = await contactLists.lock((await listItems.get(id)).contactListId);
       const item = await listItems.get(id);
       requireUnchanged(UpdateContactListItem, version, ContactListItemView, item.present());
-      isOtherName(input.name, item.name);
+      isOtherName(input.name, item.name); // refuses a new name that nobody may give
       list.subtract(countsOfItem(item));
       item.change(input);
       list.add(countsOfItem(item));

@@ -38,7 +38,7 @@ const savedValues: Record<string, unknown> = {
   'WebhookView.url': 'https://example.com/hook',
   'WebhookView.events': ['message.received'],
 };
-/** What WhatsApp and imports name may be sent back, but not be given to a new row. */
+/** Names and numbers for new rows: those that WhatsApp and imports give may only be sent back to their own row. */
 const newValues: Record<string, Record<string, string>> = {
   ContactView: { name: 'Rita', number: '5511987654321' },
   ContactListItemView: { name: 'Rita' },

@@ -1,9 +1,4 @@
-/** The last message of a contact, which no person and no program has answered yet. */
-export interface UnansweredMessage {
-  at: Date;
-  /** An answer of a program to it was refused before. */
-  isRefused: boolean;
-}
+import type { UnansweredMessage } from '../../desk/message/message.repository.ts';
 
 const FASTEST_PERSON_MS = 5_000;
 /** Nobody types so many characters in a second. */

@@ -1,7 +1,6 @@
 import { Fault, type MessageSource, type ReadMessage } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { UnansweredMessage } from '../../bot/budget/program-answer.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
 import { whereConnection } from '../ticket/visible-tickets.ts';
 import { MessageEntity } from './message.entity.ts';
@@ -58,6 +57,13 @@ interface StoredFiles {
   paths: string[];
   /** Size of all these files. */
   bytes: number;
+}
+
+/** The last message of a contact, which no person and no program has answered yet. */
+export interface UnansweredMessage {
+  at: Date;
+  /** An answer of a program to it was refused before. */
+  isRefused: boolean;
 }
 
 export class MessageRepository extends RowRepository<MessageEntity> {

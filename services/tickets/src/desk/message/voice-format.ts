@@ -1,8 +1,8 @@
 import { Fault, type StoredFile } from '@recado/contracts';
 
 /**
- * WhatsApp plays voice notes only as Ogg with Opus, and nothing here converts other formats. The door through which a file came
- * has named the codec that its bytes show.
+ * WhatsApp plays voice notes only as Ogg with Opus, and nothing here converts other formats. The type of a stored
+ * file names the codec that its bytes show: uploads and fetches see to it.
  */
 export const isVoiceFormat = ({ mimetype }: Pick<StoredFile, 'mimetype'>): boolean =>
   /^audio\/(ogg|opus)\b/i.test(mimetype) && !/codecs\s*=\s*(?!"?opus\b)/i.test(mimetype);
