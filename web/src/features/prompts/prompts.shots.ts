@@ -49,7 +49,7 @@ for (const mode of ['light', 'dark']) {
       await page.getByText('Fluxo de pedidos').waitFor();
       await shoot('list');
       await page.getByRole('button', { name: 'Agenda de horários', exact: true }).click();
-      await page.getByRole('button', { name: 'Testar' }).click();
+      await page.getByRole('button', { name: 'Testar', exact: true }).click();
       await page.getByText('Olá! Em que posso ajudar?').scrollIntoViewIfNeeded();
       await shoot('dialogflow');
       await page.goto('/queue-integration');
