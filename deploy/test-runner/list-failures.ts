@@ -16,7 +16,7 @@ export function listFailures(output: string): string[] {
 }
 
 /** Vitest's ` FAIL  [project  ]file > test`, Playwright's `1) [[project] › ]file:line:column › test ───`. */
-const HEADING = /^(?:FAIL(?:\s+\|?\w+\|?)?|\d+\))\s+((?:\[\w+\] › )?\S+\.(?:spec|e2e)\.ts\S*\s.*?)\s*─*$/u;
+const HEADING = /^(?:FAIL(?:\s+\|?[\w-]+\|?)?|\d+\))\s+((?:\[\w+\] › )?\S+\.(?:spec|e2e)\.ts\S*\s.*?)\s*─*$/u;
 const ERROR = /^(?:\w*Error\b|Test timeout)/u;
 const LINES_TO_ERROR = 12;
 const MAX_LENGTH = 160;

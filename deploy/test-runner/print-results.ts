@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { NATS_IMAGE, POSTGRES_IMAGE } from '../../libs/testkit/src/servers/index.ts';
 import { stepTable } from './format-step-table.ts';
 import { listFailures } from './list-failures.ts';
@@ -16,6 +17,18 @@ export function printResults(results: StepResult[], seconds: number, env: NodeJS
       : "servers of the services' tests: the embedded Postgres and the NATS of this machine",
   );
   for (const { output } of results) for (const skipped of listSkipped(output)) print(`  not run: ${skipped}`);
-  for (const { passed, output } of results)
-    for (const failure of listFailures(output)) print(passed ? `  flaky, passed on retry: ${failure}` : `  ${failure}`);
+  for (const { name, passed, output } of results) {
+    const failures = listFailures(output);
+    for (const failure of failures) print(passed ? `  flaky, passed on retry: ${failure}` : `  ${failure}`);
+    if (!passed && failures.length === 0) print(`  ${name} failed outside its tests:\n${lastLines(output)}`);
+  }
 }
+
+const LAST_LINES = 20;
+const lastLines = (output: string) =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(-LAST_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');

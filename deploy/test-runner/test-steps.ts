@@ -23,21 +23,22 @@ const SHORT_UPGRADE = ['--short'];
 
 /**
  * The steps of `npm test`, or with `all` those of `npm run test:all`. Names on the command line select steps. `cores` is the
- * CPU time of a step divided by its seconds when it ran by itself; the long ones come first (see `runSideBySide`).
+ * CPU time of a step divided by its seconds when it ran by itself. Those that wait a lot come first, beside each other; short
+ * ones at the end fill what the long ones leave (see `runSideBySide`).
  */
 export const testSteps = (all: boolean): TestStep[] => [
   { name: 'check', bin: node, args: [program('check.command.ts')] },
   nxStep('build', 'build'),
-  { name: 'screens', ...playwright('web/playwright.config.ts'), cores: 1.5 },
+  { name: 'product', ...product('product', 'product-alone'), cores: 1 },
   { name: 'crashes', ...product('crashes'), cores: 0.5 },
+  { name: 'installs', ...product('own-product'), cores: 0.5 },
+  { name: 'screens', ...playwright('web/playwright.config.ts'), cores: 1.5 },
   {
     name: 'parts',
     bin: bin('vitest'),
     args: ['run', '--config', inRoot('vitest.config.ts'), '--project', '!pure'],
     cores: 1.5,
   },
-  { name: 'product', ...product('product', 'product-alone'), cores: 1 },
-  { name: 'installs', ...product('own-product'), cores: 0.5 },
   { name: 'journeys', ...playwright('deploy/tests/playwright.config.ts'), cores: 1.5 },
   {
     name: 'upgrade',

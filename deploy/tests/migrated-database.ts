@@ -9,6 +9,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { ProcessSupervisor } from '../standalone/process.supervisor.ts';
@@ -23,11 +25,24 @@ const CACHE = inRoot('node_modules', '.cache', 'recado', 'migrated-databases');
 /** The machine does not die in tests, so nothing waits for its disk. */
 const SETTINGS = 'fsync = off\nfull_page_writes = off\n';
 
+const UNUSED_MS = 3_600_000;
+
 /** Copies a Postgres folder with the schemas of all services as they are built; it is made once per build. */
 export async function copyMigratedDatabase(to: string, env: Record<string, string | undefined>): Promise<void> {
   const made = join(CACHE, cacheKey(env));
   if (!existsSync(made)) await makeDatabase(made, env);
+  utimesSync(made, new Date(), new Date());
   execFileSync('cp', ['-a', made, to]);
+}
+
+/** Removes the databases that nobody has copied for an hour: another step of the tests may be copying a younger one. */
+function removeUnused(): void {
+  for (const name of readdirSync(CACHE)) {
+    const folder = join(CACHE, name);
+    // Another step renames its folder or removes it meanwhile.
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (mtimeMs < Date.now() - UNUSED_MS) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Follows from all that decides about the content: the programs, the version of Postgres, and the first super user. */
@@ -56,8 +71,7 @@ async function makeDatabase(path: string, env: Record<string, string | undefined
     await migrateAll(options, await startServers(options, supervisor, new ProgressReporter()));
     await supervisor.stopAll();
     appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), SETTINGS);
-    for (const old of readdirSync(CACHE).filter((name) => !name.startsWith('new-')))
-      rmSync(join(CACHE, old), { recursive: true });
+    removeUnused();
     renameSync(join(dataDir, 'postgres'), path);
   } catch (error) {
     // Another run may have made the same one meanwhile.

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_COUNTRY,
   DEFAULT_TIMEZONE,
   features,
   platformCaller,
@@ -34,6 +35,7 @@ export function aCaller({ support = null, userId = 1, ...given }: Given): UserCa
     lacksSecondFactor: false,
     language: 'pt',
     timezone: DEFAULT_TIMEZONE,
+    country: DEFAULT_COUNTRY,
     trace: crypto.randomUUID(),
     address: null,
     ...given,
@@ -51,6 +53,7 @@ export const anApiKey = (companyId: number, scopes: ApiScope[], given: Partial<A
   kind: 'api',
   profile: 'user',
   timezone: DEFAULT_TIMEZONE,
+  country: DEFAULT_COUNTRY,
   allTicket: false,
   tokenId: 1,
   tokenName: 'ERP',

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from '../standalone/repository-paths.ts';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: inRoot(), encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
+const documents = files.filter((file) => file.endsWith('.md'));
+
+/** A file name in code marks, or the target of a link. */
+const NAME = /`([\w@$./-]+\.(?:tsx?|mjs|json|md|ya?ml|css|sh|sql))`|\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+/** Names of any file of a kind, as `<resource>.listener.ts`, have other signs and are not found by the pattern. */
+const namesIn = (document: string): string[] =>
+  [...readFileSync(inRoot(document), 'utf8').matchAll(NAME)]
+    .map(([, marked, linked]) => marked ?? linked ?? '')
+    .filter((name) => !/[*<>{}]/.test(name) && !name.startsWith('/') && /[a-z]/.test(name));
+
+/** A name is a path from the root or from the document, or the end of the path of one file or several. */
+const exists = (document: string, name: string): boolean => {
+  const fromDocument = normalize(`${dirname(document)}/${name}`);
+  const end = name.replace(/^(\.\.?\/)+/, '').replace(/\/$/, '');
+  return files.some(
+    (file) =>
+      file === fromDocument ||
+      file === end ||
+      file.endsWith(`/${end}`) ||
+      file.startsWith(`${fromDocument}/`) ||
+      file.startsWith(`${end}/`),
+  );
+};
+
+test('each file that a document names exists', () => {
+  const named = documents.flatMap((document) => namesIn(document).map((name) => ({ document, name })));
+  expect(named.length).toBeGreaterThan(300);
+  const missing = named.filter(({ document, name }) => !exists(document, name));
+  expect(missing.map(({ document, name }) => `${document}: ${name}`)).toEqual([]);
+});
