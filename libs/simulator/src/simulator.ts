@@ -19,7 +19,7 @@ import { loadNoiseIdentity } from './server/load-noise-identity.ts';
 import { resumeRinging } from './server/call.handler.ts';
 import { createRawSender, type RawSender } from './raw/raw.sender.ts';
 import { createWebSocketServer } from './server/websocket.server.ts';
-import { ConnectionRegistry } from './server/connection.registry.ts';
+import { ConnectionRegistry } from './connection/connection.registry.ts';
 import { SimulatorStore } from './store/simulator.store.ts';
 import type { World } from './simulated-world.ts';
 import { ScheduledWork } from './scheduled-work.ts';

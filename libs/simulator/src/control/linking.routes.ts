@@ -2,8 +2,8 @@ import { enterPairingCode } from '../phone/enter-pairing-code.ts';
 import { scanQr } from '../phone/link-device.ts';
 import { findPairingRequest, readQr } from '../phone/read-linking-qr.ts';
 import { unlinkDevice } from '../phone/unlink-device.ts';
-import type { ClientConnection } from '../server/client.connection.ts';
-import { pairingRequestOf } from '../server/offer-pairing.ts';
+import type { ClientConnection } from '../connection/client.connection.ts';
+import { pairingRequestOf } from '../connection/offer-pairing.ts';
 import { done, ok, type Route } from './control.router.ts';
 import { requireDevice, requirePhone } from './require-entities.ts';
 

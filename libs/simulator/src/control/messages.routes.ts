@@ -1,6 +1,6 @@
 import { findPresence } from '../server/presence.handler.ts';
 import { isViewOnce, type MessageContent } from '../messages/message-content.ts';
-import { readMessage } from '../messages/read-message.ts';
+import { readMessage } from './read-message.ts';
 import { sendMessage } from '../phone/send-message.ts';
 import { markPlayed, markRead } from '../phone/mark-read.ts';
 import { requireChat, requireMessage, requirePhone } from './require-entities.ts';

@@ -1,4 +1,5 @@
-import { readFile } from '../messages/read-file.ts';
+import { readFile } from './read-file.ts';
+import { deleteAccount, moveAccount } from '../phone/move-account.ts';
 import { createPhone } from '../phone/phone.identity.ts';
 import { setNewChatCap } from '../server/account-limits.ts';
 import type { World } from '../simulated-world.ts';
@@ -63,9 +64,22 @@ const list: Route = ({ world }) =>
 
 const show: Route = ({ world, params }) => ok(presentPhone(world, requirePhone(world, params.number)));
 
+const move: Route = async ({ world, params, body }) => {
+  const phone = requirePhone(world, params.number);
+  await moveAccount(world, phone, body.allowOnly('number').phoneNumber('number'));
+  return ok(presentPhone(world, phone));
+};
+
+const remove: Route = async ({ world, params }) => {
+  await deleteAccount(world, requirePhone(world, params.number));
+  return done;
+};
+
 export const phoneRoutes: Record<string, Route> = {
   'POST /phones': create,
   'GET /phones': list,
   'GET /phones/:number': show,
+  'PATCH /phones/:number': move,
+  'DELETE /phones/:number': remove,
   'PUT /phones/:number/new-chat-cap': setCap,
 };

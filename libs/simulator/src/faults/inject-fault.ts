@@ -1,4 +1,4 @@
-import { encodeStreamError } from '../server/encode-stream-end.ts';
+import { encodeStreamError } from '../wire/encode-stream-end.ts';
 import type { World } from '../simulated-world.ts';
 import { isMomentary, type InjectedFault, type FaultRequest } from './fault.types.ts';
 

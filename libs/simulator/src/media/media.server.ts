@@ -5,7 +5,7 @@ import { errorText } from '../log.ts';
 import type { World } from '../simulated-world.ts';
 import type { StoredMedia } from '../store/media.table.ts';
 import type { MediaCertificate } from './media-certificate.loader.ts';
-import { serveOddFile } from '../raw/serve-odd-file.ts';
+import { serveOddFile } from './serve-odd-file.ts';
 import { drawPortrait } from './draw-portrait.ts';
 
 const MAX_FILE_BYTES = 200 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PhoneGroup } from '../model/group.model.ts';
-import { enqueue } from '../server/stanza.delivery.ts';
-import { encodeGroup, encodeMembers } from '../server/encode-group.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
+import { encodeGroup, encodeMembers } from '../connection/encode-group.ts';
 import { lidJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
@@ -64,6 +64,16 @@ export function describeGroup(world: World, group: PhoneGroup, by: string, text:
   group.description = text;
   world.store.groups.save(group);
   notifyMembers(world, group, by, node('description', { id: 'D1' }, [node('body', {}, Buffer.from(text))]));
+}
+
+/** Gives a member, who is still known by the former number, a new number. The LID of the member stays. */
+export function changeMemberNumber(world: World, group: PhoneGroup, from: string, to: string): void {
+  const lid = world.store.phones.find(from)?.lid ?? '';
+  const participant = node('participant', { jid: lidJid(lid), phone_number: pnJid(to) });
+  notifyMembers(world, group, from, node('modify', {}, [participant]));
+  for (const member of group.members) if (member.number === from) member.number = to;
+  if (group.owner === from) group.owner = to;
+  world.store.groups.save(group);
 }
 
 function notifyMembers(

@@ -1,5 +1,5 @@
 import type { Phone } from '../model/phone.model.ts';
-import { raiseStatus } from '../server/receipt.handler.ts';
+import { raiseStatus } from '../connection/receipt.handler.ts';
 import type { World } from '../simulated-world.ts';
 import { receiveMessage, type ReceiveResult } from './receive-message.ts';
 import type { PhoneSend } from './encode-message-stanza.ts';

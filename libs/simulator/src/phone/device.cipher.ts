@@ -5,7 +5,7 @@ import { pad, unpad } from '../wire/byte-codec.ts';
 import { addKeyType } from '../wire/curve25519.ts';
 import { addressKey, type DeviceAddress } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
-import { takePreKey } from '../server/take-prekey.ts';
+import { takePreKey } from '../connection/take-prekey.ts';
 import { ensureIdentity, ensureSignedPreKey } from './phone.identity.ts';
 
 patchLibsignal();

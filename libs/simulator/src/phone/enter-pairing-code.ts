@@ -1,9 +1,9 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { ControlError } from '../control.error.ts';
-import { awaitCompanionFinish } from '../server/pairing-code.handler.ts';
-import { pairingRequestOf } from '../server/offer-pairing.ts';
-import type { CodeRequest } from '../server/connection.registry.ts';
+import { awaitCompanionFinish } from '../connection/pairing-code.handler.ts';
+import { pairingRequestOf } from '../connection/offer-pairing.ts';
+import type { CodeRequest } from '../connection/connection.registry.ts';
 import { EMPTY } from '../wire/byte-codec.ts';
 import { aesCtr, decryptGcm, hkdf } from '../wire/symmetric-crypto.ts';
 import { computeSharedSecret, type CurveKeyPair, generateKeyPair } from '../wire/curve25519.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
-import type { PairingRequest } from '../server/offer-pairing.ts';
-import { encodeStreamError } from '../server/encode-stream-end.ts';
-import { accountSignatureInput, deviceSignatureInput } from '../server/check-device-identity.ts';
+import type { PairingRequest } from '../connection/offer-pairing.ts';
+import { encodeStreamError } from '../wire/encode-stream-end.ts';
+import { accountSignatureInput, deviceSignatureInput } from '../wire/device-signature.ts';
 import { ControlError } from '../control.error.ts';
 import { EMPTY } from '../wire/byte-codec.ts';
 import { hmac256 } from '../wire/symmetric-crypto.ts';

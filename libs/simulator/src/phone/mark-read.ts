@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../model/message.model.ts';
 import type { Phone } from '../model/phone.model.ts';
-import { raiseStatus, sendPhoneReceipt, sendReadSelf } from '../server/receipt.handler.ts';
+import { raiseStatus, sendPhoneReceipt, sendReadSelf } from '../connection/receipt.handler.ts';
 import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 

@@ -1,5 +1,5 @@
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
-import { enqueue } from '../server/stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import type { World } from '../simulated-world.ts';
 import { node } from '../wire/binary-node.ts';
 import { lidJid, pnJid } from '../wire/jid.ts';

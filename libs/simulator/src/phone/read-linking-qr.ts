@@ -1,6 +1,6 @@
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
-import { type PairingRequest, pairingRequestOf } from '../server/offer-pairing.ts';
+import { type PairingRequest, pairingRequestOf } from '../connection/offer-pairing.ts';
 
 export interface LinkingQr {
   ref: string;

@@ -1,7 +1,7 @@
 import { encodeContent, type MessageContent, stanzaTypeOf } from '../messages/message-content.ts';
 import type { PhoneGroup } from '../model/group.model.ts';
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
-import { enqueue } from '../server/stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { addressKey, lidJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';

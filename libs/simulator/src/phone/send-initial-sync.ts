@@ -3,7 +3,7 @@ import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { decodeContent, encodeContent, type MessageContent } from '../messages/message-content.ts';
 import { newMessageId } from '../messages/make-message-id.ts';
-import { enqueue } from '../server/stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { type DeviceAddress, isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';

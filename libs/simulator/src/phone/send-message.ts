@@ -1,7 +1,7 @@
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { encodeContent, type MessageContent, stanzaTypeOf } from '../messages/message-content.ts';
 import { newMessageId } from '../messages/make-message-id.ts';
-import { enqueue } from '../server/stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { isGroup } from '../wire/jid.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';

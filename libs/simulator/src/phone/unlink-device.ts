@@ -1,5 +1,5 @@
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
-import { encodeStreamError } from '../server/encode-stream-end.ts';
+import { encodeStreamError } from '../wire/encode-stream-end.ts';
 import type { World } from '../simulated-world.ts';
 import { notifyDeviceChange } from './notify-device-change.ts';
 

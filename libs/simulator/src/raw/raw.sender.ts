@@ -3,11 +3,11 @@ import { storeFile } from '../media/media.server.ts';
 import type { LinkedDevice } from '../model/phone.model.ts';
 import { createPhone } from '../phone/phone.identity.ts';
 import { encryptPadded } from '../phone/device.cipher.ts';
-import { enqueue } from '../server/stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { type BinaryNode, encodeNode, node } from '../wire/binary-node.ts';
 import { addressKey, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
-import type { OddFile } from './serve-odd-file.ts';
+import type { OddFile } from '../media/serve-odd-file.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
 /**

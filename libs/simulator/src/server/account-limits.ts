@@ -5,7 +5,7 @@ import type { World } from '../simulated-world.ts';
 import { node } from '../wire/binary-node.ts';
 import { serverJid } from '../wire/jid.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
-import { enqueue } from './stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 
 /** The time-lock of a number as WhatsApp states it. */
 export function encodeTimeLock(world: World, number: string): Record<string, unknown> {

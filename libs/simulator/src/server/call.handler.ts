@@ -4,8 +4,8 @@ import type { Phone } from '../model/phone.model.ts';
 import { type DeviceAddress, lidJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, children, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import type { ClientConnection } from './client.connection.ts';
-import { enqueue } from './stanza.delivery.ts';
+import type { ClientConnection } from '../connection/client.connection.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
 /** WhatsApp ends an unanswered call after this time. */

@@ -3,30 +3,13 @@ import type { LinkedDevice } from '../model/phone.model.ts';
 import { ensureIdentity } from '../phone/phone.identity.ts';
 import { sha256 } from '../wire/symmetric-crypto.ts';
 import { verify } from '../wire/curve25519.ts';
+import { accountSignatureInput, deviceSignatureInput } from '../wire/device-signature.ts';
 import { type BinaryNode, child, contentBytes } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { MessageCopy } from './read-copies.ts';
 
-const accountPrefix = Buffer.from([6, 0]);
-const devicePrefix = Buffer.from([6, 1]);
-
 /** The hash of the last verified identity; a device sends the same identity with every pkmsg. */
 const verified = new WeakMap<LinkedDevice, string>();
-
-export interface SignedIdentity {
-  /** The encoded ADVDeviceIdentity that the phone signed when it linked the device. */
-  details: Uint8Array;
-  accountKey: Uint8Array;
-  identityKey: Uint8Array;
-}
-
-/** The input of the phone's signature: 06 00, details, identity key of the device. */
-export const accountSignatureInput = ({ details, identityKey }: SignedIdentity): Buffer =>
-  Buffer.concat([accountPrefix, details, identityKey]);
-
-/** The input of the device's signature: 06 01, details, identity key of the device, account key. */
-export const deviceSignatureInput = ({ details, identityKey, accountKey }: SignedIdentity): Buffer =>
-  Buffer.concat([devicePrefix, details, identityKey, accountKey]);
 
 /**
  * Verifies the `device-identity` beside a pkmsg: the account signature by the phone and the device signature.

@@ -2,7 +2,7 @@ import { addressKey, isGroup, parseJid, type DeviceAddress } from '../wire/jid.t
 import type { BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { MessageCopy } from './read-copies.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson } from '../connection/find-person.ts';
 
 /** The device of a copy; undefined when the person does not exist. */
 function resolveDevice(world: World, { jid }: MessageCopy): DeviceAddress | undefined {

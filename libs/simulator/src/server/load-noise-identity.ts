@@ -1,7 +1,7 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import type { SimulatorStore } from '../store/simulator.store.ts';
 import { generateKeyPair, sign, type CurveKeyPair } from '../wire/curve25519.ts';
-import type { NoiseIdentity } from './noise-handshake.ts';
+import type { NoiseIdentity } from '../connection/noise-handshake.ts';
 
 const { CertChain } = proto;
 

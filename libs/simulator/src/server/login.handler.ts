@@ -2,9 +2,9 @@ import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import { addressKey, lidJid } from '../wire/jid.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import type { ClientConnection } from './client.connection.ts';
-import { encodeLoginFailure, encodeStreamError } from './encode-stream-end.ts';
-import { offerPairing } from './offer-pairing.ts';
+import type { ClientConnection } from '../connection/client.connection.ts';
+import { encodeLoginFailure, encodeStreamError } from '../wire/encode-stream-end.ts';
+import { offerPairing } from '../connection/offer-pairing.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
 /** Handles the end of a handshake: offers pairing to a new client, logs a linked one in, refuses others. */

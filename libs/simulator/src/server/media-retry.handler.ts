@@ -8,7 +8,7 @@ import { encryptGcm, hkdf } from '../wire/symmetric-crypto.ts';
 import { type DeviceAddress, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, child, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { enqueue } from './stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
 const { ResultType } = proto.MediaRetryNotification;

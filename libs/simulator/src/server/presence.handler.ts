@@ -2,8 +2,8 @@ import type { Phone } from '../model/phone.model.ts';
 import { type DeviceAddress, lidJid, parseJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, children, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import type { ClientConnection } from './client.connection.ts';
-import { findPerson } from './find-person.ts';
+import type { ClientConnection } from '../connection/client.connection.ts';
+import { findPerson } from '../connection/find-person.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
 export const presenceStates = ['composing', 'recording', 'paused', 'available', 'unavailable'] as const;

@@ -9,9 +9,9 @@ import { type DeviceAddress, lidJid, parseJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, child, childrenByTag, contentBytes, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { type MessageCopy, readCopies } from './read-copies.ts';
-import { enqueue } from './stanza.delivery.ts';
-import { findPerson } from './find-person.ts';
-import { raiseStatus } from './receipt.handler.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
+import { findPerson } from '../connection/find-person.ts';
+import { raiseStatus } from '../connection/receipt.handler.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 import { decryptOrRequestRetry, refuseCopy } from './request-retry.ts';
 

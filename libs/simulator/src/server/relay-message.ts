@@ -7,14 +7,14 @@ import type { Phone } from '../model/phone.model.ts';
 import { addressKey, type DeviceAddress, isGroup, isLid, lidJid, parseJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, childrenByTag, contentBytes, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import type { ClientConnection } from './client.connection.ts';
+import type { ClientConnection } from '../connection/client.connection.ts';
 import { type MessageCopy, phoneJidLike, readCopies } from './read-copies.ts';
-import { enqueue } from './stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { findFanOutErrors } from './check-fan-out.ts';
 import { relayGroupMessage } from './relay-group-message.ts';
 import { findIdentityError } from './check-device-identity.ts';
-import { findPerson } from './find-person.ts';
-import { raiseStatus } from './receipt.handler.ts';
+import { findPerson } from '../connection/find-person.ts';
+import { raiseStatus } from '../connection/receipt.handler.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 import { decryptOrRequestRetry } from './request-retry.ts';
 

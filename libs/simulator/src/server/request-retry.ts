@@ -7,7 +7,7 @@ import { addressKey, type DeviceAddress, isGroup, lidJid } from '../wire/jid.ts'
 import { type BinaryNode, contentBytes, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { type MessageCopy, phoneJidLike } from './read-copies.ts';
-import { enqueue } from './stanza.delivery.ts';
+import { enqueue } from '../connection/stanza.delivery.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
 /** A phone stops requesting a message after this count, as WhatsApp does. */

@@ -12,9 +12,9 @@ import { fromBigEndian } from '../wire/byte-codec.ts';
 import { type DeviceAddress, isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, child, contentBytes, node, requiredBytes } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { enqueue, settleStanza } from './stanza.delivery.ts';
+import { enqueue, settleStanza } from '../connection/stanza.delivery.ts';
 import { readPreKey } from './iq/prekeys.iq.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson } from '../connection/find-person.ts';
 
 /** Handles a retry receipt: the sender, a phone or a linked device, encrypts the message again. */
 export async function handleRetryReceipt(world: World, from: DeviceAddress, receipt: BinaryNode): Promise<void> {

@@ -2,12 +2,12 @@ import type { DeviceAddress } from '../wire/jid.ts';
 import { node, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { handleCallStanza } from './call.handler.ts';
-import type { ClientConnection } from './client.connection.ts';
-import { settleStanza } from './stanza.delivery.ts';
+import type { ClientConnection } from '../connection/client.connection.ts';
+import { settleStanza } from '../connection/stanza.delivery.ts';
 import { handleIq } from './iq/iq.handler.ts';
 import { handleMediaRetry } from './media-retry.handler.ts';
 import { handleChatState, handlePresence } from './presence.handler.ts';
-import { handleDeviceReceipt } from './receipt.handler.ts';
+import { handleDeviceReceipt } from '../connection/receipt.handler.ts';
 import { relayMessage } from './relay-message.ts';
 import { handleRetryReceipt } from './retry-receipt.handler.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { World } from '../simulated-world.ts';
-import { ClientConnection, type ConnectionHandlers } from './client.connection.ts';
+import { ClientConnection, type ConnectionHandlers } from '../connection/client.connection.ts';
 import { handleLogin } from './login.handler.ts';
 import { handleStanza } from './stanza.handler.ts';
 

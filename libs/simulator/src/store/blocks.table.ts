@@ -27,6 +27,16 @@ export class BlocksTable {
     this.remove.run(number, other);
   }
 
+  /** Removes what a number has blocked and been blocked by, and puts it under another number where one is given. */
+  move(from: string, to?: string): void {
+    for (const [number, others] of this.blocked)
+      for (const other of others) {
+        if (number !== from && other !== from) continue;
+        this.delete(number, other);
+        if (to) this.add(number === from ? to : number, other === from ? to : other);
+      }
+  }
+
   private of(number: string): Set<string> {
     const known = this.blocked.get(number) ?? new Set();
     this.blocked.set(number, known);

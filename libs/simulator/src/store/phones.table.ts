@@ -10,11 +10,13 @@ export class PhonesTable {
   private readonly writePhone;
   private readonly writeDevice;
   private readonly deleteDevice;
+  private readonly deletePhone;
 
   constructor(private readonly db: DatabaseSync) {
     this.writePhone = db.prepare('insert or replace into phones values (?, ?)');
     this.writeDevice = db.prepare('insert or replace into devices values (?, ?, ?)');
     this.deleteDevice = db.prepare('delete from devices where number = ? and id = ?');
+    this.deletePhone = db.prepare('delete from phones where number = ?');
     for (const row of db.prepare('select doc from phones').all())
       this.cache(deserialize(row.doc as Uint8Array) as Phone);
     for (const row of db.prepare('select doc from devices order by number, id').all()) {
@@ -38,6 +40,13 @@ export class PhonesTable {
   save(phone: Phone): void {
     this.cache(phone);
     this.writePhone.run(phone.number, serialize(phone));
+  }
+
+  /** Removes a phone without devices. */
+  remove(phone: Phone): void {
+    this.byNumber.delete(phone.number);
+    this.byLid.delete(phone.lid);
+    this.deletePhone.run(phone.number);
   }
 
   /** The phone's linked devices, in the order of linking. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { AccountsTable } from './accounts.table.ts';
 import { AppStateTable } from './app-state.table.ts';
 import { BlocksTable } from './blocks.table.ts';
 import { CallsTable } from './calls.table.ts';
@@ -17,6 +18,7 @@ import { RefusalsTable } from './refusals.table.ts';
 
 /** The state of the simulator that survives a restart. */
 export class SimulatorStore {
+  readonly accounts;
   readonly phones;
   readonly preKeys;
   readonly sessions;
@@ -40,6 +42,7 @@ export class SimulatorStore {
   constructor(dataDir: string | undefined, keepMessages = 0) {
     this.db = openDatabase(dataDir);
     this.commit = commitInBatches(this.db);
+    this.accounts = new AccountsTable(this.db);
     this.phones = new PhonesTable(this.db);
     this.preKeys = new PreKeysTable(this.db);
     this.sessions = new SessionsTable(this.db);

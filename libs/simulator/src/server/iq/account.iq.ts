@@ -1,6 +1,6 @@
 import { node } from '../../wire/binary-node.ts';
 import { serverJid } from '../../wire/jid.ts';
-import { deliverBacklog } from '../stanza.delivery.ts';
+import { deliverBacklog } from '../../connection/stanza.delivery.ts';
 import { sendInitialSync } from '../../phone/send-initial-sync.ts';
 import type { IqRequest, IqResult } from './iq.types.ts';
 

@@ -1,7 +1,7 @@
 import type { World } from '../../simulated-world.ts';
 import { child, childrenByTag, node } from '../../wire/binary-node.ts';
 import { type DeviceAddress, pnJid } from '../../wire/jid.ts';
-import { enqueue } from '../stanza.delivery.ts';
+import { enqueue } from '../../connection/stanza.delivery.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 import { nowSeconds } from '../../wire/unix-time.ts';
 

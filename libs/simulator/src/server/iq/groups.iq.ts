@@ -2,8 +2,8 @@ import type { PhoneGroup } from '../../model/group.model.ts';
 import { changeMembers, createGroup, describeGroup, memberChanges, renameGroup } from '../../phone/change-group.ts';
 import { type BinaryNode, child, childrenByTag, contentBytes, node } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import { encodeGroup } from '../encode-group.ts';
-import { findPerson } from '../find-person.ts';
+import { encodeGroup } from '../../connection/encode-group.ts';
+import { findPerson } from '../../connection/find-person.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** Handles `w:g2`: lists, creates and changes groups. */

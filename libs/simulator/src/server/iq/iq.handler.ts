@@ -1,7 +1,7 @@
 import { serverJid } from '../../wire/jid.ts';
 import { type BinaryNode, children, node } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import type { ClientConnection } from '../client.connection.ts';
+import type { ClientConnection } from '../../connection/client.connection.ts';
 import {
   handleBlocklistIq,
   handleMediaConnIq,

@@ -1,7 +1,7 @@
 import type { DeviceAddress } from '../../wire/jid.ts';
 import type { BinaryNode } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import type { ClientConnection } from '../client.connection.ts';
+import type { ClientConnection } from '../../connection/client.connection.ts';
 
 /** An IQ of a client; `from` is its device. */
 export interface IqRequest {

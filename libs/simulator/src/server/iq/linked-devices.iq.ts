@@ -1,6 +1,6 @@
 import { unlinkDevice } from '../../phone/unlink-device.ts';
 import { node } from '../../wire/binary-node.ts';
-import { handleCompanionFinish, handleCompanionHello } from '../pairing-code.handler.ts';
+import { handleCompanionFinish, handleCompanionHello } from '../../connection/pairing-code.handler.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** Handles `md`: pairing by code, and logout of the device. */

@@ -1,6 +1,6 @@
 import { isGroup } from '../../wire/jid.ts';
 import { node } from '../../wire/binary-node.ts';
-import { findPerson } from '../find-person.ts';
+import { findPerson } from '../../connection/find-person.ts';
 import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
 
 /** Handles `w:profile:picture`: the address of a person's picture, or 404. */

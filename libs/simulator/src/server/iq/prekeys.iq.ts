@@ -6,8 +6,8 @@ import { addKeyType, KEY_TYPE, verify } from '../../wire/curve25519.ts';
 import { parseJid } from '../../wire/jid.ts';
 import { type BinaryNode, child, childrenByTag, node, requiredBytes } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import { findPerson } from '../find-person.ts';
-import { allowLowPreKeyNotification, takePreKey } from '../take-prekey.ts';
+import { findPerson } from '../../connection/find-person.ts';
+import { allowLowPreKeyNotification, takePreKey } from '../../connection/take-prekey.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** Handles `encrypt`: counts, uploads and fetches prekeys, and rotates the signed prekey. */

@@ -2,7 +2,7 @@ import type { Phone } from '../../model/phone.model.ts';
 import { lidJid, parseJid, pnJid } from '../../wire/jid.ts';
 import { type BinaryNode, child, children, childrenByTag, contentBytes, node } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import { findPerson } from '../find-person.ts';
+import { findPerson } from '../../connection/find-person.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** Handles `usync`: whether numbers are on WhatsApp, their LIDs and devices. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ControlInput } from '../control/control.input.ts';
-import type { MessageContent } from './message-content.ts';
+import type { ControlInput } from './control.input.ts';
+import type { MessageContent } from '../messages/message-content.ts';
 
 /** Readers of the kinds of messages that are neither text nor files. */
 

@@ -1,4 +1,4 @@
-import { node, type BinaryNode } from '../wire/binary-node.ts';
+import { node, type BinaryNode } from './binary-node.ts';
 
 /** The `stream:error` that Baileys maps to this disconnect code. */
 export function encodeStreamError(code: number): BinaryNode {

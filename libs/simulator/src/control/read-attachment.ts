@@ -1,10 +1,10 @@
-import type { ControlInput } from '../control/control.input.ts';
+import type { ControlInput } from './control.input.ts';
 import { encryptFile, type MediaKind } from '../media/encrypt-media.ts';
 import { storeFile } from '../media/media.server.ts';
 import { makeThumbnail } from '../media/make-thumbnail.ts';
 import type { Phone } from '../model/phone.model.ts';
 import type { World } from '../simulated-world.ts';
-import type { MessageContent } from './message-content.ts';
+import type { MessageContent } from '../messages/message-content.ts';
 import { type ProvidedFile, readFile } from './read-file.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 

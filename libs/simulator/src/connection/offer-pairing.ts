@@ -6,7 +6,7 @@ import { addKeyType, verify } from '../wire/curve25519.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { ClientConnection } from './client.connection.ts';
-import { encodeLoginFailure } from './encode-stream-end.ts';
+import { encodeLoginFailure } from '../wire/encode-stream-end.ts';
 
 /** The registration data of a client that wants to be linked. */
 export interface PairingRequest {

@@ -1,4 +1,4 @@
-import type { ControlInput } from '../control/control.input.ts';
+import type { ControlInput } from './control.input.ts';
 import { errorText } from '../log.ts';
 import { ControlError } from '../control.error.ts';
 

@@ -1,6 +1,6 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { requireMessage, requirePhone } from '../control/require-entities.ts';
-import type { ControlInput } from '../control/control.input.ts';
+import { requireMessage, requirePhone } from './require-entities.ts';
+import type { ControlInput } from './control.input.ts';
 import { errorText } from '../log.ts';
 import { type MediaKind, mediaKinds } from '../media/encrypt-media.ts';
 import type { Phone } from '../model/phone.model.ts';
@@ -9,7 +9,7 @@ import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 import { readAttachment } from './read-attachment.ts';
 import { readContact, readContacts, readLocation, readPoll } from './read-structured-content.ts';
-import { decodeContent, type MessageContent, unwrapContent } from './message-content.ts';
+import { decodeContent, type MessageContent, unwrapContent } from '../messages/message-content.ts';
 
 const bodies = ['text', ...mediaKinds, 'location', 'contact', 'contacts', 'poll', 'raw'] as const;
 
