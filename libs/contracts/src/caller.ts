@@ -1,4 +1,5 @@
 import type { ApiScope } from './api-scopes.ts';
+import type { Country } from './phone/read-phone-number.ts';
 import { features, type Feature } from './features.ts';
 
 export const profiles = ['admin', 'supervisor', 'user'] as const;
@@ -24,6 +25,8 @@ interface CallerRights {
   language: Language;
   /** The company's time zone, of times that are given without one; null: there is no company. */
   timezone: string | null;
+  /** The company's country, of phone numbers without a country code; null: there is no company. */
+  country: Country | null;
   /** One id per request, in every log line it causes. */
   trace: string;
   /** The address the request came from; null inside the platform. */
@@ -91,6 +94,7 @@ const everything = (companyId: number, trace: string): CallerRights => ({
   lacksSecondFactor: false,
   language: 'pt',
   timezone: null,
+  country: null,
   trace,
   address: null,
 });

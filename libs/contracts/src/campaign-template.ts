@@ -1,3 +1,4 @@
+import { greetingName, omitName } from './greeting-name.ts';
 import { placeholders } from './template.ts';
 
 /** Data of a recipient that fills the texts of a campaign. */
@@ -11,7 +12,10 @@ export interface RecipientData {
 
 /** Placeholders of `template.ts` that depend on the moment of sending and on the ticket; the tickets service fills them. */
 const lateKeys = new Set<string>(placeholders.filter((key) => key !== 'name' && key !== 'firstName'));
-const PLACEHOLDER = /\{\{\s*([^{}]{1,50}?)\s*\}\}|\{([^{}\n]{1,50})\}/g;
+/** The blanks of a key are part of the match: to leave them out takes the square of their count. */
+const PLACEHOLDER = /\{\{([^{}]{1,60})\}\}|\{([^{}\n]{1,50})\}/g;
+
+const NAME = /\{\{\s*(?:name|nome|firstName)\s*\}\}|\{\s*(?:name|nome|firstName)\s*\}/i;
 
 /** The form in which keys are compared: without case. */
 const comparable = (key: string): string => key.trim().toLowerCase();
@@ -20,12 +24,17 @@ const comparable = (key: string): string => key.trim().toLowerCase();
 export const variablesByKey = (...lists: { key: string; value: string }[][]): ReadonlyMap<string, string> =>
   new Map(lists.flat().map(({ key, value }) => [comparable(key), value]));
 
-/** Fills `{{name}}`, `{nome}`, `{coluna}` …; a placeholder that is late or unknown stays as it is. */
+/**
+ * Fills `{{name}}`, `{nome}`, `{coluna}` …; a placeholder that is late or unknown stays as it is. The name of a recipient who
+ * has none is left out.
+ */
 export function fillForRecipient(template: string, data: RecipientData): string {
-  return template.replace(PLACEHOLDER, (whole: string, double: string | undefined, single: string | undefined) => {
+  const name = greetingName(data.name);
+  const said = name === '' ? omitName(template, NAME) : template;
+  return said.replace(PLACEHOLDER, (whole: string, double: string | undefined, single: string | undefined) => {
     const key = comparable(double ?? single ?? '');
     if (double !== undefined && lateKeys.has(key)) return whole;
-    return valueOf(key, data) ?? whole;
+    return valueOf(key, { ...data, name }) ?? whole;
   });
 }
 

@@ -24,8 +24,8 @@ const work: Record<string, string> = {
   sessions: 'end',
   settings: 'save',
   users: 'setAvailable',
-  contactImports: 'upload start cancel',
-  contacts: 'erase checkNumber create update merge remove',
+  contactImports: 'upload check start cancel',
+  contacts: 'erase checkNumber create update merge mendNumbers remove',
   bot: 'simulate',
   drafts: 'save',
   queueOptions: 'create update remove',
@@ -41,7 +41,7 @@ const work: Record<string, string> = {
   kanban: 'move',
   ticketNotes: 'create remove',
   schedules: 'create update remove attach detach',
-  whatsapp: 'update remove retry disconnect',
+  whatsapp: 'update retry disconnect',
   announcements: 'read',
   notifications: 'remove',
   pushSubscriptions: 'remove',
@@ -52,10 +52,10 @@ const work: Record<string, string> = {
   webhooks: 'test remove',
   contactLists: 'create update remove fill merge subtract check',
   contactListItems: 'create update remove',
-  listImports: 'upload start cancel undo',
+  listImports: 'upload check start cancel undo',
   campaigns: 'create update remove attach detach test duplicate start cancel restart',
   campaignSettings: 'save',
-  suppressions: 'add remove import',
+  suppressions: 'add remove preview import',
   subscription: 'pay',
   apiMessages: 'send cancel check',
 };
@@ -142,7 +142,8 @@ test('of settings, those need consent that give access to the company or to othe
 });
 
 test('support cannot give itself the consent', () => {
-  for (const operation of Object.values(contracts.supportSessions.operations as unknown as Record<string, Operation>))
+  const operations = Object.values(contracts.supportSessions.operations as unknown as Record<string, Operation>);
+  for (const operation of operations.filter(({ rest }) => rest))
     expect(refusalOf(operation, withConsent)).toBe('ERR_NO_PERMISSION');
 });
 
@@ -151,5 +152,17 @@ test('each audited command of support is named as the support’s, with its sess
     const entry = auditOf(name, support, {});
     expect(auditName(entry, null), name).toBe('Suporte: Sofia');
     expect(entry, name).toMatchObject({ userId: null, support: 'Sofia', supportSession: support.sessionId });
+  }
+});
+
+test('what leaves the company as a file needs consent, as its archive does', () => {
+  const personal = ['contacts.export', 'contacts.exportData', 'campaignReports.export', 'suppressions.export'];
+  for (const name of personal) {
+    const [resource = '', operation = ''] = name.split('.');
+    const all = contracts as unknown as Record<string, { operations: Record<string, Operation> }>;
+    const found = all[resource]?.operations[operation];
+    if (!found) throw new Error(`there is no ${name}`);
+    expect(refusalOf(found, support), name).toBe('ERR_SUPPORT_NEEDS_CONSENT');
+    expect(refusalOf(found, withConsent), name).toBeNull();
   }
 });

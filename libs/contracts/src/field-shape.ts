@@ -1,6 +1,13 @@
+import type { Country } from './phone/read-phone-number.ts';
+
 type Type = abstract new (...args: never[]) => object;
-/** @param timeZone of the caller's company; null: the caller has none. */
-export type Coercion = (value: unknown, timeZone: string | null) => unknown;
+/** Settings of a company by which values are read that do not name them; null where the caller has no company. */
+export interface Locale {
+  timeZone: string | null;
+  /** Of numbers without a country code. */
+  country: Country | null;
+}
+export type Coercion = (value: unknown, locale: Locale) => unknown;
 
 /** How the raw value of an input's field becomes a value of its class; the field kinds in `fields.ts` say it. */
 export interface FieldShape {

@@ -99,9 +99,10 @@ export const Ids = (): PropertyDecorator =>
     Min(0, { each: true }),
     Max(Number.MAX_SAFE_INTEGER, { each: true }),
   );
+/** Up to so many of them, each once. */
+export const SomeIds = (most: number): PropertyDecorator => all(Ids(), ArrayMaxSize(most), ArrayUnique());
 /** One to so many of them, each once. */
-export const FewIds = (most: number): PropertyDecorator =>
-  all(Ids(), ArrayMinSize(1), ArrayMaxSize(most), ArrayUnique());
+export const FewIds = (most: number): PropertyDecorator => all(SomeIds(most), ArrayMinSize(1));
 export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => all(toNumber, IsInt(), Min(min), Max(max));
 /** A list of different whole numbers. */
 export const Ints = (most: number, min: number, max: number): PropertyDecorator =>
@@ -203,18 +204,8 @@ export const EmailOrNone = (): PropertyDecorator =>
     coerces((value) => (value === '' ? null : value)),
     Email(),
   );
-/** A phone number as digits with country code; punctuation people type is taken out first. */
-export const PhoneNumber = (): PropertyDecorator =>
-  all(
-    coerces((value) => (typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value)),
-    Matches(/^\d{8,20}$/, { message: 'phoneNumber' }),
-  );
-/** The number of a contact as it is read: of a group its id, or empty. The service checks one that differs from the stored one. */
-export const ReadNumber = (): PropertyDecorator =>
-  all(
-    coerces((value) => (typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value)),
-    Text(0, 60),
-  );
+/** The number of a contact as it was answered, of a group its id, or another spelling: the service reads one that differs. */
+export const StoredNumber = (): PropertyDecorator => Text(0, 200);
 /** A day of the calendar, YYYY-MM-DD; an empty one is not given. */
 export const Day = (): PropertyDecorator =>
   all(emptyToUndefined, Matches(/^(19|2\d)\d\d-\d\d-\d\d$/, { message: 'day' }), IsISO8601({ strict: true }));
@@ -249,7 +240,7 @@ const DayOrTime = (): PropertyDecorator => all(Matches(calendarTime, { message: 
 /** A moment. One without a time zone is in that of the caller's company; a day alone is none. */
 export const When = (): PropertyDecorator =>
   all(
-    coerces((value, timeZone) => (typeof value === 'string' && timeZone ? withZone(value, timeZone) : value)),
+    coerces((value, { timeZone }) => (typeof value === 'string' && timeZone ? withZone(value, timeZone) : value)),
     DayOrTime(),
     ValidateBy({
       name: 'timeOfDay',

@@ -1,4 +1,4 @@
-import type { MediaState, MediaType } from './tickets/message-kinds.ts';
+import type { MediaState, MediaType } from './message-kinds.ts';
 
 /** Messages and contacts at a time. */
 export const MOST_FORWARDED = 30;

@@ -29,7 +29,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly usersOnly?: boolean;
   /**
    * The operation makes or changes what outlives a support session: sign-ins, rights, keys, addresses and secrets, links of
-   * numbers. Support needs the company's consent for it. A function says for which inputs; the gateway leaves that to the service.
+   * numbers; or it takes the company's data out. Support needs the company's consent for it. A function says for which
+   * inputs; the gateway leaves that to the service.
    */
   readonly changesAccess?: ChangesAccess;
   /** The operation is allowed while the company is locked because its subscription is overdue. */

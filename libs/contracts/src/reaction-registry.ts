@@ -1,5 +1,5 @@
 import { apiCallEvents } from './accounts/api-key.events.ts';
-import { planEvents, sessionEvents, userEvents } from './accounts/account.events.ts';
+import { companyEvents, planEvents, sessionEvents, userEvents } from './accounts/account.events.ts';
 import { audits } from './audit.ts';
 import { invoiceEvents } from './billing/invoice.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';
@@ -34,14 +34,18 @@ export const reactions: Reactions = {
     ...Object.values(whatsappEvents).filter(({ name }) => name !== whatsappEvents.numberChecked.name),
     userEvents.deleted,
     integrationEvents.deleted,
+    integrationEvents.ended,
     promptEvents.deleted,
+    promptEvents.ended,
     campaignEvents.answerJudged,
   ],
   connections: [
     contactEvents.erased,
     queueEvents.deleted,
     promptEvents.deleted,
+    promptEvents.ended,
     integrationEvents.deleted,
+    integrationEvents.ended,
     sessionEvents.ended,
   ],
   campaigns: [
@@ -51,6 +55,8 @@ export const reactions: Reactions = {
     queueEvents.deleted,
     connectionEvents.deleted,
     contactEvents.erased,
+    contactEvents.numberChanged,
+    contactEvents.numberTaken,
     whatsappEvents.messageStatus,
     whatsappEvents.numberChecked,
   ],
@@ -77,6 +83,7 @@ export const reactions: Reactions = {
     sessionEvents.ended,
   ],
   chat: [
+    companyEvents.deleted,
     userEvents.deleted,
     planEvents.deleted,
     sessionEvents.ended,
@@ -105,6 +112,7 @@ export const reactions: Reactions = {
     messageEvents.filesCounted,
     messageEvents.filesRemoved,
     planEvents.deleted,
+    planEvents.changeRefused,
     promptEvents.tokensUsed,
     ticketEvents.accepted,
     ticketEvents.closed,

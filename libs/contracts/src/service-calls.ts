@@ -22,8 +22,14 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.sending.checkNumbers',
     'connections.whatsapp.list',
   ],
-  connections: ['accounts.companies.allowance', 'tickets.queues.list'],
-  chat: ['accounts.sessions.people', 'accounts.users.admins', 'accounts.users.colleagues'],
+  connections: ['accounts.companies.allowance', 'accounts.supportSessions.behind', 'tickets.queues.list'],
+  chat: [
+    'accounts.companies.list',
+    'accounts.plans.all',
+    'accounts.sessions.people',
+    'accounts.users.admins',
+    'accounts.users.colleagues',
+  ],
   billing: [
     'accounts.companies.planState',
     'accounts.plans.list',
@@ -49,6 +55,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.whatsapp.list',
     'accounts.companies.allowance',
     'accounts.settings.access',
+    'accounts.supportSessions.behind',
   ],
 };
 export const serviceNames = Object.keys(serviceCalls);

@@ -1,3 +1,4 @@
+import { countries, DEFAULT_COUNTRY } from './country-codes.ts';
 import { DEFAULT_TIMEZONE } from './due-date.ts';
 
 interface Choice {
@@ -32,6 +33,11 @@ interface Zone {
   kind: 'timezone';
   initial: string;
 }
+/** ISO 3166-1 alpha-2. */
+interface CountryCode {
+  kind: 'country';
+  initial: string;
+}
 /** Where and as whom another system is reached: admins see and change it, nobody sees a secret again. */
 interface AccessText {
   kind: 'text';
@@ -44,7 +50,7 @@ interface AccessSecret {
   sentTo: string | null;
 }
 type Access = AccessText | AccessSecret;
-export type SettingKind = Choice | Minutes | Limit | Count | Months | Zone | Access;
+export type SettingKind = Choice | Minutes | Limit | Count | Months | Zone | CountryCode | Access;
 
 const onOff = (initial: 'enabled' | 'disabled'): Choice => ({
   kind: 'choice',
@@ -85,6 +91,8 @@ export const settingKinds = {
   retentionMessagesMonths: { kind: 'months', initial: '0' },
   retentionMediaMonths: { kind: 'months', initial: '0' },
   timezone: { kind: 'timezone', initial: DEFAULT_TIMEZONE },
+  /** Of phone numbers without a country code. */
+  country: { kind: 'country', initial: DEFAULT_COUNTRY },
   language: { kind: 'choice', values: ['pt', 'en', 'es'], initial: 'pt' },
   ipixc: text,
   tokenixc: secret('ipixc'),
@@ -120,6 +128,8 @@ export function isSettingValue(key: SettingKey, value: string): boolean {
       return /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= MOST_MONTHS;
     case 'timezone':
       return value === 'UTC' || Intl.supportedValuesOf('timeZone').includes(value);
+    case 'country':
+      return (countries as string[]).includes(value);
     default:
       return value.length <= 2_000;
   }

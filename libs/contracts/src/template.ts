@@ -1,3 +1,5 @@
+import { greetingName, omitName } from './greeting-name.ts';
+
 /** Placeholders of a template, as services and the browser both know them. */
 export const placeholders = ['firstName', 'name', 'ms', 'protocol', 'date', 'hour'] as const;
 export type Placeholder = (typeof placeholders)[number];
@@ -12,7 +14,13 @@ export interface Facts {
 }
 
 /** The text of each placeholder for a contact and a ticket at a moment. */
-export function placeholderValues({ name, ticketId, timezone, at = new Date() }: Facts): Record<Placeholder, string> {
+export function placeholderValues({
+  name: known,
+  ticketId,
+  timezone,
+  at = new Date(),
+}: Facts): Record<Placeholder, string> {
+  const name = greetingName(known);
   const part = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
     year: 'numeric',
@@ -36,10 +44,16 @@ export function placeholderValues({ name, ticketId, timezone, at = new Date() }:
   };
 }
 
-/** Fills `{{firstName}} {{name}} {{ms}} {{protocol}} {{date}} {{hour}}`; a placeholder nobody knows stays as it is. */
+const NAME = /\{\{\s*(?:firstName|name)\s*\}\}/;
+
+/**
+ * Fills `{{firstName}} {{name}} {{ms}} {{protocol}} {{date}} {{hour}}`; a placeholder nobody knows stays as it is. The name of
+ * a contact who has none is left out.
+ */
 export function fill(template: string, facts: Facts): string {
   const values: Partial<Record<string, string>> = placeholderValues(facts);
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => values[key] ?? whole);
+  const said = values['name'] === '' ? omitName(template, NAME) : template;
+  return said.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => values[key] ?? whole);
 }
 
 function greeting(hour: number): string {

@@ -128,4 +128,8 @@ export const planEvents = {
   /** Added or changed. Published in the platform's own company, as its removal is. */
   changed: event<{ planId: number }>('accounts', 'plans.changed', { key: ({ planId }) => `plan-${planId}` }),
   deleted: event<{ planId: number }>('accounts', 'plans.deleted', { key: ({ planId }) => `plan-${planId}` }),
+  /** A change that was paid for does not happen: the plan was removed before the payment arrived. */
+  changeRefused: event<{ invoiceId: number; planId: number }>('accounts', 'plans.changeRefused', {
+    key: ({ planId }) => `plan-${planId}`,
+  }),
 };

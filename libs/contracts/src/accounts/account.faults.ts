@@ -26,6 +26,12 @@ export const accountFaults = {
     en: 'None of the companies has an admin.',
     es: 'Ninguna de las empresas tiene un administrador.',
   },
+  ERR_COMPANY_HAS_ADMIN: {
+    status: 409,
+    pt: 'Esta empresa tem um administrador que pode entrar. Ele mesmo adiciona outros.',
+    en: 'This company has an administrator who can sign in. They add others themselves.',
+    es: 'Esta empresa tiene un administrador que puede entrar. Él mismo agrega a otros.',
+  },
   ERR_NAME_DIFFERS: {
     status: 400,
     pt: 'O nome digitado é outro.',

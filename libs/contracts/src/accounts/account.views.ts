@@ -1,8 +1,7 @@
 import type { Push } from '../event.ts';
 import { view } from '../event.ts';
-import type { sessionEndActions } from '../realtime/company.channels.ts';
 import type { WorkState } from './company-data.contract.ts';
-import type { EndReason } from './session.contract.ts';
+import type { EndReason, sessionEndActions } from './session.contract.ts';
 import type { SettingView } from './setting.contract.ts';
 import type { UserView } from './user.contract.ts';
 

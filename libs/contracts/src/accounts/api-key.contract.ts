@@ -1,5 +1,7 @@
 import { apiScopes, type ApiScope } from '../api-scopes.ts';
 import { languages, type Language } from '../caller.ts';
+import { countries } from '../country-codes.ts';
+import type { Country } from '../phone/read-phone-number.ts';
 import { features, type Feature } from '../features.ts';
 import {
   AnyOf,
@@ -14,6 +16,7 @@ import {
   OneOf,
   OrNull,
   Parts,
+  SomeIds,
   SomeOf,
   Text,
   When,
@@ -36,8 +39,8 @@ export class ApiKeyView {
   /** The beginning of the secret, to tell keys apart. */
   @Text(1, 30) prefix: string;
   @SomeOf(apiScopes) scopes: ApiScope[];
-  /** The connections that the key is limited to; null: all. Removed connections leave the list. */
-  @OrNull() @FewIds(50) whatsappIds: number[] | null;
+  /** The connections that the key is limited to; null: all; empty: none. Removed connections leave the list. */
+  @OrNull() @SomeIds(50) whatsappIds: number[] | null;
   /** Addresses and networks that the key may be used from; an empty list allows every address. */
   @Networks(MOST_ADDRESSES) allowedAddresses: string[];
   @OrNull() @When() expiresAt: string | null;
@@ -71,7 +74,8 @@ export class UpdateApiKey {
   @Id() id: number;
   @Maybe() @Name(2, 45) name?: string;
   @Maybe() @AnyOf(apiScopes) scopes?: ApiScope[];
-  @OrNull() @FewIds(50) whatsappIds?: number[] | null;
+  /** Empty: no connection, as with a key whose connections were all removed. */
+  @OrNull() @SomeIds(50) whatsappIds?: number[] | null;
   @Maybe() @Networks(MOST_ADDRESSES) allowedAddresses?: string[];
   @OrNull() @When() expiresAt?: string | null;
   @KnownVersion() version?: string;
@@ -95,6 +99,7 @@ export class ApiAccess {
   @Flag() locked: boolean;
   @OneOf(languages) language: Language;
   @Text(1, 50) timezone: string;
+  @OneOf(countries) country: Country;
 }
 export class ResolvedApiKey extends ApiAccess {
   @Id() id: number;
@@ -103,7 +108,7 @@ export class ResolvedApiKey extends ApiAccess {
   @Id() companyId: number;
   @Text(2, 45) name: string;
   @SomeOf(apiScopes) scopes: ApiScope[];
-  @OrNull() @FewIds(50) whatsappIds: number[] | null;
+  @OrNull() @SomeIds(50) whatsappIds: number[] | null;
   @Flag() isTest: boolean;
   @Networks(MOST_ADDRESSES) allowedAddresses: string[];
   /** The end of this secret: that of the key, or of the overlap after a rotation. */

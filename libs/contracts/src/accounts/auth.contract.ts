@@ -1,4 +1,6 @@
 import { languages, profiles, type Language, type Profile } from '../caller.ts';
+import { countries } from '../country-codes.ts';
+import type { Country } from '../phone/read-phone-number.ts';
 import { GatewaySet } from '../field-shape.ts';
 import {
   Email,
@@ -117,6 +119,7 @@ export class ResolvedSession {
   @Flag() allTicket: boolean;
   @OneOf(languages) language: Language;
   @Text(1, 50) timezone: string;
+  @OneOf(countries) country: Country;
   @SomeOf(features) features: Feature[];
   @Flag() locked: boolean;
   @Flag() lacksSecondFactor: boolean;

@@ -1,4 +1,4 @@
-import { Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Email, Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, PagePosition, TextPart } from '../page.ts';
 import { AuditPage } from './audit.contract.ts';
@@ -68,8 +68,15 @@ export class ConsoleUser {
   @Text(0, 50) name: string;
   @Text(0, 254) email: string;
   @OneOf(profiles) profile: Profile;
+  /** Ended with the support session that made the user. */
+  @Flag() ended: boolean;
   @Flag() online: boolean;
   @Maybe() @When() lastSeenAt: string | null;
+}
+export class AddCompanyAdmin extends OfCompany {
+  @Name(2, 50) name: string;
+  @Email() email: string;
+  @Text(5, 50) password: string;
 }
 export class AuditOf extends PagePosition {
   @Id() companyId: number;
@@ -110,6 +117,18 @@ export const providerConsole = contract('providerConsole', 'accounts', {
     rest: 'GET /console/companies/:companyId/users',
     summary: 'Users of a company, up to a thousand',
     faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  addAdmin: command(AddCompanyAdmin, null, {
+    who: 'platform:companies',
+    rest: 'POST /console/companies/:companyId/admin',
+    summary: 'Adds an admin to a company that has none who can sign in; its own audit log names it',
+    faults: [
+      'ERR_NO_COMPANY_FOUND',
+      'ERR_COMPANY_HAS_ADMIN',
+      'ERR_DUPLICATED_EMAIL',
+      'ERR_COMMON_PASSWORD',
+      'ERR_BUSY',
+    ],
   }),
   audit: query(AuditOf, AuditPage, {
     who: 'platform:companies',

@@ -15,6 +15,8 @@ export const endReasons = [
   'expired',
 ] as const;
 export type EndReason = (typeof endReasons)[number];
+/** Actions of the push by which the page of an ended session learns of the end. */
+export const sessionEndActions = ['another login', 'signed out'] as const;
 
 /** One sign-in of the caller, living or ended. */
 export class OwnSession {

@@ -31,6 +31,16 @@ export class SupportSessionId {
   @Uuid() id: string;
 }
 
+/** A user of the company, and the session in which the user acts. */
+export class ActingUser {
+  @Id() userId: number;
+  @OrNull() @Uuid() sessionId: string | null;
+}
+export class SessionBehind {
+  /** The support session that made the user, or changed how the user signs in; null: there is none. */
+  @OrNull() @Uuid() sessionId: string | null;
+}
+
 const demands = { who: 'settings-page:edit', usersOnly: true } as const;
 export const supportSessions = contract('supportSessions', 'accounts', {
   list: query(Nothing, [SupportSession], {
@@ -51,5 +61,9 @@ export const supportSessions = contract('supportSessions', 'accounts', {
     rest: 'DELETE /support-sessions/:id',
     summary: 'Ends a support session, and with it the tokens, webhooks and sign-ins of users that it made or changed',
     faults: ['ERR_NO_SESSION_FOUND'],
+  }),
+  behind: query(ActingUser, SessionBehind, {
+    who: 'internal',
+    summary: 'The support session behind a user: what the user makes of access ends with it',
   }),
 });

@@ -16,6 +16,8 @@ export class UserView {
   @Flag() available: boolean;
   /** Signs in with one. */
   @Flag() secondFactor: boolean;
+  /** Ended with the support session that made the user: nobody signs in until an admin saves the user, with a new password. */
+  @Flag() ended: boolean;
   @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
   @Id() companyId: number;
   @MaybeId() whatsappId: number | null;

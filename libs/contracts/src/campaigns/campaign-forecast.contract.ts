@@ -1,4 +1,5 @@
-import { Flag, Id, Int, MaybeId, OneOf, OrNull, Parts, SomeOf, Text, When } from '../fields.ts';
+import { numberDoubtReasons } from '../tickets/contact.contract.ts';
+import { Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
 
 /** Reasons to leave a contact of the audience out of a campaign. */
 export const skipReasons = [
@@ -12,6 +13,7 @@ export const skipReasons = [
   'frequency',
   'noConfirmation',
   'refused',
+  'numberTaken',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 export class SkippedCount {
@@ -43,12 +45,29 @@ export class ConnectionForecast {
   /** Messages an hour at the pace of the campaign. */
   @Int() perHour: number;
 }
+/** Somebody of the audience whom a message to the stored number would not reach. */
+export class WrongNumber {
+  @Text(0, 100) name: string;
+  /** As it is stored. */
+  @Text(0, 50) number: string;
+  @OneOf(numberDoubtReasons) reason: (typeof numberDoubtReasons)[number];
+  /** The number that is probably meant; null where a person must find out. */
+  @OrNull() @Text(0, 50) meant: string | null;
+}
+export class WrongNumbers {
+  /** At most 10,000: more are not counted. */
+  @Int(0, 10_000) count: number;
+  /** The first twenty. */
+  @Parts(() => WrongNumber) samples: WrongNumber[];
+}
 export class CampaignForecast {
   @Int() audience: number;
   @Int() recipients: number;
   @Parts(() => SkippedCount) skipped: SkippedCount[];
   /** Recipients whose number was never checked on WhatsApp. */
   @Int() unchecked: number;
+  /** Numbers that look wrong, of recipients and of those who are left out because nobody has the number. */
+  @Part(() => WrongNumbers) wrongNumbers: WrongNumbers;
   /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. */
   @OrNull() @Int(0, 100) coldPercent: number | null;
   @Parts(() => ConnectionForecast) connections: ConnectionForecast[];

@@ -140,6 +140,7 @@ export const campaignReports = contract('campaignReports', 'campaigns', {
     faults,
   }),
   export: query(RecipientParts, TextPart, {
+    changesAccess: true,
     who,
     feature,
     rest: 'GET /campaigns/:id/recipients/export',

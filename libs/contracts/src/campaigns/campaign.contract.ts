@@ -16,9 +16,10 @@ import {
   Text,
   When,
 } from '../fields.ts';
+import { MoreThanName } from '../more-than-name.field.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
+import { StoredFile } from '../stored-file.ts';
 import { weekdays, type Weekday } from '../weekday-names.ts';
 import { CampaignForecast, CampaignPreview, PreviewCampaign } from './campaign-forecast.contract.ts';
 import {
@@ -35,16 +36,16 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 
 class CampaignFields {
   /** Texts in their variants; the filled ones are used in turn. */
-  @Maybe() @Text(0, 4_000) message1?: string;
-  @Maybe() @Text(0, 4_000) message2?: string;
-  @Maybe() @Text(0, 4_000) message3?: string;
-  @Maybe() @Text(0, 4_000) message4?: string;
-  @Maybe() @Text(0, 4_000) message5?: string;
-  @Maybe() @Text(0, 4_000) confirmationMessage1?: string;
-  @Maybe() @Text(0, 4_000) confirmationMessage2?: string;
-  @Maybe() @Text(0, 4_000) confirmationMessage3?: string;
-  @Maybe() @Text(0, 4_000) confirmationMessage4?: string;
-  @Maybe() @Text(0, 4_000) confirmationMessage5?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() message1?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() message2?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() message3?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() message4?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() message5?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage1?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage2?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage3?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage4?: string;
+  @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage5?: string;
   /** A confirmation message goes first; the contact's first answer releases the message. */
   @Maybe() @Flag() confirmation?: boolean;
   /** With a time the campaign is PROGRAMADA, without one INATIVA. */
@@ -161,7 +162,12 @@ const referenceFaults = [
   'ERR_CAMPAIGN_TIME',
   'ERR_CAMPAIGN_FIELDS',
 ] as const;
-const startFaults = ['ERR_NO_CAMPAIGN_FOUND', 'ERR_CAMPAIGN_STATE', 'ERR_CAMPAIGN_INCOMPLETE'] as const;
+const startFaults = [
+  'ERR_NO_FILE_LIST_FOUND',
+  'ERR_NO_CAMPAIGN_FOUND',
+  'ERR_CAMPAIGN_STATE',
+  'ERR_CAMPAIGN_INCOMPLETE',
+] as const;
 
 /** Seen and ended also without the feature: what runs when a plan loses it must not be out of reach. */
 export const campaigns = contract('campaigns', 'campaigns', {

@@ -1,3 +1,4 @@
+import { ItemVariable } from '../item-variable.ts';
 import {
   EmailOrNone,
   Flag,
@@ -10,10 +11,12 @@ import {
   OneOf,
   OrNull,
   Parts,
-  PhoneNumber,
+  StoredNumber,
   Text,
   When,
 } from '../fields.ts';
+import { storedNumberDoubts, type StoredNumberDoubt } from '../phone/judge-stored-number.ts';
+import { PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
@@ -68,11 +71,6 @@ export class ChangedRows {
 export const checkStates = ['unchecked', 'checking', 'valid', 'invalid'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** A column of the spreadsheet besides name, number and e-mail; `{key}` stands for it in a campaign's texts. */
-export class ItemVariable {
-  @Text(1, 50) key: string;
-  @Text(0, 500) value: string;
-}
 export class ContactListItemView {
   @Id() id: number;
   @Text(0, 100) name: string;
@@ -83,6 +81,8 @@ export class ContactListItemView {
   @OneOf(checkStates) checkState: CheckState;
   @OrNull() @When() checkedAt: string | null;
   @Parts(() => ItemVariable) variables: ItemVariable[];
+  /** Why the number is wrong or in doubt; only in pages, of items where it is. */
+  @Maybe() @OneOf(storedNumberDoubts) numberDoubt?: StoredNumberDoubt;
   @Id() companyId: number;
   @Id() contactListId: number;
   @RowVersion(() => [UpdateContactListItem]) version: string;
@@ -93,23 +93,26 @@ export class ContactListItemPage extends CountedPageEnd {
 export class ListContactListItems extends PageInput {
   @Id() contactListId: number;
   @Maybe() @OneOf(checkStates) checkState?: CheckState;
+  /** Only those whose number is wrong or in doubt. */
+  @Maybe() @Flag() isDoubtful?: boolean;
 }
 export class ContactListItemId {
   @Id() id: number;
 }
 class ItemFields {
-  @PhoneNumber() number: string;
   @EmailOrNone() email?: string | null;
   @Maybe() @Keyed(() => ItemVariable) variables?: ItemVariable[];
 }
 export class CreateContactListItem extends ItemFields {
   @Id() contactListId: number;
+  @PhoneNumber() number: string;
   @Name(2, 50) name: string;
 }
 export class UpdateContactListItem extends ItemFields {
   @Id() id: number;
   /** A new one has 2 to 50 characters. */
   @Name(0, 100) name: string;
+  @StoredNumber() number: string;
   @KnownVersion() version?: string;
 }
 

@@ -1,15 +1,11 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Flag, Id, Int, Maybe, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { Id, Int, Maybe, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { TextPart } from '../page.ts';
-import {
-  ImportColumn,
-  ImportProblem,
-  SampleRow,
-  sheetFormats,
-  type SheetFormat,
-} from '../tickets/contact-import.contract.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
+import { ImportProblem } from '../tickets/contact-import.contract.ts';
+import { ImportForecast } from '../tickets/import-forecast.contract.ts';
+import { StoredFile } from '../stored-file.ts';
+import { SheetChoice, SheetView } from '../tickets/sheet-view.contract.ts';
 import { sheetFaults, type SheetFault } from '../tickets/sheet.faults.ts';
 import { ContactListId } from './contact-list.contract.ts';
 
@@ -17,26 +13,11 @@ import { ContactListId } from './contact-list.contract.ts';
 export const listImportStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ListImportState = (typeof listImportStates)[number];
 
-/** Contacts on their way from a spreadsheet into a contact list. */
-export class ListImportView {
+/** Contacts on their way from a spreadsheet into a contact list. A column of kind `field` becomes a variable with the title as its key. */
+export class ListImportView extends SheetView {
   @Id() id: number;
   @Id() contactListId: number;
   @OneOf(listImportStates) state: ListImportState;
-  @Text(0, 255) fileName: string;
-  @OneOf(sheetFormats) format: SheetFormat;
-  /** Of a text file: how it was read. */
-  @OrNull() @Text(0, 20) encoding: string | null;
-  @OrNull() @Text(0, 1) separator: string | null;
-  /** Whether the first row names the columns. */
-  @Flag() hasHeader: boolean;
-  /** Put before numbers that have none; empty: nothing is. */
-  @Text(0, 3) country: string;
-  /** A column of kind `field` becomes a variable with the title as its key. */
-  @Parts(() => ImportColumn) columns: ImportColumn[];
-  /** The first rows, the head among them; empty once the import has begun. */
-  @Parts(() => SampleRow) sample: SampleRow[];
-  /** Rows that are not empty, the head among them. */
-  @Int() total: number;
   @Int() done: number;
   @Int() added: number;
   /** Numbers that were in the list already. */
@@ -60,12 +41,8 @@ export class UploadListSheet {
 export class ListImportId {
   @Id() id: number;
 }
-export class StartListImport {
+export class StartListImport extends SheetChoice {
   @Id() id: number;
-  @Flag() hasHeader: boolean;
-  @Text(0, 3) country: string;
-  /** The columns of the file, in its order, each with what it contains. */
-  @Parts(() => ImportColumn) columns: ImportColumn[];
 }
 export class ListImportProblems extends ListImportId {
   /** The end of the last part; set by the gateway. */
@@ -82,7 +59,8 @@ export const listImports = contract('listImports', 'campaigns', {
     rest: 'POST /contact-lists/:id/upload',
     upload: 'file',
     audit: false,
-    summary: 'Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet',
+    summary:
+      'Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet',
     faults: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
   }),
   list: query(ContactListId, [ListImportView], {
@@ -98,6 +76,14 @@ export const listImports = contract('listImports', 'campaigns', {
     rest: 'GET /contact-list-imports/:id',
     summary: 'How far an import is, and what of it was refused',
     faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+  check: command(StartListImport, ImportForecast, {
+    who,
+    feature,
+    rest: 'POST /contact-list-imports/:id/check',
+    audit: false,
+    summary: 'Shows what an import with the given columns would do, row by row; nothing is imported',
+    faults: ['ERR_NO_IMPORT_FOUND', 'ERR_IMPORT_RUNNING', 'ERR_IMPORT_COLUMNS'],
   }),
   start: command(StartListImport, ListImportView, {
     who,

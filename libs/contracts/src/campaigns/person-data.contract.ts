@@ -1,8 +1,9 @@
-import { Maybe, OrNull, PhoneNumber, Text } from '../fields.ts';
+import { Maybe, OrNull, Text } from '../fields.ts';
 import { contract, query } from '../operation.ts';
 
 export class PersonDataRequest {
-  @PhoneNumber() number: string;
+  /** As it is stored. */
+  @Text(1, 60) number: string;
   /** `next` of the page before. */
   @Maybe() @Text(1, 500) after?: string;
 }

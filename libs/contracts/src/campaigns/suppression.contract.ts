@@ -1,9 +1,14 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Id, Int, Maybe, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
+import { ImportForecast } from '../tickets/import-forecast.contract.ts';
+import { StoredFile } from '../stored-file.ts';
+import { SheetView } from '../tickets/sheet-view.contract.ts';
 import { sheetFaults, type SheetFault } from '../tickets/sheet.faults.ts';
+
+const MOST_COLUMN = 199;
 
 /** Sources of a number on the list: an opt-out word of the contact, an entry by hand, an imported file. */
 export const suppressionReasons = ['word', 'manual', 'import'] as const;
@@ -34,8 +39,20 @@ export class SuppressionId {
   @Id() id: number;
 }
 export class ImportSuppressions {
+  /** The place of the column with the numbers, from 0; not given: the columns are guessed. */
+  @Maybe() @Int(0, MOST_COLUMN) numberColumn?: number;
+  /** The place of the column with the names, where `numberColumn` is given. */
+  @Maybe() @Int(0, MOST_COLUMN) nameColumn?: number;
+  /** Whether the first row names the columns, where `numberColumn` is given. */
+  @Maybe() @Flag() hasHeader?: boolean;
+  /** The code of the country of numbers without one; empty: each has its own. */
+  @Maybe() @Text(0, 3) country?: string;
   /** Put in by the gateway. */
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+/** A spreadsheet of numbers as it would be read; nothing but a number and a name is taken. */
+export class SuppressionSheet extends SheetView {
+  @Part(() => ImportForecast) forecast: ImportForecast;
 }
 export class ImportedSuppressions {
   @Int() added: number;
@@ -73,15 +90,26 @@ export const suppressions = contract('suppressions', 'campaigns', {
     summary: 'Takes a number off the suppression list: campaigns may write to it again',
     faults: ['ERR_NO_SUPPRESSION_FOUND'],
   }),
+  preview: command(ImportSuppressions, SuppressionSheet, {
+    who,
+    feature,
+    rest: 'POST /suppressions/import/preview',
+    upload: 'file',
+    audit: false,
+    summary:
+      'Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows which numbers would be put on the suppression list',
+    faults: ['ERR_IMPORT_COLUMNS', 'ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
+  }),
   import: command(ImportSuppressions, ImportedSuppressions, {
     who,
     feature,
     rest: 'POST /suppressions/import',
     upload: 'file',
-    summary: 'Puts the numbers of a spreadsheet (xls, xlsx, csv) on the suppression list',
-    faults: ['ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
+    summary: 'Puts the numbers of a spreadsheet (xls, xlsx, csv) or of contacts (vcf) on the suppression list',
+    faults: ['ERR_IMPORT_COLUMNS', 'ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
   }),
   export: query(SuppressionParts, TextPart, {
+    changesAccess: true,
     who,
     feature,
     rest: 'GET /suppressions/export',

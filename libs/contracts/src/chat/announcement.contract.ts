@@ -2,7 +2,7 @@ import { GatewaySet } from '../field-shape.ts';
 import { FewIds, Flag, Id, Ids, Int, Maybe, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
+import { StoredFile } from '../stored-file.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Priorities: 1 is high, 2 medium and 3 low. */
@@ -84,6 +84,7 @@ export class ReadAnnouncements {
 }
 
 const who = 'platform:announcements';
+const targetFaults = ['ERR_NO_COMPANY_FOUND', 'ERR_NO_PLAN_FOUND'] as const;
 
 export const announcements = contract('announcements', 'chat', {
   page: query(ListAnnouncements, AnnouncementPage, {
@@ -101,13 +102,13 @@ export const announcements = contract('announcements', 'chat', {
     who,
     rest: 'POST /announcements',
     summary: 'Adds an announcement, which those concerned see at once or from `startsAt` on',
-    faults: ['ERR_ANNOUNCEMENT_WINDOW'],
+    faults: [...targetFaults, 'ERR_ANNOUNCEMENT_WINDOW'],
   }),
   update: command(UpdateAnnouncement, AnnouncementView, {
     who,
     rest: 'PUT /announcements/:id',
     summary: 'Changes an announcement',
-    faults: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_ANNOUNCEMENT_WINDOW'],
+    faults: [...targetFaults, 'ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_ANNOUNCEMENT_WINDOW'],
   }),
   remove: command(AnnouncementId, null, {
     who,

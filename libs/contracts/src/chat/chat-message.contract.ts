@@ -2,7 +2,7 @@ import { GatewaySet } from '../field-shape.ts';
 import { ClientKey, Flag, Id, Ids, Int, Maybe, MaybeId, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
+import { StoredFile } from '../stored-file.ts';
 import { chatAccess, chatFaults } from './chat-access.ts';
 import { ChatPerson, MOST_CHAT_TEXT } from './internal-chat.contract.ts';
 

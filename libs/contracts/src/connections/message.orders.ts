@@ -1,6 +1,6 @@
 import { order } from '../event.ts';
-import type { MessageSource } from '../tickets/message-kinds.ts';
-import type { StoredFile } from '../tickets/message.contract.ts';
+import type { MessageSource } from '../message-kinds.ts';
+import type { StoredFile } from '../stored-file.ts';
 
 interface OnChat {
   connectionId: number;

@@ -1,4 +1,4 @@
-import type { MediaType } from '../tickets/message-kinds.ts';
+import type { MediaType } from '../message-kinds.ts';
 
 export interface MediaNotice {
   mimetype: string;

@@ -1,4 +1,6 @@
-import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { MoreThanName } from '../more-than-name.field.ts';
+import { PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { RowCount } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
@@ -58,11 +60,11 @@ class ConnectionFields {
   @Maybe() @Text(0, 20) provider?: string;
   /** For the external messages API, made by the client: 16 characters or more; empty: none any more. */
   @Maybe() @Text(0, 200) token?: string;
-  @Maybe() @Text(0, 4000) greetingMessage?: string;
-  @Maybe() @Text(0, 4000) complationMessage?: string;
-  @Maybe() @Text(0, 4000) outOfHoursMessage?: string;
-  @Maybe() @Text(0, 4000) ratingMessage?: string;
-  @Maybe() @Text(0, 4000) expiresInactiveMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() greetingMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() complationMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() outOfHoursMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() ratingMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() expiresInactiveMessage?: string;
   @Maybe() @Int() expiresTicket?: number;
   @Maybe() @Int() timeUseBotQueues?: number;
   @Maybe() @Int() maxUseBotQueues?: number;
@@ -196,6 +198,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     faults: ['ERR_API_KEY_INVALID'],
   }),
   remove: command(WhatsappId, null, {
+    changesAccess: true,
     who: 'connections-page:editOrDeleteConnection',
     rest: 'DELETE /whatsapp/:id',
     summary: 'Logs out and removes a connection',

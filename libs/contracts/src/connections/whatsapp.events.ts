@@ -1,6 +1,6 @@
 import { event } from '../event.ts';
-import type { MediaFailure, MessageChange, MessageSource } from '../tickets/message-kinds.ts';
-import type { StoredFile } from '../tickets/message.contract.ts';
+import type { MediaFailure, MessageChange, MessageSource } from '../message-kinds.ts';
+import type { StoredFile } from '../stored-file.ts';
 import type { GroupMember, IncomingMessage, IncomingReaction, WhatsappIdentity } from './whatsapp-message.ts';
 
 interface OnMessage {
@@ -54,5 +54,7 @@ export const whatsappEvents = {
   numberChecked: event<NumberChecked>('connections', 'whatsapp.numberChecked', {
     key: ({ connectionId, number }) => `number-${connectionId}-${number}`,
   }),
+  /** The account of a chat has another number from now on, as WhatsApp says; its LID stays. */
+  numberChanged: event<OnChat & { to: string }>('connections', 'whatsapp.numberChanged', { key }),
   pictureChanged: event<OnChat & { file: StoredFile | null }>('connections', 'whatsapp.pictureChanged', { key }),
 };

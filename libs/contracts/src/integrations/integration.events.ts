@@ -10,6 +10,8 @@ interface UsedTokens {
 export const promptEvents = {
   /** A model has answered. */
   tokensUsed: event<UsedTokens>('integrations', 'prompts.tokensUsed', { key: ({ promptId }) => `prompt-${promptId}` }),
+  /** The prompt ended with the support session that made or changed it: queues and connections no longer use it. */
+  ended: event<{ promptId: number }>('integrations', 'prompts.ended', { key: ({ promptId }) => `prompt-${promptId}` }),
   deleted: event<{ promptId: number }>('integrations', 'prompts.deleted', {
     key: ({ promptId }) => `prompt-${promptId}`,
   }),
@@ -17,6 +19,10 @@ export const promptEvents = {
 export const integrationEvents = {
   /** A webhook took the messages of a contact and answered. */
   delivered: event<{ integrationId: number }>('integrations', 'queueIntegrations.delivered', {
+    key: ({ integrationId }) => `integration-${integrationId}`,
+  }),
+  /** The integration ended with the support session that made or changed it: queues and connections no longer use it. */
+  ended: event<{ integrationId: number }>('integrations', 'queueIntegrations.ended', {
     key: ({ integrationId }) => `integration-${integrationId}`,
   }),
   deleted: event<{ integrationId: number }>('integrations', 'queueIntegrations.deleted', {

@@ -1,6 +1,6 @@
 import { Maybe, Text, WebAddress } from '../fields.ts';
 import { command, contract } from '../operation.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
+import { StoredFile } from '../stored-file.ts';
 
 export class FetchMediaFile {
   @WebAddress(2000) url: string;

@@ -18,8 +18,8 @@ import {
 } from '../fields.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
-import { NamedRef } from '../tickets/ticket.contract.ts';
+import { StoredFile } from '../stored-file.ts';
+import { NamedRef } from '../named-ref.ts';
 import { voices, type Voice } from './speech-voices.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
@@ -33,6 +33,8 @@ export class PromptView {
   /** Keys are never returned. */
   @Flag() hasApiKey: boolean;
   @Flag() hasVoiceKey: boolean;
+  /** Ended with the support session that made or changed it: nothing is sent to it until the company saves it. */
+  @Flag() ended: boolean;
   /** Of an OpenAI-compatible server; empty: the operator's. */
   @Text(0, 500) baseUrl: string;
   @Text(0, 100) model: string;
@@ -40,7 +42,8 @@ export class PromptView {
   @Decimal(0, 2) temperature: number;
   /** How many of the newest messages the model sees. */
   @Int(1, 50) maxMessages: number;
-  @Id() queueId: number;
+  /** null: its queue was removed, and no other is chosen yet. */
+  @OrNull() @Id() queueId: number | null;
   @OrNull() @Part(() => NamedRef) queue: NamedRef | null;
   @RowVersion(() => [UpdatePrompt]) version: string;
 }
@@ -75,7 +78,8 @@ export class UpdatePrompt extends PromptFields {
   @Maybe() @Text(50, 20_000) prompt?: string;
   /** Empty: as before; null: none any more. */
   @OrNull() @Text(0, 500) apiKey?: string | null;
-  @Maybe() @Id() queueId?: number;
+  /** null: it hands over to no queue. */
+  @OrNull() @Id() queueId?: number | null;
   @Maybe() @Int(1, 50) maxMessages?: number;
   @KnownVersion() version?: string;
 }
@@ -134,7 +138,7 @@ export class AiUsage {
 const who = 'prompts-page:edit';
 const feature = 'useOpenAi';
 /** Its texts may be mended; its keys and where they go are access. */
-const changesServer = (input: object): boolean =>
+export const changesPromptServer = (input: object): boolean =>
   ['apiKey', 'baseUrl', 'voiceKey'].some((field) => (input as Record<string, unknown>)[field] !== undefined);
 
 export const prompts = contract('prompts', 'integrations', {
@@ -162,7 +166,7 @@ export const prompts = contract('prompts', 'integrations', {
     faults: ['ERR_DUPLICATED_NAME', 'ERR_NO_QUEUE_FOUND', 'ERR_ADDRESS_NOT_ALLOWED'],
   }),
   update: command(UpdatePrompt, PromptView, {
-    changesAccess: changesServer,
+    changesAccess: changesPromptServer,
     who,
     feature,
     rest: 'PUT /prompt/:id',

@@ -50,6 +50,8 @@ export class IntegrationView {
   /** Secrets are never returned. */
   @Flag() hasJsonContent: boolean;
   @Flag() hasSecret: boolean;
+  /** Ended with the support session that made or changed it: nothing is sent to it until the company saves it. */
+  @Flag() ended: boolean;
   @RowVersion(() => [UpdateIntegration]) version: string;
 }
 export class IntegrationPage extends CountedPageEnd {

@@ -1,8 +1,8 @@
 import { order } from '../event.ts';
 import { Flag, Id, Int, Maybe, MaybeId, OneOf, Part, Parts, Text } from '../fields.ts';
 import { command, contract } from '../operation.ts';
-import { StoredFile } from '../tickets/message.contract.ts';
-import { NamedRef } from '../tickets/ticket.contract.ts';
+import { StoredFile } from '../stored-file.ts';
+import { NamedRef } from '../named-ref.ts';
 import { DraftIntegration } from './queue-integration.contract.ts';
 import { DraftPrompt } from './prompt.contract.ts';
 import { turnTargets, TurnTrace, type TurnTargetKind } from './turn-trace.ts';

@@ -43,7 +43,7 @@ export class WebhookHeader {
   @Text(0, 1_000) @Matches(/^[\t\x20-\x7e]*$/, { message: 'headerValue' }) value: string;
 }
 class WebhookFields {
-  /** Connections whose events are delivered; empty: all. */
+  /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. */
   @Maybe() @Ids() @ArrayMaxSize(100) @ArrayUnique() connectionIds?: number[];
   @Maybe() @OneOf(webhookShapes) shape?: WebhookShape;
   @Maybe() @Flag() active?: boolean;

@@ -1,6 +1,7 @@
 import { profiles, type Profile } from '../caller.ts';
 import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
 import { QueueRef } from '../accounts/auth.contract.ts';
+import { sessionEndActions } from '../accounts/session.contract.ts';
 import { SettingView } from '../accounts/setting.contract.ts';
 import { HelpView } from '../chat/help.contract.ts';
 import { NotificationView } from '../chat/notification.contract.ts';
@@ -91,7 +92,6 @@ export class SettingUpdate {
   @OneOf(['update']) action: 'update';
   @Part(() => SettingView) setting: SettingView;
 }
-export const sessionEndActions = ['another login', 'signed out'] as const;
 /** A session was ended from elsewhere: its page says so and stops. */
 export class SessionEnd {
   @OneOf(sessionEndActions) action: (typeof sessionEndActions)[number];

@@ -19,7 +19,9 @@ import {
 } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
-import { StoredFile } from './message.contract.ts';
+import { PhoneNumber } from '../phone/phone-number.field.ts';
+import { LONGEST_SPELLING } from '../phone/read-phone-number.ts';
+import { StoredFile } from '../stored-file.ts';
 
 /**
  * `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what
@@ -64,11 +66,11 @@ export class ApiLocation {
 export class ApiContactCard {
   @Text(1, 100) name: string;
   /** In any usual form. */
-  @Text(8, 40) number: string;
+  @PhoneNumber() number: string;
 }
 export class SendApiMessage {
-  /** In any usual form, with or without `+`, 55 and ninth digit. */
-  @Text(8, 40) number: string;
+  /** In any usual form; without a country code it is of the company's country. */
+  @PhoneNumber() number: string;
   /** The text; with a file or `media` its caption. */
   @Maybe() @Text(0, 65_536) body?: string;
   @Maybe() @Parts(() => ApiMedia) media?: ApiMedia[];
@@ -113,12 +115,12 @@ export class ApiMessagePage extends PageEnd {
 }
 export class CheckNumbers {
   /** Up to a hundred, in any usual form. */
-  @Texts(8, 40) numbers: string[];
+  @Texts(8, LONGEST_SPELLING) numbers: string[];
   @MaybeId() whatsappId?: number;
 }
 export class CheckedNumber {
   /** As it was given. */
-  @Text(8, 40) number: string;
+  @Text(8, LONGEST_SPELLING) number: string;
   /** With country code. */
   @Text(8, 20) digits: string;
   /** null: WhatsApp is still asked, slowly; ask again later. */

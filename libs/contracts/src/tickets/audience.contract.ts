@@ -1,6 +1,6 @@
 import { Flag, Id, Maybe, MaybeId, OrNull, Parts, PhoneNumbers, Text } from '../fields.ts';
 import { contract, query } from '../operation.ts';
-import { ItemVariable } from '../campaigns/contact-list.contract.ts';
+import { ItemVariable } from '../item-variable.ts';
 
 /** A contact as a campaign needs it. */
 export class AudienceContact {
@@ -9,6 +9,8 @@ export class AudienceContact {
   /** Digits with country code. */
   @Text(8, 50) number: string;
   @Text(0, 254) email: string;
+  /** The number is of an account that WhatsApp has named: it is right, whatever it looks like. */
+  @Maybe() @Flag() isAccount?: boolean;
   @Flag() blocked: boolean;
   /** The contact refused or withdrew the consent. */
   @Maybe() @Flag() noConsent?: boolean;

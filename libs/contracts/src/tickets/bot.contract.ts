@@ -7,10 +7,10 @@ import { TurnTrace } from '../integrations/turn-trace.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { WorkingDay } from '../working-day.ts';
 import { BotTrace } from './bot-trace.ts';
-import { mediaTypes, type MediaType } from './message-kinds.ts';
-import { StoredFile } from './message.contract.ts';
+import { mediaTypes, type MediaType } from '../message-kinds.ts';
+import { StoredFile } from '../stored-file.ts';
 import { OptionDraft } from './queue.contract.ts';
-import { NamedRef } from './ticket.contract.ts';
+import { NamedRef } from '../named-ref.ts';
 
 /** Identifies a turn of an integration or a prompt. A turn ends as soon as the conversation goes on without it. */
 export class TurnRef {

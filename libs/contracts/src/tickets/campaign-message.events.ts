@@ -1,6 +1,6 @@
 import { event, order } from '../event.ts';
 import type { SendingPace } from '../connections/message.orders.ts';
-import type { StoredFile } from './message.contract.ts';
+import type { StoredFile } from '../stored-file.ts';
 
 interface OnRecipient {
   campaignId: number;

@@ -1,37 +1,15 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Flag, Id, Int, Maybe, OneOf, OrNull, Parts, Text, Texts, When } from '../fields.ts';
+import { Id, Int, Maybe, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { TextPart } from '../page.ts';
-import { StoredFile } from './message.contract.ts';
+import { ImportForecast } from './import-forecast.contract.ts';
+import { StoredFile } from '../stored-file.ts';
+import { rowProblems, type RowProblem } from './row-problem.ts';
+import { SheetChoice, SheetView } from './sheet-view.contract.ts';
 import { sheetFaults, type SheetFault } from './sheet.faults.ts';
 
 export const importStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
-/** The content of a column; `field`: a custom field, `none`: nothing that is wanted. */
-export const columnKinds = ['name', 'number', 'email', 'field', 'none'] as const;
-export type ColumnKind = (typeof columnKinds)[number];
-export const sheetFormats = ['csv', 'xlsx', 'xls'] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
-/** Why a row was not taken. */
-export const rowProblems = [
-  'numberMissing',
-  'numberInvalid',
-  'numberRounded',
-  'nameTooShort',
-  'nameTooLong',
-  'emailInvalid',
-  'fieldTooLong',
-] as const;
-export type RowProblem = (typeof rowProblems)[number];
-
-export class ImportColumn {
-  /** Its head in the file; for a custom field what it is called. */
-  @Text(0, 100) title: string;
-  @OneOf(columnKinds) kind: ColumnKind;
-}
-export class SampleRow {
-  @Texts(0, 200) cells: string[];
-}
 export class ImportProblem {
   /** As the spreadsheet numbers its rows, from 1. */
   @Int() row: number;
@@ -40,23 +18,9 @@ export class ImportProblem {
   @Text(0, 100) value: string;
 }
 /** Contacts on their way from a spreadsheet. */
-export class ImportView {
+export class ImportView extends SheetView {
   @Id() id: number;
   @OneOf(importStates) state: ImportState;
-  @Text(0, 255) fileName: string;
-  @OneOf(sheetFormats) format: SheetFormat;
-  /** Of a text file: how it was read. */
-  @OrNull() @Text(0, 20) encoding: string | null;
-  @OrNull() @Text(0, 1) separator: string | null;
-  /** Whether the first row names the columns. */
-  @Flag() hasHeader: boolean;
-  /** Put before numbers that have none; empty: nothing is. */
-  @Text(0, 3) country: string;
-  @Parts(() => ImportColumn) columns: ImportColumn[];
-  /** The first rows, the head among them; empty once the import has begun. */
-  @Parts(() => SampleRow) sample: SampleRow[];
-  /** Rows that are not empty, the head among them. */
-  @Int() total: number;
   @Int() done: number;
   @Int() added: number;
   @Int() updated: number;
@@ -80,12 +44,8 @@ export class UploadSheet {
   /** Put in by the gateway. */
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
-export class StartImport {
+export class StartImport extends SheetChoice {
   @Id() id: number;
-  @Flag() hasHeader: boolean;
-  @Text(0, 3) country: string;
-  /** One for each column of the file, in its order. */
-  @Parts(() => ImportColumn) columns: ImportColumn[];
 }
 export class ImportProblems extends ImportId {
   /** Cursor of the gateway: the place where the last part ended. */
@@ -97,7 +57,8 @@ export const contactImports = contract('contactImports', 'tickets', {
     who: 'user',
     rest: 'POST /contacts/import',
     upload: 'file',
-    summary: 'Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet',
+    summary:
+      'Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet',
     faults: ['ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
   }),
   list: query(Nothing, [ImportView], {
@@ -110,6 +71,13 @@ export const contactImports = contract('contactImports', 'tickets', {
     rest: 'GET /contacts/import/:id',
     summary: 'How far an import is, and what of it was refused',
     faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+  check: command(StartImport, ImportForecast, {
+    who: 'user',
+    rest: 'POST /contacts/import/:id/check',
+    audit: false,
+    summary: 'Shows what an import with the given columns would do, row by row; nothing is imported',
+    faults: ['ERR_NO_IMPORT_FOUND', 'ERR_IMPORT_RUNNING', 'ERR_IMPORT_COLUMNS'],
   }),
   start: command(StartImport, ImportView, {
     who: 'user',

@@ -1,20 +1,9 @@
 import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
-import {
-  EmailOrNone,
-  Flag,
-  Id,
-  Int,
-  Maybe,
-  OneOf,
-  OrNull,
-  Parts,
-  PhoneNumber,
-  ReadNumber,
-  Text,
-  When,
-} from '../fields.ts';
+import { EmailOrNone, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, StoredNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
+import { PhoneNumber } from '../phone/phone-number.field.ts';
+import { numberRefusals } from '../phone/read-phone-number.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Whether a person agreed to be written to; `refused` and `withdrawn` keep campaigns away. */
@@ -86,6 +75,30 @@ export const numberStates = ['onWhatsapp', 'absent', 'pending', 'unknown'] as co
 export class ContactNumberCheck {
   @OneOf(numberStates) state: (typeof numberStates)[number];
 }
+/** Why nobody can be written to by a stored number; `duplicate`: another contact has it in its other spelling. */
+export const numberDoubtReasons = ['national', 'duplicate', ...numberRefusals] as const;
+export class DoubtfulContact {
+  @Part(() => ContactRef) contact: ContactRef;
+  @OneOf(numberDoubtReasons) reason: (typeof numberDoubtReasons)[number];
+  /** The number that is probably meant; null where a person must find out. */
+  @OrNull() @Text(0, 60) meant: string | null;
+  /** The contact that has the meant number already: mending merges the two. */
+  @OrNull() @Part(() => ContactRef) twin: ContactRef | null;
+}
+export class NumberDoubts {
+  @Int() count: number;
+  /** Of them those whose number is known. */
+  @Int() mendable: number;
+  /** The first fifty. */
+  @Parts(() => DoubtfulContact) contacts: DoubtfulContact[];
+}
+export class NumbersMended {
+  @Int() mended: number;
+  /** Became one with another contact. */
+  @Int() merged: number;
+  /** Contacts that are not mended yet: another request mends more of them. */
+  @Int() left: number;
+}
 /** Each change is kept with its time and its author. */
 export class ConsentInput {
   @Maybe() @OneOf(consents) consent?: Consent;
@@ -104,8 +117,8 @@ export class UpdateContact extends ConsentInput {
   @Id() id: number;
   /** A new one has 2 to 50 characters. */
   @Maybe() @Text(0, 100) name?: string;
-  /** A new one has 8 to 20 digits. */
-  @Maybe() @ReadNumber() number?: string;
+  /** A number other than the stored one is read like that of a new contact. */
+  @Maybe() @StoredNumber() number?: string;
   @EmailOrNone() email?: string | null;
   @Maybe() @Flag() disableBot?: boolean;
   @Maybe() @Flag() blocked?: boolean;
@@ -151,6 +164,7 @@ export const contacts = contract('contacts', 'tickets', {
     summary: 'Names of custom fields that the company uses, the most used first',
   }),
   export: query(ExportContacts, TextPart, {
+    changesAccess: true,
     who: 'user',
     rest: 'GET /contacts/export',
     download: { name: 'contatos.csv', type: 'text/csv' },
@@ -161,7 +175,19 @@ export const contacts = contract('contacts', 'tickets', {
     rest: 'GET /contacts/erasures',
     summary: 'Erasures of contacts that run, failed or ended within the last hour',
   }),
+  numberDoubts: query(Nothing, NumberDoubts, {
+    who: 'contacts-page:mergeContacts',
+    rest: 'GET /contacts/number-doubts',
+    summary: 'Contacts whose number cannot be written to as it is stored, with the number that is probably meant',
+  }),
+  mendNumbers: command(Nothing, NumbersMended, {
+    who: 'contacts-page:mergeContacts',
+    rest: 'POST /contacts/number-doubts/mend',
+    summary:
+      'Gives a hundred contacts the number that is probably meant, and makes them one with contacts that have it already; repeated until none is left',
+  }),
   exportData: query(ExportContactData, TextPart, {
+    changesAccess: true,
     who: 'contacts-page:privacy',
     rest: 'GET /contacts/:id/export',
     download: { name: 'contato.json', type: 'application/json' },

@@ -1,14 +1,28 @@
 import type { CountedTotal } from '../counted-total.ts';
 import { event } from '../event.ts';
+import { numberForms } from '../number-key.ts';
 
 export interface ErasedPerson {
   contactId: number;
   /** Digits with country code. */
   number: string | null;
+  /** Numbers that the person had before and that no other contact has. */
+  formerNumbers?: string[];
   lid: string | null;
   /** The person receives no campaigns, which must survive the erasure. */
   isOptedOut: boolean;
 }
+/** The present number of a person, where there is one, and the former ones. */
+export const numbersOf = ({ number, formerNumbers = [] }: Pick<ErasedPerson, 'number' | 'formerNumbers'>): string[] => [
+  ...(number ? [number] : []),
+  ...formerNumbers,
+];
+/** The numbers of a person in each of their forms, and the LID. */
+export const identitiesOf = (person: Pick<ErasedPerson, 'number' | 'formerNumbers' | 'lid'>): string[] => [
+  ...numbersOf(person).flatMap((number) => numberForms(number)),
+  ...(person.lid ? [person.lid] : []),
+];
+
 const key = ({ contactId }: { contactId: number }) => `contact-${contactId}`;
 
 export const contactEvents = {
@@ -18,6 +32,18 @@ export const contactEvents = {
     key: ({ importId }) => `contact-import-${importId}`,
   }),
   updated: event<{ contactId: number }>('tickets', 'contacts.updated', { key }),
+  /**
+   * The person is reached by another number from now on. `isLost`: the former number is that of another account already.
+   */
+  numberChanged: event<{ contactId: number; from: string; to: string; isLost?: boolean }>(
+    'tickets',
+    'contacts.numberChanged',
+    { key },
+  ),
+  /** The number of `formerId` is that of the contact's account from now on. Published before the contact's own change. */
+  numberTaken: event<{ contactId: number; formerId: number; number: string }>('tickets', 'contacts.numberTaken', {
+    key,
+  }),
   /** Everything of `mergedId` belongs to `contactId` now; `mergedId` is gone. */
   merged: event<{ contactId: number; mergedId: number }>('tickets', 'contacts.merged', { key }),
   /** `bytes`: of the files of its messages, which are removed with it. */

@@ -1,9 +1,15 @@
 import { view } from '../event.ts';
-import type { DashboardChange } from '../realtime/dashboard.channels.ts';
+
+/** Days of the company's calendar whose numbers changed; null: only the present numbers changed. */
+interface ChangedNumbers {
+  from: string | null;
+  to: string | null;
+  ratings: boolean;
+}
 
 export const dashboardViews = {
   /** Numbers of the company changed; published at most about once a second. */
-  changed: view<Omit<DashboardChange, 'action'>>('dashboard.changed', {
+  changed: view<ChangedNumbers>('dashboard.changed', {
     key: () => 'dashboard',
     pushes: (change) => [{ channel: 'dashboard', to: { kind: 'dashboard' }, payload: { action: 'update', ...change } }],
   }),

@@ -2,7 +2,7 @@ import { GatewaySet } from '../field-shape.ts';
 import { Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
-import { StoredFile } from './message.contract.ts';
+import { StoredFile } from '../stored-file.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** A file of a list, under a name of its own. */

@@ -1,3 +1,4 @@
+import { StoredFile } from '../stored-file.ts';
 import { GatewaySet } from '../field-shape.ts';
 import { Emoji, FewIds, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { MOST_FORWARDED, MOST_TARGETS } from '../forwarding.ts';
@@ -10,7 +11,7 @@ import {
   type MediaState,
   type MediaType,
   type MessageChange,
-} from './message-kinds.ts';
+} from '../message-kinds.ts';
 
 /** The emoji of one person on a message. */
 export class Reaction {
@@ -111,13 +112,6 @@ export class ListMessages extends PageInput {
 export class SearchMessages {
   @IdOrUuid() ticketId: string;
   @Text(1, 200) searchParam: string;
-}
-/** A file the gateway has put into the file store. */
-export class StoredFile {
-  @Text(1, 500) path: string;
-  @Text(0, 255) name: string;
-  @Text(1, 100) mimetype: string;
-  @Int() size: number;
 }
 export class SendMessage {
   @IdOrUuid() ticketId: string;

@@ -1,6 +1,6 @@
 import type { CountedTotal } from '../counted-total.ts';
 import { event } from '../event.ts';
-import type { MediaState, MediaType, MessageChange, MessageSource } from './message-kinds.ts';
+import type { MediaState, MediaType, MessageChange, MessageSource } from '../message-kinds.ts';
 
 export interface MessageIds {
   messageId: number;

@@ -1,4 +1,5 @@
 import { Id, Int, Maybe, MaybeId, ParentId, Parts, Text } from '../fields.ts';
+import { MoreThanName } from '../more-than-name.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
@@ -27,7 +28,7 @@ export class CreateQueueOption {
   @Id() queueId: number;
   @ParentId() parentId?: number | null;
   @Text(1, 60) title: string;
-  @Maybe() @Text(0, 4000) message?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
   /** Where among its siblings; at the end. */
   @Maybe() @Int(1, 100) option?: number;
 }
@@ -36,7 +37,7 @@ export class UpdateQueueOption {
   /** Moves it, with all that hangs below it; -1: to the top. */
   @ParentId() parentId?: number | null;
   @Maybe() @Text(1, 60) title?: string;
-  @Maybe() @Text(0, 4000) message?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
   @Maybe() @Int(1, 100) option?: number;
   @KnownVersion() version?: string;
 }

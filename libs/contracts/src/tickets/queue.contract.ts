@@ -1,4 +1,5 @@
 import { Id, Int, Maybe, MaybeId, OrNull, Parts, Text, Week } from '../fields.ts';
+import { MoreThanName } from '../more-than-name.field.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 import { RowCount } from '../page.ts';
 import { WorkingDay } from '../working-day.ts';
@@ -35,8 +36,8 @@ export class OptionDraft extends NewOption {
 export class CreateQueue extends QueuePromisesInput {
   @Text(2, 50) name: string;
   @Text(3, 9) color: string;
-  @Maybe() @Text(0, 4000) greetingMessage?: string;
-  @Maybe() @Text(0, 4000) outOfHoursMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() greetingMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() outOfHoursMessage?: string;
   @Maybe() @Int(0, 1000) orderQueue?: number;
   /** Days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
   @Maybe() @Week(() => WorkingDay) schedules?: WorkingDay[];
@@ -48,8 +49,8 @@ export class UpdateQueue extends QueuePromisesInput {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
   @Maybe() @Text(3, 9) color?: string;
-  @Maybe() @Text(0, 4000) greetingMessage?: string;
-  @Maybe() @Text(0, 4000) outOfHoursMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() greetingMessage?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() outOfHoursMessage?: string;
   @OrNull() @Int(0, 1000) orderQueue?: number | null;
   @Maybe() @Week(() => WorkingDay) schedules?: WorkingDay[];
   @MaybeId() integrationId?: number | null;

@@ -1,8 +1,9 @@
 import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text } from '../fields.ts';
+import { MoreThanName } from '../more-than-name.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
-import { StoredFile } from './message.contract.ts';
+import { StoredFile } from '../stored-file.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** A text, perhaps with a file, that agents send by its shortcode. */
@@ -34,14 +35,14 @@ export class QuickMessageId {
 }
 export class CreateQuickMessage {
   @Shortcode() shortcode: string;
-  @Maybe() @Text(0, 4000) message?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
   @Maybe() @Flag() geral?: boolean;
   @Maybe() @Flag() status?: boolean;
 }
 export class UpdateQuickMessage {
   @Id() id: number;
   @Maybe() @Shortcode() shortcode?: string;
-  @Maybe() @Text(0, 4000) message?: string;
+  @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
   @Maybe() @Flag() geral?: boolean;
   @Maybe() @Flag() status?: boolean;
   @KnownVersion() version?: string;

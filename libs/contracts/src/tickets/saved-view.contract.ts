@@ -52,6 +52,8 @@ export class SavedViewId {
 /** Views of one person, and shared views of a company. */
 export const MOST_SAVED_VIEWS = 50;
 
+const namedFaults = ['ERR_NO_QUEUE_FOUND', 'ERR_NO_TAG_FOUND', 'ERR_NO_USER_FOUND'] as const;
+
 export const savedViews = contract('savedViews', 'tickets', {
   list: query(Nothing, [SavedView], {
     who: 'user',
@@ -63,14 +65,14 @@ export const savedViews = contract('savedViews', 'tickets', {
     usersOnly: true,
     rest: 'POST /saved-views',
     summary: 'Saves a view of the ticket list; sharing it takes the right',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
+    faults: [...namedFaults, 'ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
   }),
   update: command(UpdateSavedView, SavedView, {
     who: 'user',
     usersOnly: true,
     rest: 'PUT /saved-views/:id',
     summary: 'Changes a saved view',
-    faults: ['ERR_NO_VIEW_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
+    faults: [...namedFaults, 'ERR_NO_VIEW_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_PERMISSION', 'ERR_TOO_MANY_VIEWS'],
   }),
   remove: command(SavedViewId, null, {
     who: 'user',

@@ -1,10 +1,11 @@
 import { GatewaySet } from '../field-shape.ts';
 import { Day, Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { MoreThanName } from '../more-than-name.field.ts';
 import { scheduleRecurrences, type ScheduleRecurrence } from '../next-occurrence.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { ContactRef } from './contact.contract.ts';
-import { StoredFile } from './message.contract.ts';
+import { StoredFile } from '../stored-file.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Waits for its time; is in the contact's conversation; could not be sent. */
@@ -70,7 +71,7 @@ export class RemoveSchedule extends ScheduleId {
   @Maybe() @Flag() only?: boolean;
 }
 export class CreateSchedule {
-  @Name(5, 4_000) body: string;
+  @Name(5, 4_000) @MoreThanName() body: string;
   @Id() contactId: number;
   @When() sendAt: string;
   @MaybeId() whatsappId?: number;
@@ -82,7 +83,7 @@ export class CreateSchedule {
 }
 export class UpdateSchedule {
   @Id() id: number;
-  @Maybe() @Name(5, 4_000) body?: string;
+  @Maybe() @Name(5, 4_000) @MoreThanName() body?: string;
   @Maybe() @Id() contactId?: number;
   /** A new time; what could not be sent is tried again then. */
   @Maybe() @When() sendAt?: string;

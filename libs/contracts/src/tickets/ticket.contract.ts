@@ -1,3 +1,4 @@
+import { NamedRef } from '../named-ref.ts';
 import { TicketSilence } from './ticket-silence.ts';
 import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
@@ -10,10 +11,6 @@ import { ServiceLevel } from './service-level.contract.ts';
 export const ticketStatuses = ['pending', 'open', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-export class NamedRef {
-  @Id() id: number;
-  @Text(0, 100) name: string;
-}
 export class QueueChip extends NamedRef {
   @Text(3, 9) color: string;
 }

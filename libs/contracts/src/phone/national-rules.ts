@@ -1,0 +1,27 @@
+import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
+
+/** An area code of each country that writes numbers of the same area without one. */
+const someArea: Partial<Record<CountryCode, string>> = { AR: '11', BR: '11', MX: '55', US: '212', CA: '416' };
+
+/** Mobile numbers of Brazil had eight digits, which began with 6 to 9, until each got a 9 in front of it (Anatel, 2012 to 2016). */
+const OLD_MOBILE = /^[1-9][1-9][6-9]\d{7}$/;
+const isOldMobile = ({ countryCallingCode, nationalNumber }: PhoneNumber): boolean =>
+  countryCallingCode === '55' && OLD_MOBILE.test(nationalNumber);
+
+/** Rules of numbering plans that have ended, by which people still write; libphonenumber-js knows the present plans. */
+export const nationalRules = {
+  isOldMobile,
+  /** Mexico had a 1 between its code and a mobile number until 2019; WhatsApp still has it. */
+  currentInternational: (digits: string): string => digits.replace(/^521(?=\d{10}$)/, '52'),
+  /** Mexico dialled 01, 044 or 045 before a national number until 2019. */
+  currentNational: (digits: string, country: CountryCode): string =>
+    country === 'MX' ? digits.replace(/^(01|044|045|1)(?=\d{10}$)/, '') : digits,
+  /** In Mexico, where "1 615…" was a mobile number at home, "1 (615) 234-5678" is the spelling of its neighbours in the north. */
+  isNorthAmerican: (text: string, country: CountryCode): boolean => country === 'MX' && /^1[\s.-]*\(\d{3}\)/.test(text),
+  /** Whether the digits are a number that lacks its area code. */
+  lacksAreaCode: (digits: string, country: CountryCode): boolean => {
+    const area = someArea[country];
+    const whole = area && parsePhoneNumberFromString(area + digits, country);
+    return whole ? whole.isValid() || isOldMobile(whole) : false;
+  },
+};

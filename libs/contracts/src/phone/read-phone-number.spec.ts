@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readPhoneNumber, readPhoneNumbers } from './read-phone-number.ts';
+import { spellings } from './number-spellings.ts';
+
+test.each(spellings)('$written in $country is $means', ({ written, country, means, doubt = null }) => {
+  const read = readPhoneNumber(written, country);
+  if (typeof means === 'string') expect(read).toMatchObject({ digits: means, doubt });
+  else expect(read).toEqual(means);
+});
+
+test('what was read is read again as it is, wherever its company is', () => {
+  for (const { means, country } of spellings)
+    if (typeof means === 'string' && !means.startsWith('521'))
+      expect(readPhoneNumber(`+${means}`, country), means).toMatchObject({ digits: means });
+});
+
+test('each number of a cell is read', () => {
+  expect(readPhoneNumbers('+55 11 95555-0116 ::: (11) 95555-0117', 'BR')).toMatchObject([
+    { digits: '5511955550116' },
+    { digits: '5511955550117' },
+  ]);
+  expect(readPhoneNumbers('(11) 95555-0117', 'BR')).toMatchObject([{ digits: '5511955550117' }]);
+  expect(readPhoneNumbers('', 'BR')).toEqual([{ refusal: 'missing' }]);
+});
+
+test('a text of any length is answered', () => {
+  for (const written of ['1'.repeat(100_000), 'wa.me/'.repeat(10_000), '/ '.repeat(50_000), '-'.repeat(1_000_000)]) {
+    expect(readPhoneNumber(written, 'BR')).toHaveProperty('refusal');
+    expect(readPhoneNumbers(written, 'BR')).toEqual([{ refusal: 'notANumber' }]);
+  }
+});
