@@ -1,4 +1,4 @@
-import { Fault, type ImportColumn } from '@recado/contracts';
+import { Fault, type ImportColumn, type SheetChoice } from '@recado/contracts';
 import type { PeopleLayout } from './preview-people.ts';
 
 /**
@@ -7,11 +7,10 @@ import type { PeopleLayout } from './preview-people.ts';
  */
 export function confirmColumns(
   layout: PeopleLayout,
-  { hasHeader, country, columns }: { hasHeader: boolean; country: string; columns: ImportColumn[] },
+  { hasHeader, country, columns, otherNumbers = 'fields' }: SheetChoice,
 ): PeopleLayout {
   const count = (kind: ImportColumn['kind']) => columns.filter((column) => column.kind === kind).length;
   const isWhole = columns.length === layout.columns.length && /^\d*$/.test(country);
-  if (!isWhole || count('number') !== 1 || count('name') > 1 || count('email') > 1)
-    throw new Fault('ERR_IMPORT_COLUMNS');
-  return { ...layout, hasHeader, country, columns: columns.map(({ title, kind }) => ({ title, kind })) };
+  if (!isWhole || count('number') !== 1 || count('email') > 1) throw new Fault('ERR_IMPORT_COLUMNS');
+  return { ...layout, hasHeader, country, otherNumbers, columns: columns.map(({ title, kind }) => ({ title, kind })) };
 }

@@ -19,4 +19,5 @@ export function detectSeparator(text: string): string {
   return lines.length > 0 && score(best) > 0 ? best : ';';
 }
 
-const withoutQuoted = (text: string) => text.replace(/"(?:[^"]|"")*("|$)/g, '');
+/** A quote opens where a cell begins and closes where it ends; others are letters. */
+const withoutQuoted = (text: string) => text.replace(/(^|[;,\t|\r\n])"(?:[^"]|"")*(?:"(?=[;,\t|\r\n]|$)|$)/g, '$1');

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@recado/contracts';
+import { DEFAULT_COUNTRY, type Country, type StoredFile } from '@recado/contracts';
 import { cutText, type Files } from '@recado/platform';
 import { copyStoredFile } from './copy-stored-file.ts';
 import { guessColumns, type ColumnGuess } from './guess-columns.ts';
@@ -22,7 +22,7 @@ const MOST_SHOWN = 200;
  * count are known before an import starts.
  * @throws Fault as `readSheet` and `copyStoredFile` do
  */
-export async function previewPeople(files: Files, file: StoredFile): Promise<PeoplePreview> {
+export async function previewPeople(files: Files, file: StoredFile, country: Country | null): Promise<PeoplePreview> {
   await using copy = await copyStoredFile(files, file.path);
   let layout: SheetLayout = { format: 'csv', encoding: null, separator: null };
   const first: string[][] = [];
@@ -30,10 +30,15 @@ export async function previewPeople(files: Files, file: StoredFile): Promise<Peo
   for await (const part of readSheet(copy.path)) {
     if ('layout' in part) ({ layout } = part);
     else {
-      first.push(...part.rows.slice(0, SAMPLE - first.length).map(({ cells }) => cells));
+      first.push(
+        ...part.rows
+          .filter(({ isBroken }) => !isBroken)
+          .slice(0, SAMPLE - first.length)
+          .map(({ cells }) => cells),
+      );
       total += part.rows.length;
     }
   }
   const sample = first.map((cells) => cells.map((cell) => cutText(cell, MOST_SHOWN)));
-  return { layout: { ...layout, ...guessColumns(first) }, sample, total };
+  return { layout: { ...layout, ...guessColumns(first, country ?? DEFAULT_COUNTRY) }, sample, total };
 }

@@ -5,6 +5,8 @@ import { SheetRefusal } from './sheet-refusal.ts';
 export interface SheetRow {
   number: number;
   cells: string[];
+  /** Its quotes end nowhere: the only cell is how it begins. */
+  isBroken?: boolean;
 }
 
 /** Keeps the rows of a sheet that hold something, with trimmed cells, and counts them. */

@@ -6,6 +6,7 @@ import { SheetRefusal } from './sheet-refusal.ts';
 import type { SheetRow } from './row-filter.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import type { SheetLayout, WorkerMessage } from './read-sheet.ts';
+import { readVcard } from './read-vcard.ts';
 import { readXls } from './read-xls.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -25,6 +26,8 @@ async function openSheet(path: string): Promise<{ layout: SheetLayout; rows: Asy
   const encoding = await detectEncoding(path, head);
   const start = new TextDecoder(encoding).decode(head.subarray(0, 200)).trimStart();
   if (/^(<|%PDF|\{|\{\\rtf)/.test(start)) throw new SheetRefusal('ERR_SHEET_UNKNOWN');
+  if (/^BEGIN:VCARD\b/i.test(start))
+    return { layout: { format: 'vcf', encoding, separator: null }, rows: readVcard(path, encoding) };
   const separator = await readSeparator(path, encoding);
   return { layout: { format: 'csv', encoding, separator }, rows: readCsv(path, encoding, separator) };
 }

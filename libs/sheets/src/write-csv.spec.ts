@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { contracts, type Operations } from '@recado/contracts';
+import { contracts, plainCell, readPlainCell, type Operations } from '@recado/contracts';
 import { expect, test } from 'vitest';
 import { writeCsv } from './write-csv.ts';
 
@@ -27,6 +27,13 @@ test.each([
 ])('%j is not exported as a formula', (cell) => {
   expect(writeCsv([[cell]], null).replace(/^"/, '')).toMatch(/^'/);
 });
+
+test.each(['=1', "'=1", "''=1", '＠loja', "'＋1", "'90s", '90s', "'", "D'Ávila", ' -1'])(
+  '%j is read from a cell as it was written to it',
+  (text) => {
+    expect(readPlainCell(plainCell(text))).toBe(text);
+  },
+);
 
 test('separators, line breaks and quotes are quoted', () => {
   expect(writeCsv([['a;b', 'say "oi"', 'two\r\nlines']], null)).toBe('"a;b";"say ""oi""";"two\r\nlines"\r\n');
