@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { sqlState } from './database/database-errors.ts';
+import { sqlState } from './postgres/database-errors.ts';
 import { diskFree, noSpaceErrors, onScrape } from './metrics.ts';
 
 /** Postgres needs 16 MiB for the next segment of its log; the rest is for all others on the same disk. */

@@ -1,4 +1,4 @@
-import { sqlState } from './database/database-errors.ts';
+import { sqlState } from './postgres/database-errors.ts';
 
 /** The part of an error that may be logged. */
 export interface ErrorSummary {

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database/database-errors.ts';
+import { isDatabaseAway } from './postgres/database-errors.ts';
 import type { ServiceActivity } from './database/service-activity.ts';
 import { log } from './log.ts';
 

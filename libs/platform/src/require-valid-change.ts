@@ -1,7 +1,6 @@
-import { Fault } from '@recado/contracts';
+import { DEFAULT_COUNTRY, Fault, readPhoneNumber, ruleOfRefusal, type Country } from '@recado/contracts';
 
 const NAME = { shortest: 2, longest: 50 };
-const digitsIn = (text: string): string => text.replace(/[\s()+.-]/g, '');
 
 /**
  * Whether an update gives a contact another name. What was read may be sent back as it is: WhatsApp and imports give names of
@@ -17,14 +16,17 @@ export function isOtherName(given: string, stored: string): boolean {
 }
 
 /**
- * Whether an update gives a contact another number. A group's is its id on WhatsApp, and a contact that is known without one
- * has an empty one.
- * @throws Fault ERR_VALIDATION for a new one that is no phone number
+ * The other number that an update gives a contact: digits with country code. What was read may be sent back as it is: a
+ * group's is its id on WhatsApp, and a contact that is known without one has an empty one.
+ * @param country of a number without a country code
+ * @returns null for the stored one
+ * @throws Fault ERR_VALIDATION for what is no phone number
  */
-export function isOtherNumber(given: string, stored: string | null): boolean {
-  if (digitsIn(given) === digitsIn(stored ?? '')) return false;
-  if (!/^\d{8,20}$/.test(given)) throw invalid('number', 'phoneNumber');
-  return true;
+export function readOtherNumber(given: string, stored: string | null, country: Country | null): string | null {
+  if (given.trim() === (stored ?? '')) return null;
+  const read = readPhoneNumber(given, country ?? DEFAULT_COUNTRY);
+  if ('refusal' in read) throw invalid('number', ruleOfRefusal[read.refusal]);
+  return read.digits === stored ? null : read.digits;
 }
 
 const invalid = (field: string, rule: string, limit?: number): Fault =>

@@ -9,8 +9,9 @@ import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
 import { companyDataOf, type Exported } from './database/company-data.service.ts';
 import { removeIdempotencyKeys } from './database/remove-idempotency-keys.ts';
 import { deadLettersServiceOf } from './database/dead-letters.service.ts';
+import { rememberRemovalOf } from './database/removed-things.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
-import { PartitionOwnership } from './database/partition-ownership.ts';
+import { PartitionOwnership } from './postgres/partition-ownership.ts';
 import { OutboxRelay } from './database/outbox.relay.ts';
 import { measureService } from './database/service.metrics.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -34,6 +35,8 @@ export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   exported?: Exported;
   /** The service has the table `idempotency_keys`, and its commands may be repeated with an idempotency key. */
   isIdempotent?: boolean;
+  /** The service has the table `removed_things`, and remembers what other services removed (decision 72). */
+  remembersRemovals?: boolean;
   /** Events of a company that are handled at once, where those that wait are written in one transaction. */
   eventsAtOnce?: number;
   /** Defaults to the process's own. */
@@ -95,6 +98,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
         eventsAtOnce: options.eventsAtOnce,
         handlers,
         storeDeadLetter: storeDeadLetterOf(source, name),
+        rememberRemoval: options.remembersRemovals ? rememberRemovalOf(source, name) : undefined,
         answerKeys: options.isIdempotent ? keys : undefined,
       }),
     }),

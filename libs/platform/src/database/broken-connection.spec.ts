@@ -16,7 +16,7 @@ test('an idle connection that breaks is logged in one line without secrets', asy
   const owner = new Client({ connectionString: config.DATABASE_URL });
   await owner.connect();
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recado_probe'`);
-  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 45_000 });
   await owner.end();
   await source.destroy();
   expect(lines.map((line) => Object.keys((line as object[])[0] ?? {}))).toEqual(lines.map(() => ['service', 'reason']));

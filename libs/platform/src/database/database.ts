@@ -3,17 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { auditDue } from '../audit.ts';
-import { idempotencyDue, lockKey, storeAnswer } from './idempotent-request.ts';
+import { idempotencyDue, lockKey, storeAnswer } from '../postgres/idempotent-request.ts';
 import { noteRefusedWrite } from '../disk-space.ts';
 import { Bus } from '../messaging/bus.ts';
 import { databaseWait } from '../metrics.ts';
-import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
+import { isConflict, isReferenceGone, sqlState } from '../postgres/database-errors.ts';
 import { hintsOf } from './commit-hints.ts';
 import { Outbox, relayHint, type Publish } from './outbox.ts';
 import { activityOf, type ServiceActivity } from './service-activity.ts';
 import { serviceOf } from './data-source.ts';
+import { removedFaultOf } from './removed-things.ts';
 import { systemRoleOf } from './database-roles.ts';
-import { isOverLimit, limitStatement } from './statement-time-limit.ts';
+import { isOverLimit, limitStatement } from '../postgres/statement-time-limit.ts';
 
 /** Offered by every transaction, besides the repositories of the service. */
 export interface Transaction {
@@ -83,6 +84,8 @@ export abstract class Database<Scope extends object> {
       } catch (error) {
         noteRefusedWrite(error, this.service);
         if (isOverLimit(error)) throw new Fault('ERR_TOO_SLOW');
+        const removed = removedFaultOf(error);
+        if (removed) throw removed;
         if (attempt === 3 || !(isConflict(error) || isReferenceGone(error))) throw error;
       }
     }

@@ -24,7 +24,7 @@ import {
   presentWhole,
   type DeadLetterPlace,
 } from './store-dead-letter.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseAway } from '../postgres/database-errors.ts';
 
 const paging = new Paging<DeadLetterPlace>(20, { at: 'time', id: 'id' });
 

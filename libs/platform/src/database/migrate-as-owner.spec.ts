@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrationOf } from '../index.ts';
+import { migrate, migrationOf, tenantTable } from '../index.ts';
 
 const server = process.env['DATABASE_URL'] ?? '';
 const owned = new URL(server);
@@ -34,6 +34,25 @@ test('an owner who is no superuser migrates, and may do so again', async () => {
   expect(await migrate('managed', [first], env)).toBe(1);
   expect(await migrate('managed', [first, second], env)).toBe(1);
   expect(await migrate('managed', [first, second], env)).toBe(0);
+});
+
+test('an owner who is no superuser changes rows of all companies', async () => {
+  const third = migrationOf('Third1763600000002', {
+    up: [
+      'create table managed.notes (company_id bigint not null, body text)',
+      `insert into managed.notes values (1, 'a'), (2, 'a')`,
+      ...tenantTable('managed', 'notes'),
+    ],
+    down: [],
+  });
+  const fourth = migrationOf('Fourth1763600000003', { up: [`update managed.notes set body = 'b'`], down: [] });
+  const env = { ...process.env, DATABASE_URL: owned.toString() };
+  await migrate('managed', [third, fourth], env);
+  const owner = new Client({ connectionString: owned.toString() });
+  await owner.connect();
+  const { rows } = await owner.query(`select company_id as company, body from managed.notes order by 1`);
+  await owner.end();
+  expect(rows).toEqual([1, 2].map((company) => ({ company, body: 'b' })));
 });
 
 test('a role that could see all rows is restricted again, by a superuser', async () => {

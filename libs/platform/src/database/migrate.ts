@@ -6,7 +6,7 @@ import { chosenMigrations, pickMigrations } from './chosen-migrations.ts';
 import { migrateJobs, type JobKind } from './jobs.ts';
 import { Keys } from '../keys.ts';
 import { log } from '../log.ts';
-import { sqlState } from './database-errors.ts';
+import { sqlState } from '../postgres/database-errors.ts';
 import { rolePassword, roleOf, systemRoleOf } from './database-roles.ts';
 import { isWaiting, waitForMigrations } from './wait-for-migrations.ts';
 
@@ -145,9 +145,9 @@ function roleStatements(service: string, password: string): string[] {
     // noinherit: the wider view must be stepped into by name (set role), it never comes by itself.
     `alter role ${role} login noinherit password '${password}'`,
     `grant ${system} to ${role}`,
-    // Some migrations give a function to the role. A superuser may without this.
+    // Migrations give functions to the role and change rows of all companies. A superuser may without this.
     `do $$ begin if not (select rolsuper from pg_roles where rolname = current_user) then
-       grant ${system} to current_user with inherit false, set true; end if; end $$`,
+       grant ${system} to current_user with inherit true, set true; end if; end $$`,
     `create schema if not exists ${service}`,
   ];
 }

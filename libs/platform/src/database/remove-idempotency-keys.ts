@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { IDEMPOTENCY_HOURS } from './idempotent-request.ts';
+import { IDEMPOTENCY_HOURS } from '../postgres/idempotent-request.ts';
 import { repeatTask } from '../repeat-task.ts';
 import { asSystem } from './store-dead-letter.ts';
 

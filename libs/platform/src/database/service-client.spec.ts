@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { DataSource } from 'typeorm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ServiceClient } from './service-client.ts';
-import { statementLimit } from './statement-time-limit.ts';
+import { statementLimit } from '../postgres/statement-time-limit.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, type QueryConfig } from 'pg';
 import { isRepeated, statementName } from './statement-name.ts';
-import { limitIn } from './statement-time-limit.ts';
+import { limitIn } from '../postgres/statement-time-limit.ts';
 
 type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown;
 

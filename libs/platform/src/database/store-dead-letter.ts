@@ -11,7 +11,7 @@ import { errorText } from '../error-summary.ts';
 import { readEnvelope } from '../messaging/read-envelope.ts';
 import type { StoreDeadLetter } from '../messaging/event-subscriber.ts';
 import type { PageStart } from '../paging.ts';
-import { sqlState } from './database-errors.ts';
+import { sqlState } from '../postgres/database-errors.ts';
 import { systemRoleOf } from './database-roles.ts';
 
 export interface DeadLetterRow {

@@ -7,8 +7,7 @@ import type { Bus } from './bus.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { EventSubscriber, type StoreDeadLetter } from './event-subscriber.ts';
 import { KeyedQueues } from './keyed-queues.ts';
-import type { PartitionOwnership } from '../database/partition-ownership.ts';
-import type { OutboxRelay } from '../database/outbox.relay.ts';
+import type { PartitionOwnership } from '../postgres/partition-ownership.ts';
 import { respond } from './rpc.ts';
 import { ORDERS } from './event-subjects.ts';
 
@@ -16,7 +15,8 @@ interface BusServerOptions {
   service: string;
   partitions: number;
   ownership: PartitionOwnership;
-  relay: OutboxRelay;
+  /** Publishes the events of the outbox. */
+  relay: { start(): void; stop(): Promise<void> };
   /** Connections to the database that handlers share. */
   poolSize: number;
   /** Events of a company that are handled at once; absent: half as many as there are connections. */
@@ -24,6 +24,8 @@ interface BusServerOptions {
   /** Filled when the server starts. */
   handlers: EventHandlers;
   storeDeadLetter: StoreDeadLetter;
+  /** Remembers what was removed before a handler detaches it, in services whose rows name such things. */
+  rememberRemoval?: ((event: EventEnvelope) => Promise<void>) | undefined;
   /** Keys that seal answers, in services whose requests may have an idempotency key. */
   answerKeys?: Keys | undefined;
 }
@@ -48,14 +50,17 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private async start(): Promise<void> {
-    const { service, partitions, storeDeadLetter, ownership, relay, handlers: events } = this.options;
+    const { service, partitions, storeDeadLetter, ownership, relay, handlers: events, rememberRemoval } = this.options;
     for (const [pattern, handler] of this.messageHandlers) {
       if (!handler.isEventHandler) {
         this.serve(pattern, handler);
         continue;
       }
       const { from, name } = readPattern(pattern);
-      events.add(from, name, (event: EventEnvelope) => run(handler, event).then(() => undefined));
+      events.add(from, name, async (event: EventEnvelope) => {
+        await rememberRemoval?.(event);
+        await run(handler, event);
+      });
     }
     const queues = new KeyedQueues(this.limits);
     for (const [from, handlers] of events.sources)

@@ -1,9 +1,5 @@
-/** FNV-1a, 32 bit, source: Fowler, Noll, Vo. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
+import { hashOf } from '../hash-of.ts';
+
 /** Events with one key share a partition: a partition is worked on by one process at a time, which keeps their order. */
 export const partitionOf = (key: string, partitions: number): number => hashOf(key) % partitions;
 

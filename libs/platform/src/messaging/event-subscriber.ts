@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@recado/contracts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseAway } from '../postgres/database-errors.ts';
 import { log } from '../log.ts';
 import { eventDelay, eventsHandled } from '../metrics.ts';
 import { pointReached } from '../message-points.ts';
@@ -9,7 +9,7 @@ import { listConsumers, partitionName } from './partition-consumers.ts';
 import { NewerVersion, runHandler, type EventHandler } from './event-handlers.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import { PartitionFeed, type Handle } from './partition-feed.ts';
-import type { PartitionOwnership } from '../database/partition-ownership.ts';
+import type { PartitionOwnership } from '../postgres/partition-ownership.ts';
 import { ensureStream } from './event-stream.ts';
 import { partitionFilters } from './event-subjects.ts';
 

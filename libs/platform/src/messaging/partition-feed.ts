@@ -8,7 +8,7 @@ import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './partition-consumers.ts';
 import { readEnvelope } from './read-envelope.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
-import type { OwnedPartition, PartitionOwnership } from '../database/partition-ownership.ts';
+import type { OwnedPartition, PartitionOwnership } from '../postgres/partition-ownership.ts';
 import { ensureStream, STREAM } from './event-stream.ts';
 
 /** Expiry of a request for events, after which NATS forgets the one of a killed process. */

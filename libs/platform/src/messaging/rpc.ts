@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { headers, type Msg } from '@nats-io/transport-node';
 import {
+  contracts,
   Fault,
   type AnswerOf,
   type Caller,
@@ -8,10 +9,11 @@ import {
   type FaultCode,
   type NamedProblem,
   type InputOf,
+  type Operation,
 } from '@recado/contracts';
-import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
+import { isDatabaseAway, isDataRefused } from '../postgres/database-errors.ts';
 import { isOutOfSpace } from '../disk-space.ts';
-import { onceForKey, type IdempotentRequest } from '../database/idempotent-request.ts';
+import { onceForKey, type IdempotentRequest } from '../postgres/idempotent-request.ts';
 import { log } from '../log.ts';
 import { originIn, setOrigin } from './trace-headers.ts';
 import { inSpan } from '../telemetry/run-in-span.ts';
@@ -23,6 +25,22 @@ import type { Bus } from './bus.ts';
 const RPC = 'rpc.';
 export const rpcSubject = (service: string, resource: string, operation: string): string =>
   `rpc.${service}.${resource}.${operation}`;
+
+const TIMEOUT_MS = 20_000;
+/** The answer to an uploaded file may come once all its rows are read and stored. */
+const UPLOAD_TIMEOUT_MS = 90_000;
+let uploads: Set<string> | undefined;
+
+function timeoutOf(subject: string): number {
+  uploads ??= new Set(
+    Object.values(contracts).flatMap(({ service, name, operations }) =>
+      Object.entries(operations as unknown as Record<string, Operation>).flatMap(([operation, { upload }]) =>
+        upload ? [rpcSubject(service, name, operation)] : [],
+      ),
+    ),
+  );
+  return uploads.has(subject) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+}
 
 interface FaultWire {
   code: FaultCode;
@@ -72,7 +90,10 @@ async function send(
   const until = Date.now() + 5_000;
   for (;;) {
     try {
-      const asked = bus.nats.request(subject, JSON.stringify(input ?? {}), { timeout: 20_000, headers: head });
+      const asked = bus.nats.request(subject, JSON.stringify(input ?? {}), {
+        timeout: timeoutOf(subject),
+        headers: head,
+      });
       const message = await bus.whileConnected(asked);
       if (!message.headers?.has('fault'))
         return { text: message.string(), isRepeated: message.headers?.has('repeated') ?? false };

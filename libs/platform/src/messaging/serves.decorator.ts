@@ -10,7 +10,7 @@ import {
   type Subscribable,
 } from '@recado/contracts';
 import { audited, auditRowBefore } from '../audit.ts';
-import { withTimeLimitOf } from '../database/statement-time-limit.ts';
+import { withTimeLimitOf } from '../postgres/statement-time-limit.ts';
 import { rpcSubject } from './rpc.ts';
 import { patternOf } from './bus.server.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
-import { hashOf } from '../messaging/event-subjects.ts';
+import { hashOf } from '../hash-of.ts';
 
 const PASS_MS = 1_000;
 /** The interval of a process that is alone: nobody waits for its partitions. */

@@ -1,0 +1,6 @@
+/** FNV-1a, 32 bit, source: Fowler, Noll, Vo. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
