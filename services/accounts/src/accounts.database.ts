@@ -5,16 +5,16 @@ import { ApiKeyRepository } from './api-key/api-key.repository.ts';
 import { PasswordResetRepository } from './auth/password-reset.repository.ts';
 import { EmailConfirmationRepository } from './auth/email-confirmation.repository.ts';
 import { SessionRepository } from './auth/session.repository.ts';
-import { CompanyRepository } from './company/company.repository.ts';
+import { CompanyRepository } from './rows/company.repository.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { CompanyNoteRepository } from './console/company-note.repository.ts';
 import { ConsoleRepository } from './console/console.repository.ts';
 import { AppliedInvoiceRepository } from './company/applied-invoice.repository.ts';
-import { PlatformSettingsRepository } from './platform/platform-settings.repository.ts';
-import { PlanRepository } from './plan/plan.repository.ts';
+import { PlatformSettingsRepository } from './rows/platform-settings.repository.ts';
+import { PlanRepository } from './rows/plan.repository.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
-import { CompanySettingRepository } from './setting/company-setting.repository.ts';
-import { UserRepository } from './user/user.repository.ts';
+import { CompanySettingRepository } from './rows/company-setting.repository.ts';
+import { UserRepository } from './rows/user.repository.ts';
 
 const accountsRepositories =
   (keys: Keys) =>

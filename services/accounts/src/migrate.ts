@@ -28,6 +28,8 @@ import { AuditBefore1767600000024 } from '../migrations/0024-audit-before.ts';
 import { ApiCalls1767700000025 } from '../migrations/0025-api-calls.ts';
 import { SupportAccess1767900000026 } from '../migrations/0026-support-access.ts';
 import { SupportChanges1768000000027 } from '../migrations/0027-support-changes.ts';
+import { EndedUsers1768100000028 } from '../migrations/0028-ended-users.ts';
+import { RemovedThings1768300000029 } from '../migrations/0029-removed-things.ts';
 import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
 import { createSuperUser } from './company/create-super-user.ts';
 import { dunningJobKind } from './platform/dunning.job-kind.ts';
@@ -65,6 +67,8 @@ export async function migrateAccounts(env = process.env) {
     ApiCalls1767700000025,
     SupportAccess1767900000026,
     SupportChanges1768000000027,
+    EndedUsers1768100000028,
+    RemovedThings1768300000029,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: isWaiting() || chosenMigrations() ? null : await createSuperUser(env) };

@@ -11,4 +11,11 @@ const exported = {
 };
 
 export const startAccounts = (env = process.env) =>
-  startService({ name: 'accounts', module: AccountsModule, config: AccountsConfig, exported, env });
+  startService({
+    name: 'accounts',
+    module: AccountsModule,
+    config: AccountsConfig,
+    exported,
+    remembersRemovals: true,
+    env,
+  });

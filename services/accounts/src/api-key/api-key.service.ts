@@ -20,7 +20,7 @@ import {
 } from '@recado/contracts';
 import { alreadyExists, auditRowBefore, Bus, client, isDuplicate, requireUnchanged, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { supportSessionBehind } from '../user/support-change.ts';
+import { supportSessionBehind } from '../rows/support-change.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { ApiRequestCounter } from './api-request.counter.ts';
 
@@ -135,7 +135,13 @@ async function accessOf({ companies, settings }: AccountsScope, companyId: numbe
   const company = await companies.get(companyId);
   if (!company.status || company.erasingAt) throw new Fault('ERR_API_KEY_INVALID');
   const own = await settings.sessionSettings(companyId);
-  return { features: company.features, locked: company.isLocked(own), language: own.language, timezone: own.timezone };
+  return {
+    features: company.features,
+    locked: company.isLocked(own),
+    language: own.language,
+    timezone: own.timezone,
+    country: own.country,
+  };
 }
 
 /** A user whom support made, or whose password it set, may be the supporter, and keys stay. */

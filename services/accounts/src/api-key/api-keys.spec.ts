@@ -103,6 +103,12 @@ test('a key of some connections has the scopes of connections, and loses those t
   // It is limited to none, and not to all.
   await eventually(async () => (await resolve(secret)).whatsappIds?.length === 0, 'the connection has left the key');
   await bus.close();
+  const [mine] = (await keys().list(admin, {})).filter((key) => key.id === id);
+  expect(mine).toMatchObject({ whatsappIds: [] });
+  const { name, scopes, whatsappIds, allowedAddresses, version } = mine ?? (await keys().create(admin, limited));
+  const same = { id, name, scopes, whatsappIds, allowedAddresses, version };
+  expect(await keys().update(admin, same)).toMatchObject({ whatsappIds: [] });
+  expect((await resolve(secret)).whatsappIds).toEqual([]);
 });
 
 test('an expiry in the past, and too many keys, are refused', async () => {

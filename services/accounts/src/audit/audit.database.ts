@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
-import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
-import { UserRepository } from '../user/user.repository.ts';
+import { CompanySettingRepository } from '../rows/company-setting.repository.ts';
+import { UserRepository } from '../rows/user.repository.ts';
 import { AuditRepository } from './audit.repository.ts';
 
 const auditRepositories =

@@ -3,7 +3,7 @@ import {
   auditName,
   audits,
   contactEvents,
-  numberForms,
+  identitiesOf,
   type Audited,
   type EnvelopeOf,
   type EventEnvelope,
@@ -51,8 +51,7 @@ export class AuditListener {
   /** Entries of the person's own erasure hold ids only. */
   @OnEvent(contactEvents.erased)
   async contactErased({ companyId, payload }: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {
-    const { number, lid } = payload;
-    const digits = [...(number ? numberForms(number) : []), ...(lid ? [lid] : [])];
+    const digits = identitiesOf(payload);
     if (digits.length > 0) await this.db.within({ companyId }, ({ audits: entries }) => entries.forget(digits));
   }
 

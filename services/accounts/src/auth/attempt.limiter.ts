@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type FaultCode } from '@recado/contracts';
-import { AuthDatabase } from './auth.database.ts';
+import { AuthDatabase } from '../auth.database.ts';
 import type { CountedAttempt } from './attempt.repository.ts';
 
 /** Wrong guesses stay counted; other results reveal nothing about a secret. */

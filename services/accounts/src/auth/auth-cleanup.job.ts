@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { log } from '@recado/platform';
-import { AuthDatabase } from './auth.database.ts';
+import { AuthDatabase } from '../auth.database.ts';
 
 const EVERY_MS = 3_600_000;
 

@@ -18,9 +18,9 @@ import {
   type SessionUser,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { AuthDatabase, type AuthScope } from './auth.database.ts';
-import { codeFault, takeCode } from '../second-factor/take-code.ts';
-import type { UserEntity } from '../user/user.entity.ts';
+import { AuthDatabase, type AuthScope } from '../auth.database.ts';
+import { codeFault, takeCode } from './take-code.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 import { movedFault } from './move.repository.ts';
 import { EmailConfirmation } from './email.confirmation.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Fault, mailOrders, type Language, type SignupRules } from '@recado/contracts';
 import { Keys, sealMailToken, type Transaction } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
-import type { UserEntity } from '../user/user.entity.ts';
-import { AuthDatabase } from './auth.database.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
+import { AuthDatabase } from '../auth.database.ts';
 import type { EmailConfirmationRepository } from './email-confirmation.repository.ts';
 
 /** Validity of a link. */

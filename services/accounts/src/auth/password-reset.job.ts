@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { mailOrders } from '@recado/contracts';
 import { Jobs, Keys, sealMailToken } from '@recado/platform';
-import { AuthDatabase } from './auth.database.ts';
+import { AuthDatabase } from '../auth.database.ts';
 import { passwordResetJobKind, type PasswordResetOrder } from './password-reset.job-kind.ts';
 import { RESET_MINUTES } from './password-reset.repository.ts';
 

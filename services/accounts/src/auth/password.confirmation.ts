@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type Caller } from '@recado/contracts';
-import { AuthDatabase } from './auth.database.ts';
+import { AuthDatabase } from '../auth.database.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
 import { isPassword } from './hash-password.ts';

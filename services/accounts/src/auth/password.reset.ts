@@ -5,7 +5,7 @@ import { Jobs } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { resetAttempts, tokenAttempts } from './attempt.repository.ts';
-import { AuthDatabase } from './auth.database.ts';
+import { AuthDatabase } from '../auth.database.ts';
 import { hashChosenPassword } from './hash-chosen-password.ts';
 import { passwordResetJobKind, type PasswordResetOrder } from './password-reset.job-kind.ts';
 import { publishEndedSessions } from './publish-ended-sessions.ts';

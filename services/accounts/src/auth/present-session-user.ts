@@ -1,6 +1,6 @@
 import { permissionsOf, type SessionUser } from '@recado/contracts';
-import type { AuthScope } from './auth.database.ts';
-import type { UserEntity } from '../user/user.entity.ts';
+import type { AuthScope } from '../auth.database.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 import type { SessionEntity } from './session.entity.ts';
 
 type SupportColumns = Pick<SessionEntity, 'companyId' | 'supportReason' | 'accessAllowedAt' | 'expiresAt'>;

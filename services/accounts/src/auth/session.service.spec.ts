@@ -5,7 +5,7 @@ import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { serveAccounts, aCompany, aMail, password, platform } from '../testing/serve-accounts.ts';
 import { codeOf, sessionOf, signedIn } from '../testing/second-factor.steps.ts';
-import { AuthDatabase } from './auth.database.ts';
+import { AuthDatabase } from '../auth.database.ts';
 import { SecondFactorEntity } from '../second-factor/second-factor.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 import { AuthCleanupJob } from './auth-cleanup.job.ts';

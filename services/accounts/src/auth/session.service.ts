@@ -9,7 +9,7 @@ import {
   type SessionIds,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { AuthDatabase } from './auth.database.ts';
+import { AuthDatabase } from '../auth.database.ts';
 import { publishEndedSessions } from './publish-ended-sessions.ts';
 
 const why = 'support sessions of a user are of other companies';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { SessionRepository } from '../auth/session.repository.ts';
-import { CompanyRepository } from '../company/company.repository.ts';
-import { PlatformSettingsRepository } from '../platform/platform-settings.repository.ts';
-import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
-import { UserRepository } from '../user/user.repository.ts';
+import { CompanyRepository } from '../rows/company.repository.ts';
+import { PlatformSettingsRepository } from '../rows/platform-settings.repository.ts';
+import { CompanySettingRepository } from '../rows/company-setting.repository.ts';
+import { UserRepository } from '../rows/user.repository.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 import { ExportRepository } from './export.repository.ts';
 

@@ -2,7 +2,7 @@ import { erasures, Fault, type Caller, type EraseCompany, type ErasureView, type
 import { Jobs, Serves } from '@recado/platform';
 import { CompanyDataDatabase } from './company-data.database.ts';
 import { endCompanySessions } from '../company/end-company-sessions.ts';
-import { publishCompany } from '../company/publish-company.ts';
+import { publishCompany } from '../rows/publish-company.ts';
 import { ErasureEntity } from './erasure.entity.ts';
 import { findOrdererName } from './find-orderer-name.ts';
 import { erasureJobKind, type ErasureOrder } from './company-data.job-kinds.ts';

@@ -7,8 +7,8 @@ import {
   type Recurrence,
 } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
-import { publishSubscriptions } from './publish-company.ts';
-import { publishUser } from '../user/publish-user.ts';
+import { publishSubscriptions } from '../rows/publish-company.ts';
+import { publishUser } from '../rows/publish-user.ts';
 
 export interface CompanyToAdd {
   name: string;
@@ -38,7 +38,11 @@ export async function addCompany(scope: AccountsScope, given: CompanyToAdd): Pro
   return company.present(settings);
 }
 
-async function addAdmin(scope: AccountsScope, companyId: number, admin: NonNullable<CompanyToAdd['admin']>) {
+export async function addAdmin(
+  scope: AccountsScope,
+  companyId: number,
+  admin: NonNullable<CompanyToAdd['admin']>,
+): Promise<void> {
   const { name, email, password: passwordHash, super: isSuper = false } = admin;
   const rights = { profile: 'admin' as const, super: isSuper, allTicket: true };
   const user = await scope.users.add({ name, email, passwordHash, companyId, ...rights });

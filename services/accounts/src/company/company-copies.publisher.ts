@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { settingEvents } from '@recado/contracts';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { publishCompanies } from './publish-company.ts';
+import { publishCompanies } from '../rows/publish-company.ts';
 
 const BATCH = 500;
 

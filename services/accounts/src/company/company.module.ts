@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.ts';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
-import { CompanyEntity } from './company.entity.ts';
+import { CompanyEntity } from '../rows/company.entity.ts';
 import { InvoiceListener } from './invoice.listener.ts';
 import { CompanyRegistration } from './company.registration.ts';
 import { CompanyService } from './company.service.ts';

@@ -5,7 +5,7 @@ import { AttemptLimiter } from '../auth/attempt.limiter.ts';
 import { EmailConfirmation } from '../auth/email.confirmation.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
 import { PasswordReset } from '../auth/password.reset.ts';
-import { isSignupOpen } from '../platform/is-signup-open.ts';
+import { isSignupOpen } from '../rows/is-signup-open.ts';
 import { addCompany } from './add-company.ts';
 import { withUniqueFaults } from './unique-faults.ts';
 

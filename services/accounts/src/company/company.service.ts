@@ -30,12 +30,12 @@ import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
 import { addCompany } from './add-company.ts';
-import type { CompanyEntity } from './company.entity.ts';
+import type { CompanyEntity } from '../rows/company.entity.ts';
 import { CompanyRegistration } from './company.registration.ts';
 import { endCompanySessions } from './end-company-sessions.ts';
 import { moveDueDates } from './move-due-dates.ts';
 import { notifyAdmins } from './notify-admins.ts';
-import { publishCompany } from './publish-company.ts';
+import { publishCompany } from '../rows/publish-company.ts';
 import { withUniqueFaults } from './unique-faults.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });

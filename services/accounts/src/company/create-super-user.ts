@@ -3,10 +3,10 @@ import { Bus, dataSource, errorText, Keys, loadConfig } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { hashPassword } from '../auth/hash-password.ts';
-import { PlanEntity } from '../plan/plan.entity.ts';
-import { SettingEntity } from '../setting/setting.entity.ts';
-import { UserEntity } from '../user/user.entity.ts';
-import { CompanyEntity } from './company.entity.ts';
+import { PlanEntity } from '../rows/plan.entity.ts';
+import { SettingEntity } from '../rows/setting.entity.ts';
+import { UserEntity } from '../rows/user.entity.ts';
+import { CompanyEntity } from '../rows/company.entity.ts';
 import { addCompany } from './add-company.ts';
 
 export interface CreatedSuperUser {

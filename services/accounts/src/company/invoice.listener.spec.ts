@@ -1,4 +1,13 @@
-import { accountViews, companies, companyEvents, dayOf, invoiceEvents, plans, settings } from '@recado/contracts';
+import {
+  accountViews,
+  companies,
+  companyEvents,
+  dayOf,
+  invoiceEvents,
+  planEvents,
+  plans,
+  settings,
+} from '@recado/contracts';
 import { eventually, publishAs, testBus, watchPublications } from '@recado/testkit';
 import type { Bus } from '@recado/platform';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +68,20 @@ test('a paid change of the plan changes the plan and no due date', async () => {
     'the plan',
   );
   expect(await due(company.id)).toBe('2099-01-31');
+});
+
+test('a change to a plan that is gone is refused once, and the company keeps its plan', async () => {
+  const [small, gone] = [await aPlan(49), await aPlan(99)];
+  const company = await aCompany(clientOf, { planId: small.id, dueDate: '2099-01-31' });
+  const publications = watchPublications(bus, company.id);
+  await clientOf(plans).remove(platform, { id: gone.id });
+  const event = paid(undefined, gone.id);
+  for (let n = 0; n < 2; n++) await publishAs(bus, invoiceEvents.paid, company.id, event);
+  await publishAs(bus, invoiceEvents.paid, company.id, paid());
+  await eventually(async () => (await due(company.id)) === '2099-02-28', 'the payment behind it');
+  const { invoiceId } = event;
+  expect(publications.of(planEvents.changeRefused)).toEqual([{ invoiceId, planId: gone.id }]);
+  expect((await clientOf(companies).get(platform, { id: company.id })).planId).toBe(small.id);
 });
 
 test('billing is told when the time zone or the language of a company changes', async () => {

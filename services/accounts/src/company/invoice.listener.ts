@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { accountViews, Fault, invoiceEvents, type EnvelopeOf } from '@recado/contracts';
+import { accountViews, Fault, invoiceEvents, planEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent, pointReached } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { publishCompany } from './publish-company.ts';
+import { publishCompany } from '../rows/publish-company.ts';
 
-/** A paid invoice moves the due date, or changes the plan. */
+/** A paid invoice moves the due date, or changes the plan; to a plan that is gone nobody changes. */
 @Controller()
 export class InvoiceListener {
   constructor(private readonly db: AccountsDatabase) {}
@@ -16,9 +16,12 @@ export class InvoiceListener {
       const company = await scope.companies.lock(companyId).catch(ignoreErased);
       if (!company || company.erasingAt) return;
       if (!(await scope.appliedInvoices.add(companyId, invoiceId))) return;
+      const plan = planId === null ? null : await scope.plans.find(planId);
+      if (planId !== null && !plan)
+        return scope.publish(planEvents.changeRefused, { invoiceId, planId }, { companyId });
       const { timezone } = await scope.settings.sessionSettings(companyId);
       if (kind === 'period') company.payPeriod(timezone, invoiceId);
-      else if (planId !== null) company.plan = await scope.plans.get(planId);
+      else if (plan) company.plan = plan;
       company.planId = company.plan?.id ?? null;
       await scope.companies.save(company);
       await publishCompany(scope, company);

@@ -1,6 +1,6 @@
 import { dueDateOf, Fault, type Language, type MovedDueDates, type MoveDueDates } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
-import { publishCompanies } from './publish-company.ts';
+import { publishCompanies } from '../rows/publish-company.ts';
 import { requireAll } from './require-all.ts';
 
 const either: Record<Language, string> = {

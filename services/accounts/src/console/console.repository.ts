@@ -9,7 +9,7 @@ import {
 } from '@recado/contracts';
 import { containsPattern, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { MOST_ADMINS } from '../user/user.repository.ts';
+import { IS_NOT_ENDED, MOST_ADMINS } from '../rows/user.repository.ts';
 
 export interface CompanyFilter {
   search: string;
@@ -63,7 +63,7 @@ export class ConsoleRepository {
        join ${COMPANIES} c using (id)
        left join accounts.plans p on p.id = c.plan_id
        cross join lateral (select count(*)::int as users,
-           count(*) filter (where profile = 'admin') as admins, max(seen_at) as seen from accounts.users u
+           count(*) filter (where profile = 'admin' and ${IS_NOT_ENDED}) as admins, max(seen_at) as seen from accounts.users u
          where u.company_id = c.id) u
        order by c.id`,
       values,
@@ -111,8 +111,9 @@ export class ConsoleRepository {
 
   async users(companyId: number, most: number): Promise<ConsoleUser[]> {
     const rows = (await this.manager.query(
-      `select id, name, email, profile, online and seen_at > now() - interval '330 seconds' as online, seen_at as "lastSeenAt"
-       from accounts.users where company_id = $1 order by name, id limit ${most}`,
+      `select id, name, email, profile, not (${IS_NOT_ENDED}) as ended,
+         online and seen_at > now() - interval '330 seconds' as online, seen_at as "lastSeenAt"
+       from accounts.users u where company_id = $1 order by name, id limit ${most}`,
       [companyId],
     )) as UserRow[];
     return rows.map((row) => ({

@@ -1,8 +1,12 @@
 import {
+  auditOf,
+  audits,
+  Fault,
   MOST_COUNTED_ROWS,
   MOST_ITEMS,
   noteEvents,
   providerConsole,
+  type AddCompanyAdmin,
   type AddCompanyNote,
   type AuditOf,
   type AuditPage,
@@ -21,6 +25,9 @@ import {
 import { countForFirstPage, inParallel, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
 import { writeCsv } from '@recado/sheets';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
+import { addAdmin } from '../company/add-company.ts';
+import { withUniqueFaults } from '../company/unique-faults.ts';
 import { companyCsv } from './company.csv.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
@@ -67,6 +74,24 @@ export class ConsoleService implements Handlers<typeof providerConsole> {
 
   users(_caller: Caller, { companyId }: OfCompany): Promise<ConsoleUser[]> {
     return this.ofCompany(companyId, ({ console }) => console.users(companyId, MOST_ITEMS));
+  }
+
+  /** The way out of a company whose admins all ended with a support session: nobody in it could consent or appoint another. */
+  async addAdmin(caller: Caller, { companyId, ...admin }: AddCompanyAdmin): Promise<void> {
+    const { address, userId } = caller;
+    const password = await hashChosenPassword(admin.password, { guessable: [admin.name, admin.email], address });
+    await withUniqueFaults(() =>
+      this.asPlatform(async (scope) => {
+        await scope.companies.lock(companyId);
+        const admins = await scope.users.lockAdminsOf(companyId);
+        if (!admins.every(({ isEnded }) => isEnded)) throw new Fault('ERR_COMPANY_HAS_ADMIN');
+        await addAdmin(scope, companyId, { ...admin, password });
+        // The entry appears in the audit logs of the company and of the platform.
+        const support = (userId === null ? null : await scope.users.find(userId))?.name ?? '';
+        const entry = auditOf('providerConsole.addAdmin', { userId: null, support, address }, admin);
+        scope.publish(audits.accounts, entry, { companyId });
+      }),
+    );
   }
 
   audit(_caller: Caller, { companyId, ...position }: AuditOf): Promise<AuditPage> {

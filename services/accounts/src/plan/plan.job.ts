@@ -1,7 +1,7 @@
 import { Jobs, type JobKind } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { publishCompanies } from '../company/publish-company.ts';
+import { publishCompanies } from '../rows/publish-company.ts';
 
 export interface ChangedPlan {
   planId: number;

@@ -13,7 +13,7 @@ import {
 import { isDuplicate, Jobs, requireUnchanged, Serves, sqlState } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { withdrawPlan } from '../platform/withdraw-plan.ts';
-import type { PlanEntity } from './plan.entity.ts';
+import type { PlanEntity } from '../rows/plan.entity.ts';
 import { planJobKind, type ChangedPlan } from './plan.job.ts';
 
 const STILL_REFERENCED = '23503';

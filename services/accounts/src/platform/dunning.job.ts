@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { publishCompanies } from '../company/publish-company.ts';
+import { publishCompanies } from '../rows/publish-company.ts';
 import { dunningJobKind } from './dunning.job-kind.ts';
 
 /** Companies per transaction. */

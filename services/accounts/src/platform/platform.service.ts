@@ -14,7 +14,7 @@ import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { checkPlatform } from './check-platform.ts';
 import { dunningJobKind } from './dunning.job-kind.ts';
-import { isSignupOpen } from './is-signup-open.ts';
+import { isSignupOpen } from '../rows/is-signup-open.ts';
 
 /** The name, the rules of sign-up and the dunning of the platform: set by its super users. */
 @Serves(platform)

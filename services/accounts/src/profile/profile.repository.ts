@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { MOST_COLLEAGUES } from '../user/user.repository.ts';
+import { MOST_COLLEAGUES } from '../rows/user.repository.ts';
 import { ProfileEntity } from './profile.entity.ts';
 
 export class ProfileRepository {

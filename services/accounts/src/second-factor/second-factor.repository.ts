@@ -1,7 +1,7 @@
 import { RowRepository, type Keys } from '@recado/platform';
 import { Secret } from 'otpauth';
 import type { EntityManager } from 'typeorm';
-import type { UserEntity } from '../user/user.entity.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 import { isAppCode, newRecoveryCodes, newSecret, SecondFactorEntity, normalizeCode } from './second-factor.entity.ts';
 
 /** Callers hold the lock of the user's row, so that codes of one user are checked one after the other. */

@@ -11,14 +11,14 @@ import {
   type UserId,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { AuthDatabase, type AuthScope } from '../auth/auth.database.ts';
+import { AuthDatabase, type AuthScope } from '../auth.database.ts';
 import { AttemptLimiter } from '../auth/attempt.limiter.ts';
 import { signInAttempts } from '../auth/attempt.repository.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
-import { publishUser } from '../user/publish-user.ts';
-import type { UserEntity } from '../user/user.entity.ts';
+import { publishUser } from '../rows/publish-user.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 import { addressOf } from './second-factor.entity.ts';
-import { codeFault, takeCode } from './take-code.ts';
+import { codeFault, takeCode } from '../auth/take-code.ts';
 
 @Serves(secondFactor)
 export class SecondFactorService implements Handlers<typeof secondFactor> {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
-import { SettingEntity } from './setting.entity.ts';
+import { SettingEntity } from '../rows/setting.entity.ts';
 import { SettingService } from './setting.service.ts';
 
 @Module({

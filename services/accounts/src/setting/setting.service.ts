@@ -16,7 +16,7 @@ import {
 } from '@recado/contracts';
 import { auditRowBefore, requireUnchanged, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { publishSubscriptions } from '../company/publish-company.ts';
+import { publishSubscriptions } from '../rows/publish-company.ts';
 
 @Serves(settings)
 export class SettingService implements Handlers<typeof settings> {

@@ -3,8 +3,10 @@ import {
   Fault,
   sessionEvents,
   supportSessions,
+  type ActingUser,
   type Caller,
   type Handlers,
+  type SessionBehind,
   type SupportSession,
   type SupportSessionId,
 } from '@recado/contracts';
@@ -12,7 +14,7 @@ import { Jobs, Serves } from '@recado/platform';
 import type { AuditEntity } from '../audit/audit.entity.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
 import type { SessionEntity } from '../auth/session.entity.ts';
-import { supportSessionBehind } from '../user/support-change.ts';
+import { supportSessionBehind, supportSessionBehindUser } from '../rows/support-change.ts';
 import { endSupportJobKind, type EndSupportOrder } from './end-support.job-kind.ts';
 import { SupportDatabase } from './support.database.ts';
 
@@ -55,6 +57,12 @@ export class SupportSessionService implements Handlers<typeof supportSessions> {
       const order: EndSupportOrder = { sessionId: id };
       await this.jobs.order(manager, endSupportJobKind, order, new Date(session.expiresAt.getTime() + SETTLED_MS));
     });
+  }
+
+  behind(caller: Caller, { userId, sessionId }: ActingUser): Promise<SessionBehind> {
+    return this.db.within(caller, async (scope) => ({
+      sessionId: await supportSessionBehindUser(scope, userId, sessionId),
+    }));
   }
 
   async end(caller: Caller, { id }: SupportSessionId): Promise<void> {

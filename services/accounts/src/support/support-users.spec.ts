@@ -1,4 +1,13 @@
-import { apiKeys, auth, mailOrders, supportSessions, users, type Caller, type CreateApiKey } from '@recado/contracts';
+import {
+  apiKeys,
+  auth,
+  mailOrders,
+  serviceCaller,
+  supportSessions,
+  users,
+  type Caller,
+  type CreateApiKey,
+} from '@recado/contracts';
 import { aCaller, eventually, testBus, watchPublications } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
@@ -51,6 +60,22 @@ test('a user whom support made signs in until the session ends, and gets no link
 
   await clientOf(users).update(admin, { id: userId, password: 'chosen by the admin' });
   expect((await signIn(email, 'chosen by the admin')).user.id).toBe(userId);
+});
+
+test('a support session is behind the users that it made or whose sign-in it changed, until the company keeps them', async () => {
+  const { admin, support, sid, id: companyId } = await consent();
+  const behind = async (userId: number, ofCompany = companyId) => {
+    const caller = serviceCaller('integrations', ofCompany, 'test');
+    return (await clientOf(supportSessions).behind(caller, { userId, sessionId: null })).sessionId;
+  };
+  const made = await clientOf(users).create(support, aUser({ profile: 'admin' }));
+  const changed = await clientOf(users).create(admin, { ...aUser(), password });
+  const other = await clientOf(users).create(admin, { ...aUser(), password });
+  await clientOf(users).update(support, { id: changed.id, password: bySupport });
+  expect(await Promise.all([made, changed, other].map(({ id }) => behind(id)))).toEqual([sid, sid, null]);
+  expect(await behind(made.id, companyId + 1_000_000)).toBeNull();
+  await clientOf(users).update(admin, { id: made.id, name: 'Nina Prado Lima' });
+  expect(await behind(made.id)).toBeNull();
 });
 
 test('the company keeps a user by saving it', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { SessionRepository } from '../auth/session.repository.ts';
-import { UserRepository } from '../user/user.repository.ts';
+import { UserRepository } from '../rows/user.repository.ts';
 
 const supportRepositories = ({ manager }: Transaction) => ({
   audits: new AuditRepository(manager),

@@ -3,12 +3,12 @@ import { Controller } from '@nestjs/common';
 import { sessionEvents, type EnvelopeOf } from '@recado/contracts';
 import { Jobs, OnEvent } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
-import { AuthDatabase, type AuthScope } from '../auth/auth.database.ts';
+import { AuthDatabase, type AuthScope } from '../auth.database.ts';
 import { unmatchedHash } from '../auth/hash-password.ts';
 import { passwordResetJobKind, type PasswordResetOrder } from '../auth/password-reset.job-kind.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
-import { publishUser } from '../user/publish-user.ts';
-import type { UserEntity } from '../user/user.entity.ts';
+import { publishUser } from '../rows/publish-user.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 
 /** Ends with a support session what it changed of the sign-in of users, except what the company has kept. */
 @Controller()
@@ -22,7 +22,8 @@ export class SupportListener {
   @OnEvent(sessionEvents.ended)
   sessionEnded({ payload }: EnvelopeOf<typeof sessionEvents.ended>): Promise<void> {
     return this.db.asSystem('an address may be that of another company’s user by now', async (scope) => {
-      for (const user of await scope.users.lockOfSupport(payload.sessionId)) await this.endChange(scope, user);
+      const users = await scope.users.lockOfSupport(payload.sessionId);
+      for (const user of users.toSorted((a, b) => placeOf(a) - placeOf(b))) await this.endChange(scope, user);
     });
   }
 
@@ -30,21 +31,24 @@ export class SupportListener {
     const change = user.supportChange;
     if (!change) return;
     const { companyId } = user;
-    const hasOtherAdmins = (await scope.users.lockAdminsOf(companyId)).some(({ id }) => id !== user.id);
+    const admins = await scope.users.lockAdminsOf(companyId);
+    const hasOtherAdmins = admins.some((admin) => admin.id !== user.id && admin.isLastingAdmin);
     const isFree =
       change.email === null || [undefined, user.id].includes((await scope.users.byEmail(change.email))?.id);
     if (isFree) user.email = change.email ?? user.email;
-    if (hasOtherAdmins) user.profile = change.profile ?? user.profile;
-    const isClosed = change.isNew || !isFree;
+    if (hasOtherAdmins || change.profile === 'admin') user.profile = change.profile ?? user.profile;
+    const { sendsMail } = this.config;
     // Without mail nobody else could let the only admin in again.
-    const isReset = isClosed || (change.password && (this.config.sendsMail || hasOtherAdmins));
+    const isReset = change.isNew || !isFree || (change.password && (sendsMail || hasOtherAdmins));
+    // Without mail no link comes: only an admin gives the user a password.
+    const isClosed = change.isNew || !isFree || (isReset && !sendsMail);
     if (isReset) user.passwordHash = unmatchedHash;
-    user.supportChange = isClosed ? { ...change, isNew: true } : null;
+    user.supportChange = isClosed ? { ...change, isNew: true, isEnded: true } : null;
     await scope.users.save(user);
     await scope.resets.removeOfUser(user.id);
     if (isReset) publishEndedSessions(scope, await scope.sessions.endOfUser(user.id, 'password'), 'password');
     publishUser(scope, user, 'updated');
-    if (isReset && !isClosed && this.config.sendsMail) await this.orderLink(scope, user);
+    if (isReset && !isClosed) await this.orderLink(scope, user);
   }
 
   private async orderLink({ manager, settings }: AuthScope, { email, companyId }: UserEntity): Promise<void> {
@@ -52,4 +56,10 @@ export class SupportListener {
     const ordered: PasswordResetOrder = { requestId: randomUUID(), email, language };
     await this.jobs.order(manager, passwordResetJobKind, ordered);
   }
+}
+
+/** The order at the end of a session: admins whom support demoted, other users of before, then users whom it made or promoted. */
+function placeOf({ supportChange: change }: UserEntity): number {
+  if (change?.profile === 'admin') return 0;
+  return change && !change.isNew && change.profile === null ? 1 : 2;
 }

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { repeatTask } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { publishPresence } from './publish-user.ts';
-import { AWAY_SECONDS } from './user.entity.ts';
+import { publishPresence } from '../rows/publish-user.ts';
+import { AWAY_SECONDS } from '../rows/user.entity.ts';
 
 const INTERVAL_MS = 5_000;
 const BATCH = 200;

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { publishUser } from './publish-user.ts';
+import { publishUser } from '../rows/publish-user.ts';
 import { connectionEvents, queueEvents, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import type { UserEntity } from './user.entity.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 
 /** Users lose removed queues and connections. */
 @Controller()

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.ts';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { LostUsersJob } from './lost-users.job.ts';
-import { UserEntity } from './user.entity.ts';
+import { UserEntity } from '../rows/user.entity.ts';
 import { UserListener } from './user.listener.ts';
 import { UserReferences } from './user.references.ts';
 import { UserService } from './user.service.ts';

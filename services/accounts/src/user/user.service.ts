@@ -25,9 +25,9 @@ import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-password.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
-import { publishPresence, publishUser } from './publish-user.ts';
-import { supportChangeOf, supportCreation, supportSessionBehind } from './support-change.ts';
-import type { UserEntity } from './user.entity.ts';
+import { publishPresence, publishUser } from '../rows/publish-user.ts';
+import { supportChangeOf, supportCreation, supportSessionBehind } from '../rows/support-change.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 import { UserReferences, type UserReferenceInput } from './user.references.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
@@ -97,7 +97,8 @@ export class UserService implements Handlers<typeof users> {
         if (isAdmin) await changeRights(scope, user, { ...input, ...references });
         const session = await supportSessionBehind(scope, caller);
         if (session !== null) user.supportChange = supportChangeOf(session, { email, profile }, user, !!passwordHash);
-        else if (isAdmin) user.supportChange = null;
+        // An ended user has no password that is known: without a new one nobody could sign in.
+        else if (isAdmin && (passwordHash || !user.isEnded)) user.supportChange = null;
         await scope.users.save(user);
         if (passwordHash || user.email !== email) await scope.resets.removeOfUser(id);
         if (passwordHash)
@@ -228,7 +229,7 @@ async function changeRights(
 }
 
 async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity, fields: NamedProblem[] = []): Promise<void> {
-  const others = (await users.lockAdmins()).filter((admin) => admin.id !== user.id);
+  const others = (await users.lockAdmins()).filter((admin) => admin.id !== user.id && admin.isLastingAdmin);
   if (others.length === 0) throw new Fault('ERR_LAST_ADMIN', {}, fields);
 }
 

@@ -1,7 +1,7 @@
 import { UserView, type Colleague, type Profile, type ResolvedSession } from '@recado/contracts';
 import { withVersion } from '@recado/platform';
-import type { CompanyEntity } from '../company/company.entity.ts';
-import type { SessionSettings } from '../setting/company-setting.repository.ts';
+import type { CompanyEntity } from './company.entity.ts';
+import type { SessionSettings } from './company-setting.repository.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Users count as offline after this time without a presence report. */
@@ -18,6 +18,8 @@ export interface SupportChange {
   /** The values before; null: unchanged. */
   email: string | null;
   profile: Profile | null;
+  /** The session has ended, and with it the sign-in of the user, who waits for an admin to keep or remove them. */
+  isEnded?: boolean;
 }
 
 @Entity({ name: 'users' })
@@ -45,6 +47,21 @@ export class UserEntity {
     return this.online && this.seenAt !== null && Date.now() - this.seenAt.getTime() < AWAY_SECONDS * 1000;
   }
 
+  /** Support made the user or took the address from them, its session is over, and no admin has kept them. */
+  get isEnded(): boolean {
+    return this.supportChange?.isEnded === true;
+  }
+
+  /**
+   * The user is an admin whom the end of a support session leaves able to sign in. A password that support changed is replaced
+   * by a link to the user's own address.
+   */
+  get isLastingAdmin(): boolean {
+    const { profile, supportChange: change } = this;
+    if (profile !== 'admin') return false;
+    return change === null || (!change.isNew && change.email === null && change.profile === null);
+  }
+
   present(): UserView {
     const { id, name, email, profile, available, secondFactor, companyId, whatsappId, queueIds } = this;
     const shown = {
@@ -56,6 +73,7 @@ export class UserEntity {
       online: this.isOnline,
       available,
       secondFactor,
+      ended: this.isEnded,
       allTicket: this.allTicket ? ('enable' as const) : ('disable' as const),
       companyId,
       whatsappId,
@@ -78,7 +96,7 @@ export class UserEntity {
   }
 
   rights(company: CompanyEntity, settings: SessionSettings): ResolvedSession {
-    const { language, timezone, demandsSecondFactor } = settings;
+    const { language, timezone, country, demandsSecondFactor } = settings;
     const { companyId, profile, queueIds, allTicket } = this;
     const { features } = company;
     const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
@@ -91,13 +109,14 @@ export class UserEntity {
       lacksSecondFactor,
       language,
       timezone,
+      country,
     };
   }
 
   /** Support has the rights of an admin without being a user of the company. */
   supportRights(
     company: CompanyEntity,
-    { language, timezone }: SessionSettings,
+    { language, timezone, country }: SessionSettings,
     mayChangeAccess: boolean,
   ): ResolvedSession {
     const own = { companyId: company.id, userId: null, profile: 'admin' as const, super: false, queueIds: [] };
@@ -111,6 +130,7 @@ export class UserEntity {
       features: company.features,
       language,
       timezone,
+      country,
     };
   }
 }

@@ -1,8 +1,10 @@
 import {
   accountViews,
+  DEFAULT_COUNTRY,
   DEFAULT_TIMEZONE,
   kindOf,
   settingEvents,
+  type Country,
   type Language,
   type SettingKey,
   type SettingValue,
@@ -10,7 +12,7 @@ import {
 } from '@recado/contracts';
 import { inParallel, RowRepository, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
-import { PlatformSettingsRepository } from '../platform/platform-settings.repository.ts';
+import { PlatformSettingsRepository } from './platform-settings.repository.ts';
 import { initialSettings, SettingEntity } from './setting.entity.ts';
 
 /** Access data of other systems is visible to admins only. */
@@ -20,6 +22,7 @@ export interface SessionSettings {
   language: Language;
   demandsSecondFactor: boolean;
   timezone: string;
+  country: Country;
   /** The platform's: days after the due date until a company is locked. */
   lockGraceDays: number;
 }
@@ -79,7 +82,7 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
     return (await this.sessionSettingsOf([companyId]))(companyId);
   }
   async sessionSettingsOf(companyIds: number[]): Promise<(companyId: number) => SessionSettings> {
-    const keys: SettingKey[] = ['language', 'twoFactor', 'timezone'];
+    const keys: SettingKey[] = ['language', 'twoFactor', 'timezone', 'country'];
     const [rows, { lockGraceDays }] = await inParallel(
       this.rows.findBy({ companyId: In(companyIds), key: In(keys) }),
       new PlatformSettingsRepository(this.manager).dunning(),
@@ -91,6 +94,7 @@ export class CompanySettingRepository extends RowRepository<SettingEntity> {
         language: (value('language') ?? 'pt') as Language,
         demandsSecondFactor: value('twoFactor') === 'required',
         timezone: value('timezone') ?? DEFAULT_TIMEZONE,
+        country: (value('country') ?? DEFAULT_COUNTRY) as Country,
         lockGraceDays,
       };
     };

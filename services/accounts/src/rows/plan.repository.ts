@@ -8,8 +8,11 @@ export class PlanRepository extends RowRepository<PlanEntity> {
     super(manager, PlanEntity);
   }
 
+  find(id: number): Promise<PlanEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
   async get(id: number): Promise<PlanEntity> {
-    const plan = await this.rows.findOneBy({ id });
+    const plan = await this.find(id);
     if (!plan) throw new Fault('ERR_NO_PLAN_FOUND');
     return plan;
   }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
-import { CompanyRepository } from '../company/company.repository.ts';
-import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
-import { PlatformSettingsRepository } from '../platform/platform-settings.repository.ts';
-import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
-import { ProfileRepository } from '../profile/profile.repository.ts';
-import { UserRepository } from '../user/user.repository.ts';
-import { PasswordResetRepository } from './password-reset.repository.ts';
-import { AttemptRepository } from './attempt.repository.ts';
-import { EmailConfirmationRepository } from './email-confirmation.repository.ts';
-import { MoveRepository } from './move.repository.ts';
-import { SessionRepository } from './session.repository.ts';
+import { CompanyRepository } from './rows/company.repository.ts';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.ts';
+import { PlatformSettingsRepository } from './rows/platform-settings.repository.ts';
+import { CompanySettingRepository } from './rows/company-setting.repository.ts';
+import { ProfileRepository } from './profile/profile.repository.ts';
+import { UserRepository } from './rows/user.repository.ts';
+import { PasswordResetRepository } from './auth/password-reset.repository.ts';
+import { AttemptRepository } from './auth/attempt.repository.ts';
+import { EmailConfirmationRepository } from './auth/email-confirmation.repository.ts';
+import { MoveRepository } from './auth/move.repository.ts';
+import { SessionRepository } from './auth/session.repository.ts';
 
 const authRepositories =
   (keys: Keys) =>

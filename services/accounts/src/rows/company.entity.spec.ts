@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlanEntity } from '../plan/plan.entity.ts';
+import { PlanEntity } from './plan.entity.ts';
 import { CompanyEntity } from './company.entity.ts';
 
 const aCompany = (given: Partial<CompanyEntity>) =>

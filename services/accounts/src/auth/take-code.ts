@@ -1,6 +1,6 @@
 import { Fault, type FaultCode } from '@recado/contracts';
-import type { AuthScope } from '../auth/auth.database.ts';
-import type { UserEntity } from '../user/user.entity.ts';
+import type { AuthScope } from '../auth.database.ts';
+import type { UserEntity } from '../rows/user.entity.ts';
 
 /**
  * The caller holds the lock of the user, so that a code is accepted once, and has counted the attempt

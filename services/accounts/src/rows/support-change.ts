@@ -11,9 +11,18 @@ type SignInRows = Pick<AccountsScope, 'users' | 'sessions'>;
 export async function supportSessionBehind({ users, sessions }: SignInRows, caller: Caller): Promise<string | null> {
   const own = supportSessionOf(caller);
   if (own !== null || caller.userId === null) return own;
-  const change = (await users.find(caller.userId))?.supportChange;
+  return supportSessionBehindUser({ users, sessions }, caller.userId, caller.sessionId);
+}
+
+/** The same of a user of the company, who acts in a session. */
+export async function supportSessionBehindUser(
+  { users, sessions }: SignInRows,
+  userId: number,
+  sessionId: string | null,
+): Promise<string | null> {
+  const change = (await users.find(userId))?.supportChange;
   if (!change) return null;
-  const session = caller.sessionId === null ? null : await sessions.find(caller.sessionId);
+  const session = sessionId === null ? null : await sessions.find(sessionId);
   const isOlder = session !== null && session.createdAt < new Date(change.at);
   return isOlder ? null : change.sessionId;
 }

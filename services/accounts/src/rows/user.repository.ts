@@ -6,6 +6,8 @@ import { UserEntity } from './user.entity.ts';
 /** Number of admins who get notices about their company. */
 export const MOST_ADMINS = 20;
 export const MOST_COLLEAGUES = 5_000;
+/** In SQL with the users as `u`: a support session's end has not closed the user, whose address may be the supporter's. */
+export const IS_NOT_ENDED = `coalesce(u.support_change->>'isEnded', '') <> 'true'`;
 
 export type CompanyAdmin = Pick<UserEntity, 'id' | 'companyId' | 'name' | 'email'>;
 
@@ -103,16 +105,21 @@ export class UserRepository extends RowRepository<UserEntity> {
   async saveSecondFactor({ id, secondFactor }: UserEntity): Promise<void> {
     await this.rows.update({ id }, { secondFactor });
   }
-  /** The first admins of the company. */
+  /** The first admins of the company who get its mails. */
   listAdmins(): Promise<UserEntity[]> {
-    return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, take: MOST_ADMINS });
+    return this.rows
+      .createQueryBuilder('u')
+      .where(`u.profile = 'admin' and ${IS_NOT_ENDED}`)
+      .orderBy('u.id')
+      .limit(MOST_ADMINS)
+      .getMany();
   }
   /** The first admins of each company. */
   listAdminsOf(companyIds: number[]): Promise<CompanyAdmin[]> {
     return this.manager.query(
       `select id, company_id as "companyId", name, email from (
          select u.*, row_number() over (partition by company_id order by id) as place
-         from accounts.users u where company_id = any($1) and profile = 'admin') u
+         from accounts.users u where company_id = any($1) and profile = 'admin' and ${IS_NOT_ENDED}) u
        where place <= ${MOST_ADMINS} order by company_id, id`,
       [companyIds],
     );

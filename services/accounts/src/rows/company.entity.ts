@@ -18,8 +18,8 @@ import {
 } from '@recado/contracts';
 import { withVersion } from '@recado/platform';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { PlanEntity } from '../plan/plan.entity.ts';
-import type { SessionSettings } from '../setting/company-setting.repository.ts';
+import { PlanEntity } from './plan.entity.ts';
+import type { SessionSettings } from './company-setting.repository.ts';
 
 type PlanLimit = 'users' | 'connections' | 'queues';
 
