@@ -9,7 +9,7 @@ import { PlatformSettingsRepository } from './platform/platform-settings.reposit
 import { RevenueRepository } from './platform/revenue.repository.ts';
 import { ProviderSettingsRepository } from './providers/provider-settings.repository.ts';
 import { SandboxChargeRepository } from './providers/sandbox-charge.repository.ts';
-import { SubscriptionRepository } from './subscription/subscription.repository.ts';
+import { SubscriptionRepository } from './subscriber/subscription.repository.ts';
 import { QuotaRepository } from './usage/quota.repository.ts';
 import { CompanyUsageRepository } from './usage/company-usage.repository.ts';
 import { TotalRepository } from './usage/total.repository.ts';

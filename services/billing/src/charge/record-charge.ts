@@ -4,7 +4,7 @@ import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 import type { PaymentEntity } from '../payment/payment.repository.ts';
 import type { ProviderCharge, ProviderPayment } from '../providers/payment.provider.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import type { Charge, StoredChargeState } from './charge.repository.ts';
 
 /** Stores what the provider says of a charge. Said twice, late or out of order, it changes nothing more. */

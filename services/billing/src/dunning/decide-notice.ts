@@ -1,4 +1,4 @@
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 
 export type DunningStep = `reminder:${number}` | 'locked';
 

@@ -1,7 +1,7 @@
 import { mailOrders } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { InvoiceJob } from '../invoice/invoice.job.ts';
+import { InvoiceJob } from './invoice.job.ts';
 import { openBillingDatabase } from '../providers/testing/open-billing-database.ts';
 import { aCompany, inDays, type Company } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayOf, mailOrders, type Mail } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import { decideNotice, type DunningStep } from './decide-notice.ts';
 
 /** Sends the notices that are due to some companies, each of them once. */

@@ -1,4 +1,4 @@
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import type { InvoiceEntity } from './invoice.entity.ts';
 
 /** An open invoice that is no longer right, and why. */

@@ -63,6 +63,11 @@ export class InvoiceEntity {
     this.state = 'cancelled';
     this.reason = reason;
   }
+  /** The change that was paid for does not happen; the money stays with the platform, as credit. */
+  takeBack(reason: string): void {
+    this.state = 'cancelled';
+    this.reason = reason;
+  }
   refund(reason: string): void {
     if (this.state !== 'paid') throw new Fault('ERR_INVOICE_NOT_PAID');
     this.state = 'refunded';

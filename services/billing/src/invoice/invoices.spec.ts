@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { aCompany, aSuper, inDays } from '../testing/company.factory.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
 import { openBillingDatabase } from '../providers/testing/open-billing-database.ts';
-import { InvoiceJob } from './invoice.job.ts';
+import { InvoiceJob } from '../dunning/invoice.job.ts';
 
 serveBilling(2);
 const db = openBillingDatabase();

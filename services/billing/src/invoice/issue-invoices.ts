@@ -1,6 +1,6 @@
 import { billingViews, invoiceEvents, mailOrders, type PlatformSettings } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import { decideInvoice, type CancelledInvoice } from './decide-invoice.ts';
 import type { InvoiceEntity } from './invoice.entity.ts';
 import { payInvoice } from './pay-invoice.ts';

@@ -1,6 +1,6 @@
 import { billingViews, dayOf, invoiceEvents, mailOrders, renewedByPayment } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import type { InvoiceEntity } from './invoice.entity.ts';
 
 /** Marks an invoice as paid; accounts moves the due date, or changes the plan, by the event. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { planEvents, type EnvelopeOf } from '@recado/contracts';
+import { billingViews, planEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { cancelInvoice } from './issue-invoices.ts';
@@ -21,5 +21,22 @@ export class PlanListener {
         for (const invoice of open.filter((found) => found.planId === planId))
           await cancelInvoice(scope, company, { invoice, reason: 'planRemoved' });
       });
+  }
+
+  /** The payment for a change that does not happen is the company's credit; credit that the change gave is taken back. */
+  @OnEvent(planEvents.changeRefused)
+  changeRefused({ companyId, payload }: EnvelopeOf<typeof planEvents.changeRefused>): Promise<void> {
+    return this.db.within({ companyId }, async (scope) => {
+      const [company] = await scope.subscriptions.lockMany([companyId]);
+      if (!company) return; // erased meanwhile, with its invoices
+      const invoice = await scope.invoices.lock(payload.invoiceId);
+      if (invoice.state !== 'paid') return;
+      invoice.takeBack('planRemoved');
+      const { amountCents, creditCents, givenCents } = invoice;
+      const takenBack = Math.min(givenCents - creditCents, company.creditCents);
+      await scope.subscriptions.addCredit(companyId, amountCents - takenBack);
+      await scope.invoices.save(invoice);
+      scope.publish(billingViews.invoice, { invoice: invoice.present() }, { companyId });
+    });
   }
 }

@@ -1,8 +1,7 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { dayOf, type Branding, type Language, type PlatformSettings } from '@recado/contracts';
 import { toBuffer } from 'qrcode';
-import type { Charge } from '../charge/charge.repository.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import type { InvoiceEntity } from './invoice.entity.ts';
 import { invoiceWords } from './invoice.words.ts';
 
@@ -10,7 +9,7 @@ interface PrintedInvoice {
   invoice: InvoiceEntity;
   company: Subscription;
   /** A charge that can be paid; null: there is none. */
-  charge: Charge | null;
+  charge: { brCode: string | null } | null;
   /** Address of the page where it is paid. */
   payAt: string;
   settings: PlatformSettings;

@@ -1,5 +1,5 @@
 import type { BillingScope } from '../billing.database.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import type { InvoiceEntity } from './invoice.entity.ts';
 import { cancelInvoice } from './issue-invoices.ts';
 import { settlePeriod } from './pay-invoice.ts';

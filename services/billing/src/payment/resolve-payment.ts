@@ -1,7 +1,7 @@
 import { Fault, paymentEvents, type ResolvePayment } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import { payInvoice } from '../invoice/pay-invoice.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import type { PaymentEntity } from './payment.repository.ts';
 
 /**

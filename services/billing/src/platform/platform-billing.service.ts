@@ -27,7 +27,7 @@ import { waiveInvoice } from '../invoice/waive-invoice.ts';
 import { changeDiscount } from '../invoice/change-discount.ts';
 import { RefundService } from '../payment/refund.service.ts';
 import { resolvePayment } from '../payment/resolve-payment.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import { invoiceCsv } from './invoice.csv.ts';
 import { paymentCsv } from './payment.csv.ts';
 

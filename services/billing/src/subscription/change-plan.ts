@@ -3,7 +3,7 @@ import type { BillingScope } from '../billing.database.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
 import { cancelInvoice, publishIssued } from '../invoice/issue-invoices.ts';
 import { payInvoice } from '../invoice/pay-invoice.ts';
-import type { Subscription } from './subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 
 /**
  * Makes an invoice for the rest of the period; one of nothing counts as paid, so that the plan changes at once. A change

@@ -1,11 +1,15 @@
 import { invoiceEvents, PLATFORM, planEvents, type PlanView } from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
+import { PlanListener } from '../invoice/plan.listener.ts';
+import { openBillingDatabase } from '../providers/testing/open-billing-database.ts';
 import { aCompany, aPlan, aSuper, inDays, type Company } from '../testing/company.factory.ts';
 import { offeredPlans } from '../testing/plan-owners.fake.ts';
 import { bus, serveBilling } from '../testing/serve-billing.ts';
+import { usageEvent } from '../testing/usage-events.factory.ts';
 
 serveBilling(2);
+const db = openBillingDatabase();
 const smaller: PlanView = aPlan({ name: 'Pequeno', value: 29 });
 const bigger: PlanView = aPlan({ name: 'Grande', value: 99 });
 beforeAll(() => void offeredPlans.push(smaller, bigger));
@@ -57,6 +61,35 @@ test('the invoice for a change to a plan that is removed is cancelled with that 
   await other.invoice(kept.invoice?.id ?? 0, 'open');
 });
 
+test('what was paid for a change to a plan that was removed meanwhile is credit, once', async () => {
+  const [company, other] = [await aPayingCompany(15), await aPayingCompany(15)];
+  const gone = aPlan({ name: 'Sumido', value: 99 });
+  offeredPlans.push(gone);
+  const { invoice } = await company.api.subscription.changePlan(company.admin, { planId: gone.id });
+  const unpaid = await other.api.subscription.changePlan(other.admin, { planId: gone.id });
+  const invoiceId = invoice?.id ?? 0;
+  const charge = await company.api.subscription.pay(company.admin, { invoiceId });
+  await company.api.bank.pay(company.admin, { txid: charge.id });
+  await planChange(company);
+  company.owned.appliedInvoiceIds.add(invoiceId);
+  for (let n = 0; n < 2; n++)
+    await publishAs(bus, planEvents.changeRefused, company.companyId, { invoiceId, planId: gone.id });
+  await publishAs(bus, planEvents.deleted, PLATFORM, { planId: gone.id });
+  await other.invoice(unpaid.invoice?.id ?? 0, 'cancelled'); // after the events before it
+  expect(await company.invoice(invoiceId, 'cancelled')).toMatchObject({ reason: 'planRemoved' });
+  const { creditCents } = await company.api.subscription.get(company.admin, {});
+  expect(creditCents).toBe(invoice?.amountCents);
+  const again = await company.api.subscription.changePlan(company.admin, { planId: bigger.id });
+  expect(again).toMatchObject({ isChanged: true });
+});
+
+test('a refused change of a company that was erased meanwhile concerns nobody', async () => {
+  const companyId = Math.floor(Math.random() * 1e9) + 1e9;
+  const payload = { invoiceId: 1, planId: 1 };
+  const { envelope } = usageEvent(planEvents.changeRefused, companyId, new Date(), { payload });
+  await new PlanListener(db()).changeRefused({ ...envelope, payload });
+});
+
 test('a smaller plan changes at once and gives back the rest as credit, never more than was paid', async () => {
   const company = await aPayingCompany(25);
   const quote = await company.api.subscription.quote(company.admin, { planId: smaller.id });
@@ -66,6 +99,13 @@ test('a smaller plan changes at once and gives back the rest as credit, never mo
   expect(changed).toMatchObject({ isChanged: true, invoice: null });
   expect(await planChange(company)).toMatchObject({ planId: smaller.id });
   expect((await company.api.subscription.get(company.admin, {})).creditCents).toBe(quote.creditCents);
+});
+
+test('days that nobody paid for are not given back', async () => {
+  const company = await aPayingCompany(42);
+  const quote = await company.api.subscription.quote(company.admin, { planId: smaller.id });
+  expect(quote.daysLeft).toBeGreaterThan(quote.daysInPeriod);
+  expect(quote.creditCents).toBe(2_000);
 });
 
 test('in a trial a plan is changed for nothing, and nothing is given back', async () => {

@@ -3,7 +3,7 @@ import { limitNames } from '@recado/contracts/plan-words';
 import type { BillingScope } from '../billing.database.ts';
 import type { OwnersAnswer } from './plan-owners.ts';
 import { quotePlanChange } from './quote-plan-change.ts';
-import type { Subscription } from './subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 
 /**
  * The quote says what a change to another plan costs and what must be removed first. The caller has locked the subscription.

@@ -1,6 +1,6 @@
 import { addDays, type DunningDays, type PlanView, type SubscriptionView } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
-import type { Subscription } from './subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 
 export async function presentSubscription(
   scope: BillingScope,

@@ -1,5 +1,5 @@
 import { addMonths, daysUntil, momentOf, type PlanQuote, type PlanView } from '@recado/contracts';
-import type { Subscription } from './subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 
 export type PlanPrice = Pick<
   PlanQuote,
@@ -27,15 +27,19 @@ export function quotePlanChange(
     dueDate && began
       ? Math.max(1, daysUntil(dueDate, momentOf(began.toISOString().slice(0, 10), timezone), timezone))
       : 1;
-  // More than one where a period was paid ahead.
+  // More than one where days were given, or a period was paid ahead.
   const share = paid.periodCents > 0 ? daysLeft / daysInPeriod : 0;
-  const difference = Math.round((toCents - fromCents) * share);
+  // A credit is for one paid period at most, whatever days were given on top.
+  const paidShare = Math.min(1, share);
   return {
     fromCents,
     toCents,
     daysLeft,
     daysInPeriod,
-    chargeCents: Math.max(0, difference),
-    creditCents: Math.min(Math.max(0, -difference), Math.floor(paid.leftCents * Math.min(1, share))),
+    chargeCents: Math.max(0, Math.round((toCents - fromCents) * share)),
+    creditCents: Math.min(
+      Math.max(0, Math.round((fromCents - toCents) * paidShare)),
+      Math.floor(paid.leftCents * paidShare),
+    ),
   };
 }

@@ -21,7 +21,7 @@ import { changePlan } from './change-plan.ts';
 import { PlanOwners } from './plan-owners.ts';
 import { presentQuote } from './present-quote.ts';
 import { PublicPlans } from './public-plans.ts';
-import type { Subscription } from './subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import { presentSubscription } from './present-subscription.ts';
 
 @Serves(subscription)

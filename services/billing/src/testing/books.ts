@@ -11,7 +11,7 @@ import { waiveInvoice } from '../invoice/waive-invoice.ts';
 import { resolvePayment } from '../payment/resolve-payment.ts';
 import type { PaymentProviders } from '../providers/payment-providers.ts';
 import { payInSandbox, refundInSandbox } from '../providers/play-sandbox-bank.ts';
-import type { Subscription } from '../subscription/subscription.entity.ts';
+import type { Subscription } from '../subscriber/subscription.entity.ts';
 import { inDays, TIMEZONE } from './company.factory.ts';
 
 /** A company with everything that can happen to its invoices and payments, for tests that compare the books with the bank. */

@@ -18,7 +18,7 @@ import type { BillingDatabase } from '../billing.database.ts';
 import { ChargeChecker } from '../charge/charge.checker.ts';
 import { openCharge } from '../charge/open-charge.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
-import { InvoiceJob } from '../invoice/invoice.job.ts';
+import { InvoiceJob } from '../dunning/invoice.job.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { PaymentEndpoints } from '../providers/payment.endpoints.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';

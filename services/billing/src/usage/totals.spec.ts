@@ -82,7 +82,8 @@ test.each([1, 2, 3, 4, 5])(
     for (const { event } of shuffled.toSorted((a, b) => a.at - b.at)) deliver(bus, event);
     const truth = 500 + events.reduce((sum, { delta }) => sum + delta, 0);
     await expectTotal(company, 'contacts', truth);
-    expect(await today(company)).toMatchObject({ contacts: truth });
+    // The total may have been the same before the last events, too.
+    await eventually(async () => (await today(company))?.contacts === truth, `${truth} contacts today`);
     deliver(bus, numbered(contactEvents.deleted, company, { contactId: 1 }));
     await expectTotal(company, 'contacts', truth - 1);
   },

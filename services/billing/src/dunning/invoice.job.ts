@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { pointReached, repeatTask } from '@recado/platform';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
-import { runDunning } from '../dunning/run-dunning.ts';
-import { issueInvoices } from './issue-invoices.ts';
+import { runDunning } from './run-dunning.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 
 const HOUR_MS = 3_600_000;
 /** Time until a run that fails is repeated, as when the database is busy at the start. */
