@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { Bus, CompanyScanRepository, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { AudienceItemRepository } from './campaign/audience-item.repository.ts';
 import { CampaignRepository } from './campaign/campaign.repository.ts';
@@ -17,6 +17,7 @@ import { LaneRepository } from './sending/lane.repository.ts';
 import { RecipientRepository } from './sending/recipient.repository.ts';
 import { TallyRepository } from './sending/tally.repository.ts';
 import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
+import { NumberMoveRepository } from './suppression/number-move.repository.ts';
 import { SuppressionRepository } from './suppression/suppression.repository.ts';
 
 const repositoriesWith =
@@ -38,7 +39,10 @@ const repositoriesWith =
     listImports: new ListImportRepository(manager),
     numberChecks: new NumberCheckRepository(manager),
     suppressions: new SuppressionRepository(manager, keys),
+    numberMoves: new NumberMoveRepository(manager),
     persons: new PersonRepository(manager),
+    itemScans: new CompanyScanRepository(manager, 'campaigns.item_scans'),
+    optOutScans: new CompanyScanRepository(manager, 'campaigns.opt_out_scans'),
   });
 type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;
 export type CampaignsScope = Repositories & Transaction;

@@ -16,6 +16,7 @@ const exported = {
 export const startCampaigns = (env = process.env) =>
   startService({
     name: 'campaigns',
+    remembersRemovals: true,
     module: CampaignsModule,
     config: PlatformConfig,
     exported,

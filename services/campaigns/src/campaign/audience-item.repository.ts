@@ -12,13 +12,15 @@ export interface AudienceMember {
   /** Known not to be on WhatsApp. */
   isInvalid: boolean;
   isUnchecked: boolean;
+  /** WhatsApp gave the number together with the account's LID. */
+  isAccount: boolean;
   isBlocked: boolean;
   /** Refused or withdrew the consent. */
   isWithoutConsent: boolean;
 }
 
 /** An item, of whose contact nothing is known yet. */
-export type AudienceItem = Omit<AudienceMember, 'isBlocked' | 'isWithoutConsent'>;
+export type AudienceItem = Omit<AudienceMember, 'isAccount' | 'isBlocked' | 'isWithoutConsent'>;
 
 /** Items of contact lists, as campaigns read them. */
 export class AudienceItemRepository {

@@ -7,6 +7,9 @@ import type { CampaignEntity } from './campaign.entity.ts';
 
 const BATCH = 1_000;
 
+/** No contact has another number, and operations of other services refuse it. */
+export const isContactNumber = (number: string): boolean => /^\d{8,20}$/.test(number);
+
 /** Reads the audience of campaigns, some hundred people at a time. */
 @Injectable()
 export class AudienceReader {
@@ -28,7 +31,7 @@ export class AudienceReader {
 
   private async ofList({ companyId }: CampaignEntity, listId: number, after: number) {
     const items = await this.db.within({ companyId }, ({ audienceItems }) => audienceItems.after(listId, after, BATCH));
-    const numbers = items.map(({ number }) => number);
+    const numbers = items.map(({ number }) => number).filter(isContactNumber);
     const caller = serviceCaller('campaigns', companyId, currentTrace());
     const known = numbers.length > 0 ? await this.contacts.blocked(caller, { numbers }) : { numbers };
     const blocked = new Set(known.numbers.map(numberKey));
@@ -36,6 +39,7 @@ export class AudienceReader {
     return {
       members: items.map((item) => ({
         ...item,
+        isAccount: false,
         isBlocked: blocked.has(item.numberKey),
         isWithoutConsent: withoutConsent.has(item.numberKey),
       })),
@@ -46,17 +50,20 @@ export class AudienceReader {
   private async ofTag({ companyId }: CampaignEntity, tagId: number, after: number) {
     const caller = serviceCaller('campaigns', companyId, currentTrace());
     const { contacts, next } = await this.contacts.page(caller, { tagId, ...(after > 0 ? { after } : {}) });
-    const members = contacts.map(({ id, name, number, email, blocked, noConsent = false, variables }) => ({
-      id,
-      name,
-      number,
-      numberKey: numberKey(number),
-      data: { email, variables: Object.fromEntries(variables.map(({ key, value }) => [key, value])) },
-      isInvalid: false,
-      isUnchecked: false,
-      isBlocked: blocked,
-      isWithoutConsent: noConsent,
-    }));
+    const members = contacts.map(
+      ({ id, name, number, email, isAccount = false, blocked, noConsent = false, variables }) => ({
+        id,
+        name,
+        number,
+        numberKey: numberKey(number),
+        data: { email, variables: Object.fromEntries(variables.map(({ key, value }) => [key, value])) },
+        isInvalid: false,
+        isUnchecked: false,
+        isAccount,
+        isBlocked: blocked,
+        isWithoutConsent: noConsent,
+      }),
+    );
     return { members, hasMore: next !== null };
   }
 }

@@ -1,6 +1,8 @@
-import { campaignEvents, numberKey } from '@recado/contracts';
-import { eventually, watchPublications } from '@recado/testkit';
+import { campaignEvents, contactEvents, numberKey } from '@recado/contracts';
+import { eventually, publishAs, watchPublications } from '@recado/testkit';
+import { asOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { aContact } from '../testing/audience.fake.ts';
 import { aCampaign } from '../testing/campaign.factory.ts';
 import { aNumber } from '../testing/company.factory.ts';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
@@ -50,6 +52,32 @@ test('who is invalid, opted out, blocked, without consent, received something la
   ]);
 });
 
+test('a recipient is found by the number as anybody writes it, and by a name with digits', async () => {
+  const { company, id, numbers } = await campaignOf(2);
+  await company.campaigns.start(company.admin, { id });
+  await company.status(id, 'FINALIZADA');
+  const [number = ''] = numbers;
+  const national = number.slice(2);
+  for (const searchParam of [
+    number,
+    `0${national}`,
+    `wa.me/${number}`,
+    `\u202a+55 ${national}\u202c`,
+    number.slice(-8),
+  ]) {
+    const { records, count } = await company.reports.recipients(company.admin, { id, searchParam });
+    expect([records.map((recipient) => recipient.number), count], searchParam).toEqual([[number], 1]);
+  }
+  await asOwner((sql) =>
+    sql.query(`update campaigns.recipients set name = 'Sala 7777 7777' where campaign_id = $1 and number = $2`, [
+      id,
+      number,
+    ]),
+  );
+  const { records } = await company.reports.recipients(company.admin, { id, searchParam: '7777 7777' });
+  expect(records.map((recipient) => recipient.number)).toEqual([number]);
+});
+
 test('an opt-out between start and sending leaves the recipient out', async () => {
   const { company, id, numbers } = await campaignOf(2);
   fakes.answers = false;
@@ -67,6 +95,57 @@ test('an opt-out between start and sending leaves the recipient out', async () =
   expect(finished.counts).toMatchObject({ recipients: 2, skipped: 1, optedOut: 1 });
   const report = await company.reports.get(company.admin, { id });
   expect(report.skipped).toEqual([{ reason: 'optedOut', count: 1 }]);
+});
+
+test('a recipient who has another number meanwhile gets the message there, and is one recipient', async () => {
+  const { company, id, numbers } = await campaignOf(4);
+  const [sent = '', moved = '', into = '', lost = ''] = numbers;
+  fakes.answers = false;
+  await company.campaigns.start(company.admin, { id });
+  const [first] = await eventually(() => (company.messages().length === 1 ? company.messages() : null), 'the first');
+  if (!first) throw new Error('no message');
+  const all = async () => (await company.reports.recipients(company.admin, { id })).records;
+  await eventually(async () => (await all()).length === 4, 'the recipients');
+  const later = aNumber();
+  const changes = (of: number, payload: { from: string; to: string; isLost?: boolean }) =>
+    publishAs(bus, contactEvents.numberChanged, of, { contactId: 1, ...payload });
+  await changes(company.companyId + 1, { from: moved, to: aNumber() });
+  // Messages that have left are not changed, nor those to a number that was another person's before.
+  await changes(company.companyId, { from: sent, to: aNumber() });
+  await changes(company.companyId, { from: lost, to: aNumber(), isLost: true });
+  await changes(company.companyId, { from: moved, to: later });
+  await changes(company.companyId, { from: into, to: later });
+  await eventually(async () => (await all()).some(({ state }) => state === 'skipped'), 'the changes');
+  expect(Object.fromEntries((await all()).map(({ number, state, reason }) => [number, reason ?? state]))).toEqual({
+    [sent]: 'pending',
+    [later]: 'pending',
+    [into]: 'duplicate',
+    [lost]: 'pending',
+  });
+  fakes.answers = true;
+  await fakes.acknowledge(first);
+  const { counts } = await company.status(id, 'FINALIZADA');
+  expect(counts).toMatchObject({ recipients: 4, sent: 3, skipped: 1 });
+  expect(company.messages().map(({ number }) => number)).toEqual([sent, later, lost]);
+});
+
+test('nothing is sent to a recipient whose number another account has now', async () => {
+  const { company, id, numbers } = await campaignOf(2);
+  const [sent = '', taken = ''] = numbers;
+  fakes.answers = false;
+  await company.campaigns.start(company.admin, { id });
+  const [first] = await eventually(() => (company.messages().length === 1 ? company.messages() : null), 'the first');
+  if (!first) throw new Error('no message');
+  for (const number of [sent, taken])
+    await publishAs(bus, contactEvents.numberTaken, company.companyId, { contactId: 1, formerId: 2, number });
+  const report = () => company.reports.get(company.admin, { id });
+  await eventually(async () => (await report()).skipped.length > 0, 'the change');
+  fakes.answers = true;
+  await fakes.acknowledge(first);
+  const { counts } = await company.status(id, 'FINALIZADA');
+  expect(counts).toMatchObject({ recipients: 2, sent: 1, skipped: 1 });
+  expect((await report()).skipped).toEqual([{ reason: 'numberTaken', count: 1 }]);
+  expect(company.messages().map(({ number }) => number)).toEqual([sent]);
 });
 
 test('a confirmation goes first; the answer releases the message; receipts and answers are counted once', async () => {
@@ -158,6 +237,20 @@ test('a preview fills what depends on the moment of sending as of now', async ()
     /^(Bom dia|Boa tarde|Boa noite|Boa madrugada), [^{]+! \d\d\/\d\d\/\d{4} \d\d:\d\d \d{15} \{\{nada\}\}$/,
   );
   expect(unknown).toBe('{{nada}}');
+});
+
+test('a contact that is named by its number is greeted without a name', async () => {
+  const { company, id } = await campaignOf(1, {
+    contactListId: null,
+    tagListId: 5,
+    message1: 'Olá, {nome}! Tudo bem?',
+  });
+  const number = aNumber();
+  fakes.contacts.push(aContact(1, { name: number, number }));
+  onTestFinished(() => void fakes.contacts.splice(0));
+  await company.campaigns.start(company.admin, { id });
+  await company.status(id, 'FINALIZADA');
+  expect(company.messages().map(({ text }) => text)).toEqual(['Olá! Tudo bem?']);
 });
 
 test('variants are used in turn, and the report compares them', async () => {

@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Jobs } from '@recado/platform';
+import { Bus, Jobs } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { campaignStartJobKind, type CampaignStartOrder } from './campaign.job-kinds.ts';
+import { findLost } from './drop-lost.ts';
 import { startScheduled } from './start-campaign.ts';
 
 /** Starts scheduled campaigns at their time, or on return when the platform was down then. */
@@ -10,11 +11,17 @@ export class CampaignStartJob implements OnApplicationBootstrap {
   constructor(
     private readonly db: CampaignsDatabase,
     private readonly jobs: Jobs,
+    private readonly bus: Bus,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<CampaignStartOrder>(campaignStartJobKind, (order) =>
-      this.db.within(order, (scope) => startScheduled(scope, this.jobs, order)),
-    );
+    await this.jobs.work<CampaignStartOrder>(campaignStartJobKind, (order) => this.start(order));
+  }
+
+  private async start(order: CampaignStartOrder): Promise<void> {
+    const campaign = await this.db.within(order, ({ campaigns }) => campaigns.find(order.campaignId));
+    if (!campaign?.isScheduledFor(order.scheduledAt)) return;
+    const lost = await findLost(this.bus, campaign);
+    await this.db.within(order, (scope) => startScheduled(scope, this.jobs, order, lost));
   }
 }

@@ -42,6 +42,7 @@ import { paceOf } from '../settings/campaign-settings.ts';
 import { CampaignEntity } from './campaign.entity.ts';
 import { CampaignPreviewer } from './campaign.previewer.ts';
 import { checkComplete } from './check-campaign.ts';
+import { dropLost, findLost, type LostReferences } from './drop-lost.ts';
 import { presentCampaign, presentCampaigns, publishCampaign } from './publish-campaign.ts';
 import { TextRenderer } from './recipient-texts.ts';
 import { requireReferences } from './require-references.ts';
@@ -181,9 +182,11 @@ export class CampaignService implements Handlers<typeof campaigns> {
     });
   }
 
-  start(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
+  async start(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
+    const lost = await this.findLost(caller, id);
     return this.db.within(caller, async (scope) => {
       const campaign = await scope.campaigns.lock(id);
+      await dropLost(scope, campaign, lost);
       await startCampaign(scope, this.jobs, campaign);
       return this.present(scope, campaign);
     });
@@ -191,14 +194,20 @@ export class CampaignService implements Handlers<typeof campaigns> {
   cancel(caller: Caller, { id }: CampaignId): Promise<CampaignView> {
     return this.change(caller, id, (_, campaign) => campaign.cancel(), 'status');
   }
-  restart(caller: Caller, { id, scope: what = 'all' }: RestartCampaign): Promise<CampaignView> {
+  async restart(caller: Caller, { id, scope: what = 'all' }: RestartCampaign): Promise<CampaignView> {
+    const lost = await this.findLost(caller, id);
     return this.db.within(caller, async (scope) => {
       const campaign = await scope.campaigns.lock(id);
+      await dropLost(scope, campaign, lost);
       campaign.restart(what);
       await restartRecipients(scope, id, what);
       await goOn(scope, this.jobs, campaign);
       return this.present(scope, campaign);
     });
+  }
+
+  private async findLost(caller: Caller, id: number): Promise<LostReferences> {
+    return findLost(this.bus, await this.db.within(caller, ({ campaigns: repository }) => repository.get(id)));
   }
 
   private change(

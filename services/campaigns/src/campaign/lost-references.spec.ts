@@ -61,3 +61,28 @@ test('a removed file list stops scheduled and running campaigns; a removed queue
   await eventually(async () => (await now(stage)).status === 'CANCELADA', 'the stop');
   expect(await now(stage)).toMatchObject({ stopReason: 'noFiles', fileListId: null });
 });
+
+test('nothing names what was removed, however late the request writes', async () => {
+  const [tagListId, fileListId, queueId] = [newId(), newId(), 11];
+  const stage = await aCampaign(bus, fakes, 1, { fileListId, queueId, tagListId, contactListId: undefined });
+  const { company, id } = stage;
+  await publishAs(bus, tagEvents.deleted, company.companyId, { tagId: tagListId });
+  await publishAs(bus, fileListEvents.deleted, company.companyId, { fileListId });
+  await publishAs(bus, queueEvents.deleted, company.companyId, { queueId });
+  await eventually(async () => {
+    const campaign = await now(stage);
+    return campaign.tagListId === null && campaign.fileListId === null && campaign.queueId === null;
+  }, 'the campaign without them');
+  // The owners answer as they did before the removal: the answer was on its way.
+  for (const [field, removed, code] of [
+    ['tagListId', tagListId, 'ERR_NO_TAG_FOUND'],
+    ['fileListId', fileListId, 'ERR_NO_FILE_LIST_FOUND'],
+    ['queueId', queueId, 'ERR_NO_QUEUE_FOUND'],
+  ] as const) {
+    const refusal = { code, fields: [{ field, rule: 'exists' }] };
+    await expect(company.campaigns.update(company.admin, { id, [field]: removed })).rejects.toMatchObject(refusal);
+    const input = { name: `Com ${field}`, message1: 'Oi', [field]: removed };
+    await expect(company.campaigns.create(company.admin, input)).rejects.toMatchObject(refusal);
+  }
+  expect(await now(stage)).toMatchObject({ tagListId: null, fileListId: null, queueId: null });
+});

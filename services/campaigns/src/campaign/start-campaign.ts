@@ -4,6 +4,7 @@ import type { CampaignsScope } from '../campaigns.database.ts';
 import type { CampaignEntity } from './campaign.entity.ts';
 import { campaignStartJobKind, planJobKind, type CampaignStartOrder, type PlanOrder } from './campaign.job-kinds.ts';
 import { checkComplete } from './check-campaign.ts';
+import { dropLost, type LostReferences } from './drop-lost.ts';
 import { publishCampaign } from './publish-campaign.ts';
 
 /** Starts a campaign whose time has come or whose user wants it now. */
@@ -31,16 +32,23 @@ export async function orderStart({ manager }: CampaignsScope, jobs: Jobs, campai
   await jobs.order(manager, campaignStartJobKind, order, scheduledAt);
 }
 
-/** A scheduled campaign whose list or connection was removed meanwhile stops and says so. */
-export async function startScheduled(scope: CampaignsScope, jobs: Jobs, order: CampaignStartOrder): Promise<void> {
+/** A scheduled campaign whose list, files or connection were removed meanwhile stops and says so. */
+export async function startScheduled(
+  scope: CampaignsScope,
+  jobs: Jobs,
+  order: CampaignStartOrder,
+  lost: LostReferences,
+): Promise<void> {
   const campaign = await scope.campaigns.lockIfThere(order.campaignId);
   if (!campaign?.isScheduledFor(order.scheduledAt)) return;
   try {
+    await dropLost(scope, campaign, lost);
     checkComplete(campaign);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const stopReason = campaign.whatsappIds.length === 0 ? 'noConnection' : 'noAudience';
-    Object.assign(campaign, { status: 'CANCELADA', stopReason });
+    if (error.code === 'ERR_NO_FILE_LIST_FOUND') campaign.loseFileList();
+    else Object.assign(campaign, { status: 'CANCELADA', stopReason });
     await scope.campaigns.save(campaign);
     return publishCampaign(scope, campaign, 'status');
   }

@@ -1,4 +1,11 @@
-import { DEFAULT_TIMEZONE, isLongOverdue, type OwnPlan, type SubscriptionState } from '@recado/contracts';
+import {
+  countryOfSettings,
+  DEFAULT_TIMEZONE,
+  isLongOverdue,
+  type Country,
+  type OwnPlan,
+  type SubscriptionState,
+} from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Copies of settings and limits that accounts owns. */
@@ -11,6 +18,7 @@ export interface CompanyRules {
 }
 const KEYS = {
   timezone: 'timezone',
+  country: 'country',
   campaigns: 'plan:useCampaigns',
   /** When the plan lost them, as far as it has not got them again. */
   lostAt: 'plan:lostAt',
@@ -18,7 +26,7 @@ const KEYS = {
 };
 type CopiedSubscription = Pick<SubscriptionState, 'dueDate' | 'campaignsGraceDays' | 'status'>;
 /** Settings that are copied. */
-export const copiedSettings: ReadonlySet<string> = new Set([KEYS.timezone]);
+export const copiedSettings: ReadonlySet<string> = new Set([KEYS.timezone, KEYS.country]);
 
 export class CompanyCopies {
   constructor(private readonly manager: EntityManager) {}
@@ -49,6 +57,14 @@ export class CompanyCopies {
 
   saveSubscription({ dueDate, campaignsGraceDays, status }: CopiedSubscription): Promise<void> {
     return this.save(KEYS.subscription, JSON.stringify({ dueDate, campaignsGraceDays, status }));
+  }
+
+  /** Null where it is not known. */
+  async country(): Promise<Country | null> {
+    const rows = (await this.manager.query(`select key, value from campaigns.company_copies where key = any($1)`, [
+      [KEYS.country, KEYS.timezone],
+    ])) as { key: string; value: string }[];
+    return countryOfSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
   }
 
   /** A company of which nothing is known yet sends nothing. Its lanes are woken when it is known. */

@@ -63,7 +63,7 @@ export class CompanyListener {
   }
 }
 
-type Scope = Pick<CampaignsScope, 'company' | 'manager'>;
+type Scope = Pick<CampaignsScope, 'company' | 'itemScans' | 'manager' | 'optOutScans'>;
 
 /** Nobody expects a campaign of last season to go on with a renewed plan. */
 const LONGEST_WAIT_MS = 7 * 86_400_000;
@@ -85,10 +85,11 @@ async function savePlan(scope: CampaignsScope, event: EventEnvelope<{ allowance:
 }
 
 async function saveSetting(
-  { company, manager }: Scope,
+  { company, itemScans, manager, optOutScans }: Scope,
   event: EventEnvelope,
   { key, value }: SettingValue,
 ): Promise<void> {
-  if (copiedSettings.has(key) && (await takeIfNewer(manager, copies.campaigns.settings, key, event)))
-    await company.save(key, value);
+  if (!copiedSettings.has(key) || !(await takeIfNewer(manager, copies.campaigns.settings, key, event))) return;
+  await company.save(key, value);
+  if (key === 'country') for (const scans of [itemScans, optOutScans]) await scans.restart(event.companyId);
 }

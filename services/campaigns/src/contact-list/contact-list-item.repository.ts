@@ -1,18 +1,17 @@
 import { Fault, numberKey, type CheckState, type ItemVariable } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { isFreshCheck } from '../number-check/fresh-check.ts';
 import type { ItemCounts } from './contact-list.entity.ts';
 import { ContactListItemEntity } from './contact-list-item.entity.ts';
-import { searchCondition } from './search-condition.ts';
+import { searchCondition, type SearchText } from './search-condition.ts';
 
 export interface ItemPosition {
   id: number;
 }
-interface ItemFilter {
+export interface ItemFilter {
   contactListId: number;
-  /** An empty search matches all. */
-  search: string;
+  search: SearchText;
   checkState?: CheckState | undefined;
 }
 /** An item that is not in a list yet. */
@@ -40,6 +39,22 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
     )) as Record<string, unknown>[];
     return rows.flatMap((row) => this.read(row, 'i') ?? []);
   }
+  /** Numbers of matches, the newest first. */
+  numbers(filter: ItemFilter, after: ItemPosition | null, size: number): Promise<{ id: number; number: string }[]> {
+    const values: unknown[] = [];
+    const where = conditionsOf(filter, values);
+    if (after) where.push(`i.id < $${values.push(after.id)}`);
+    return this.manager.query(
+      `select i.id, i.number from campaigns.contact_list_items i where ${where.join(' and ')}
+       order by i.company_id desc, i.contact_list_id desc, i.id desc limit ${size}`,
+      values,
+    );
+  }
+  /** In the order of the ids. */
+  async byIds(ids: number[]): Promise<ContactListItemEntity[]> {
+    const found = new Map((await this.rows.findBy({ id: In(ids) })).map((item) => [item.id, item]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
   countMatches(filter: ItemFilter): Promise<number> {
     const values: unknown[] = [];
     const where = conditionsOf(filter, values).join(' and ');
@@ -47,9 +62,21 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
   }
 
   async get(id: number): Promise<ContactListItemEntity> {
-    const item = await this.rows.findOneBy({ id });
+    const item = await this.find(id);
     if (!item) throw new Fault('ERR_NO_LIST_ITEM_FOUND');
     return item;
+  }
+  find(id: number): Promise<ContactListItemEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+  /** Items of a list, by id. */
+  async after(contactListId: number, id: number, size: number): Promise<ContactListItemEntity[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('i')} from campaigns.contact_list_items i where i.contact_list_id = $1 and i.id > $2
+       order by i.company_id, i.contact_list_id, i.id limit $3`,
+      [contactListId, id, size],
+    )) as Record<string, unknown>[];
+    return rows.flatMap((row) => this.read(row, 'i') ?? []);
   }
   async save(item: ContactListItemEntity): Promise<void> {
     await this.updateRow(item);
@@ -111,6 +138,6 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
 function conditionsOf({ contactListId, search, checkState }: ItemFilter, values: unknown[]): string[] {
   const where = [`i.contact_list_id = $${values.push(contactListId)}`];
   if (checkState) where.push(`i.check_state = $${values.push(checkState)}`);
-  if (search) where.push(searchCondition('i', search, values));
+  if (search.typed) where.push(searchCondition('i', search, values));
   return where;
 }

@@ -2,10 +2,13 @@ import {
   contactListItems,
   ContactListItemView,
   contactListViews,
+  doubtOfStoredNumber,
+  MOST_COUNTED_ROWS,
   UpdateContactListItem,
   type Caller,
   type ContactListItemId,
   type ContactListItemPage,
+  type Country,
   type CreateContactListItem,
   type Handlers,
   type ListContactListItems,
@@ -16,12 +19,15 @@ import {
   isDuplicate,
   isOtherName,
   Paging,
+  readOtherNumber,
   requireUnchanged,
   Serves,
+  type PageStart,
 } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { countsOfItem } from './contact-list.entity.ts';
-import type { ItemPosition } from './contact-list-item.repository.ts';
+import type { ContactListItemRepository, ItemFilter, ItemPosition } from './contact-list-item.repository.ts';
+import { findDoubtfulItems } from './find-doubtful-items.ts';
 import { publishList } from './publish-list.ts';
 
 const paging = new Paging<ItemPosition>(20, { id: 'id' });
@@ -32,18 +38,17 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
   constructor(private readonly db: CampaignsDatabase) {}
 
   list(caller: Caller, input: ListContactListItems): Promise<ContactListItemPage> {
-    const { searchParam = '', contactListId, checkState, ...position } = input;
-    const [filter, start] = [{ contactListId, search: searchParam.trim(), checkState }, paging.start(position)];
-    return this.db.within(caller, async ({ contactLists, listItems }) => {
+    const { searchParam = '', contactListId, checkState, isDoubtful = false, ...position } = input;
+    const search = { typed: searchParam.trim(), country: caller.country };
+    const [filter, start] = [{ contactListId, search, checkState }, paging.start(position)];
+    return this.db.within(caller, async ({ company, contactLists, listItems }) => {
       await contactLists.get(contactListId);
-      const found = await listItems.page(filter, start);
-      // A search reads the whole list, so that matches which are all on the first page are not counted again.
-      const isWhole = found.length < start.limit;
-      const count = await countForFirstPage(start, async () =>
-        isWhole ? found.length : listItems.countMatches(filter),
-      );
+      const country = await company.country();
+      const { found, count } = isDoubtful
+        ? await pageOfDoubtful(listItems, filter, country, start)
+        : await pageOf(listItems, filter, start);
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
-      return { contacts: page.map((item) => item.present()), count, ...end };
+      return { contacts: page.map((item) => withDoubt(item.present(), country)), count, ...end };
     });
   }
   get(caller: Caller, { id }: ContactListItemId): Promise<ContactListItemView> {
@@ -71,8 +76,9 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
       const item = await listItems.get(id);
       requireUnchanged(UpdateContactListItem, version, ContactListItemView, item.present());
       isOtherName(input.name, item.name); // refuses a new name that nobody may give
+      const number = readOtherNumber(input.number, item.number, caller.country) ?? item.number;
       list.subtract(countsOfItem(item));
-      item.change(input);
+      item.change({ ...input, number });
       list.add(countsOfItem(item));
       await listItems.save(item);
       await contactLists.save(list);
@@ -110,4 +116,33 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
       throw error;
     }
   }
+}
+
+type Start = PageStart<ItemPosition>;
+
+async function pageOf(items: ContactListItemRepository, filter: ItemFilter, start: Start) {
+  const found = await items.page(filter, start);
+  // A search reads the whole list, so that matches which are all on the first page are not counted again.
+  const isWhole = found.length < start.limit;
+  const count = await countForFirstPage(start, async () => (isWhole ? found.length : items.countMatches(filter)));
+  return { found, count };
+}
+
+async function pageOfDoubtful(
+  items: ContactListItemRepository,
+  filter: ItemFilter,
+  country: Country | null,
+  start: Start,
+) {
+  const { after, skip, limit } = start;
+  const until = skip + limit;
+  const isFirst = after === null && skip === 0;
+  const ids = await findDoubtfulItems(items, filter, country, after, isFirst ? MOST_COUNTED_ROWS + 1 : until);
+  const found = await items.byIds(ids.slice(skip, until));
+  return { found, count: await countForFirstPage(start, () => Promise.resolve(ids.length)) };
+}
+
+function withDoubt(item: ContactListItemView, country: Country | null): ContactListItemView {
+  const numberDoubt = doubtOfStoredNumber(item.number, country);
+  return numberDoubt ? { ...item, numberDoubt } : item;
 }

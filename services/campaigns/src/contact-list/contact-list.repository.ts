@@ -33,6 +33,13 @@ export class ContactListRepository extends RowRepository<ContactListEntity> {
        order by company_id desc, id desc limit ${MOST_CHOICES}`,
     );
   }
+  async idAfter(id: number): Promise<number | null> {
+    const [row] = (await this.manager.query(
+      `select id from campaigns.contact_lists where id > $1 order by company_id, id limit 1`,
+      [id],
+    )) as { id: number }[];
+    return row?.id ?? null;
+  }
   async get(id: number): Promise<ContactListEntity> {
     const list = await this.rows.findOneBy({ id });
     if (!list) throw new Fault('ERR_NO_CONTACT_LIST_FOUND');

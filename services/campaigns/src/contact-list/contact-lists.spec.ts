@@ -1,6 +1,6 @@
 import { contactListViews, type Caller } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
-import { asOwner } from '@recado/testkit/as-owner';
+import { asOwner, queryAsOwner } from '@recado/testkit/as-owner';
 import { beforeEach, expect, test } from 'vitest';
 import { bus, serveCampaigns } from '../testing/serve-campaigns.ts';
 import { aListCompany, type ListCompany } from '../testing/list.factory.ts';
@@ -90,6 +90,11 @@ test.each([
   ['ARAÚ', 'João Araújo 5511987654321'],
   ['(11) 98765', 'João Araújo 5511987654321'],
   ['+55 11 8765-4321', 'João Araújo 5511987654321'],
+  ['011 98765-4321', 'João Araújo 5511987654321'],
+  ['https://wa.me/551187654321', 'João Araújo 5511987654321'],
+  ['\u202a+55 11 98765\u20114321\u202c', 'João Araújo 5511987654321'],
+  ['11 8765-4321', 'João Araújo 5511987654321'],
+  ['９８７６５', 'João Araújo 5511987654321'],
   ['100%', 'Bar 100% 551133334444'],
   ['%', 'Bar 100% 551133334444'],
 ])('a search for %j finds %j', async (searchParam, found) => {
@@ -99,6 +104,38 @@ test.each([
   const page = await company.items.list(company.admin, { contactListId: id, searchParam });
   expect(page.contacts.map(({ name, number }) => `${name} ${number}`)).toEqual([found]);
   expect(page.count).toBe(1);
+});
+
+test('items whose number is wrong or in doubt are shown alone, with the reason', async () => {
+  const { id } = await company.aList();
+  const other = await company.aList();
+  for (let n = 0; n < 25; n++) await company.add(id, `55119777700${n + 10}`, `Pessoa ${n}`);
+  const wrong = Array.from({ length: 23 }, (_, n) => `119999900${n + 10}`);
+  for (const [listId, number] of [...wrong.map((each) => [id, each] as const), [other.id, '11999990099'] as const])
+    await queryAsOwner(
+      `insert into campaigns.contact_list_items (company_id, contact_list_id, name, number, number_key)
+       values ($1, $2, 'Errada', $3, $3)`,
+      [company.companyId, listId, number],
+    );
+  await company.add(id, '5599977777777', 'Certa');
+  await company.add(id, '551112345678', 'De faixa desconhecida');
+  const all = await company.items.list(company.admin, { contactListId: id });
+  expect(all.contacts.slice(0, 3).map(({ numberDoubt }) => numberDoubt)).toEqual(['unusual', undefined, 'national']);
+  const given = { contactListId: id, isDoubtful: true };
+  const first = await company.items.list(company.admin, given);
+  expect(first).toMatchObject({ count: 24, hasMore: true });
+  expect(first.contacts).toHaveLength(20);
+  expect(first.contacts[0]).toMatchObject({ name: 'De faixa desconhecida', numberDoubt: 'unusual' });
+  const second = await company.items.list(company.admin, { ...given, cursor: first.cursor ?? '' });
+  expect(second.contacts.map(({ number }) => number)).toEqual(wrong.slice(0, 4).toReversed());
+  const numbered = await company.items.list(company.admin, { ...given, pageNumber: 2 });
+  expect(numbered.contacts.map(({ id: item }) => item)).toEqual(second.contacts.map(({ id: item }) => item));
+  const searched = await company.items.list(company.admin, {
+    ...given,
+    searchParam: '9990012',
+    checkState: 'unchecked',
+  });
+  expect(searched.contacts.map(({ number }) => number)).toEqual(['11999990012']);
 });
 
 test('items are shown the newest first, a page at a time, and by their state', async () => {

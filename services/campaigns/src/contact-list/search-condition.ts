@@ -1,18 +1,19 @@
-import { numberKey } from '@recado/contracts';
-import { containsPattern } from '@recado/platform';
+import { readSearchedNumber, type Country } from '@recado/contracts';
+import { containsPattern, matchesNumber } from '@recado/platform';
 
-/** Fewer digits may be part of a name. */
-const NUMBER_DIGITS = 4;
+/** A text that a list is searched for; an empty one matches all rows. */
+export interface SearchText {
+  typed: string;
+  /** The company's, of numbers without a country code. */
+  country: Country | null;
+}
 
 /**
- * SQL that matches parts of the name, with any accents, and of the number, with any punctuation and with or without the
- * Brazilian ninth digit.
- * @param alias a table with columns `search` and `number_key`
+ * SQL that matches parts of the name, with any accents, and of the number as anybody writes it.
+ * @param alias a table with columns `search`, `number` and `number_key`
  */
-export function searchCondition(alias: string, typed: string, values: unknown[]): string {
+export function searchCondition(alias: string, { typed, country }: SearchText, values: unknown[]): string {
   const words = `${alias}.search like (select campaigns.plain($${values.push(containsPattern(typed))}))`;
-  const digits = typed.replace(/\D/g, '');
-  if (!/^[\d\s()+.-]+$/.test(typed) || digits.length < NUMBER_DIGITS) return words;
-  const parts = [words, `${alias}.search like $${values.push(`%${digits}%`)}`];
-  return `(${[...parts, `${alias}.number_key = $${values.push(numberKey(digits))}`].join(' or ')})`;
+  const number = readSearchedNumber(typed, country);
+  return number ? `(${words} or ${matchesNumber(alias, number, values)})` : words;
 }

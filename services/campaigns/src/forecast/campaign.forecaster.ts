@@ -4,12 +4,13 @@ import {
   serviceCaller,
   type CampaignForecast,
   type ConnectionForecast,
+  type Country,
   type SendingHealth,
   type SkipReason,
 } from '@recado/contracts';
 import { Bus, client, currentTrace } from '@recado/platform';
 import type { AudienceMember } from '../campaign/audience-item.repository.ts';
-import { AudienceReader } from '../campaign/audience.reader.ts';
+import { AudienceReader, isContactNumber } from '../campaign/audience.reader.ts';
 import type { CampaignEntity } from '../campaign/campaign.entity.ts';
 import { findExclusions } from '../campaign/find-exclusions.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
@@ -17,6 +18,7 @@ import { windowOf } from '../sending/find-candidate.ts';
 import { paceOf, type CampaignSettings } from '../settings/campaign-settings.ts';
 import { findRisks } from './find-risks.ts';
 import { forecastEnd, messagesPerHour } from './forecast-duration.ts';
+import { WrongNumberCount } from './wrong-numbers.ts';
 
 /** Numbers of the audience that are compared with whom a connection has heard from. */
 const SAMPLE = 500;
@@ -29,6 +31,7 @@ interface Count {
   unchecked: number;
   skipped: Map<SkipReason, number>;
   sample: string[];
+  wrongNumbers: WrongNumberCount;
 }
 
 /** Tells before the start of a campaign what would happen. */
@@ -47,11 +50,13 @@ export class CampaignForecaster {
   async forecast(campaign: CampaignEntity): Promise<CampaignForecast> {
     const { companyId } = campaign;
     const caller = serviceCaller('campaigns', companyId, currentTrace());
-    const { settings, rules } = await this.db.within({ companyId }, async (scope) => ({
+    const { settings, rules, country } = await this.db.within({ companyId }, async (scope) => ({
       settings: await scope.settings.get(),
       rules: await scope.company.rules(),
+      country: await scope.company.country(),
     }));
-    const { audience, recipients, unchecked, skipped, sample } = await this.count(campaign, settings);
+    const counted = await this.count(campaign, settings, country);
+    const { audience, recipients, unchecked, skipped, sample } = counted;
     const health = (await this.sending.health(caller, {})).filter(({ whatsappId }) =>
       campaign.whatsappIds.includes(whatsappId),
     );
@@ -69,6 +74,7 @@ export class CampaignForecaster {
       recipients,
       skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
       unchecked,
+      wrongNumbers: counted.wrongNumbers.result(),
       coldPercent,
       connections,
       seconds: end && Math.round((end.getTime() - start.getTime()) / 1_000),
@@ -86,9 +92,10 @@ export class CampaignForecaster {
   }
 
   /** Reads the audience as the start would, and counts who is left out. */
-  private async count(campaign: CampaignEntity, settings: CampaignSettings): Promise<Count> {
+  private async count(campaign: CampaignEntity, settings: CampaignSettings, country: Country | null): Promise<Count> {
     const { companyId } = campaign;
-    const counted: Count = { audience: 0, recipients: 0, unchecked: 0, skipped: new Map(), sample: [] };
+    const wrongNumbers = new WrongNumberCount(country);
+    const counted: Count = { audience: 0, recipients: 0, unchecked: 0, skipped: new Map(), sample: [], wrongNumbers };
     const seen = new Set<string>();
     for (let after = 0, hasMore = true; hasMore;) {
       const batch = await this.audience.after(campaign, after);
@@ -117,13 +124,14 @@ function countMember(counted: Count, member: AudienceMember, seen: Set<string>, 
   counted.audience += 1;
   const reason = seen.has(member.numberKey) ? 'duplicate' : found;
   seen.add(member.numberKey);
+  counted.wrongNumbers.add(member, reason);
   if (reason) {
     counted.skipped.set(reason, (counted.skipped.get(reason) ?? 0) + 1);
     return;
   }
   counted.recipients += 1;
   if (member.isUnchecked) counted.unchecked += 1;
-  if (counted.sample.length < SAMPLE) counted.sample.push(member.number);
+  if (counted.sample.length < SAMPLE && isContactNumber(member.number)) counted.sample.push(member.number);
 }
 
 const forecastOf = (health: SendingHealth, perHour: number): ConnectionForecast => ({

@@ -4,6 +4,7 @@ import {
   type Caller,
   type ContactListId,
   type Handlers,
+  type ImportForecast,
   type ListImportId,
   type ListImportProblems,
   type ListImportView,
@@ -12,15 +13,23 @@ import {
   type UploadListSheet,
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, readCursor, requireFile, Serves, writeCursor } from '@recado/platform';
-import { describeProblem, previewPeople, problemColumnTitles, writeCsv } from '@recado/sheets';
+import {
+  confirmColumns,
+  describeProblem,
+  forecastImport,
+  previewPeople,
+  problemColumnTitles,
+  writeCsv,
+  type ImportOrder,
+} from '@recado/sheets';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { publishItemsChanged } from '../contact-list/publish-list.ts';
-import { listImportJobKind, type ListImportOrder } from './list-import.job-kind.ts';
+import { listImportJobKind } from './list-import.job-kind.ts';
 import { lockImport, publishImportProgress } from './save-list-rows.ts';
 
 const SHOWN = 20;
 const PART = 1_000;
-const nothingDone = { position: 0, done: 0, added: 0, known: 0, refused: 0 };
+const nothingDone = { position: 0, attempts: 0, done: 0, added: 0, known: 0, refused: 0 };
 
 @Serves(listImports)
 export class ListImportService implements Handlers<typeof listImports> {
@@ -33,7 +42,7 @@ export class ListImportService implements Handlers<typeof listImports> {
   async upload(caller: Caller, { id: contactListId, files: [upload] = [] }: UploadListSheet): Promise<ListImportView> {
     await this.db.within(caller, ({ contactLists }) => contactLists.get(contactListId));
     const file = requireFile(upload);
-    const { layout, sample, total } = await previewPeople(this.files, file);
+    const { layout, sample, total } = await previewPeople(this.files, file, caller.country);
     return this.db.within(caller, async (scope) => {
       await scope.contactLists.get(contactListId);
       const id = await scope.listImports.add({
@@ -68,6 +77,17 @@ export class ListImportService implements Handlers<typeof listImports> {
     );
   }
 
+  /** The file is read again: columns may have been corrected since its upload. */
+  async check(caller: Caller, { id, ...choice }: StartListImport): Promise<ImportForecast> {
+    const { state, path, layout, contactListId } = await this.db.within(caller, ({ listImports: orders }) =>
+      orders.get(id),
+    );
+    if (state !== 'preview' || path === null) throw new Fault('ERR_IMPORT_RUNNING');
+    return forecastImport(this.files, path, confirmColumns(layout, choice), (keys) =>
+      this.db.within(caller, ({ listItems }) => listItems.known(contactListId, keys)),
+    );
+  }
+
   async start(caller: Caller, { id, ...input }: StartListImport): Promise<ListImportView> {
     try {
       return await this.db.within(caller, async ({ listImports: orders, manager, publish }) => {
@@ -75,7 +95,7 @@ export class ListImportService implements Handlers<typeof listImports> {
         order.start(input);
         await orders.save(order);
         publishImportProgress(publish, order);
-        const ordered: ListImportOrder = { companyId: caller.companyId, importId: id };
+        const ordered: ImportOrder = { companyId: caller.companyId, importId: id };
         await this.jobs.order(manager, listImportJobKind, ordered);
         return order.present();
       });

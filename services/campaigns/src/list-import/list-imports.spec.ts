@@ -26,7 +26,7 @@ Outra vez,5521911112222,,,,
   expect(await company.imported(listId, 'a.csv', sheet)).toMatchObject({ added: 2, known: 2, refused: 0, done: 4 });
   const { contacts } = await company.items.list(company.admin, { contactListId: listId });
   expect(contacts.map(({ name, number, email, variables }) => [name, number, email, variables])).toEqual([
-    ['', '5521911113333', '', []],
+    ['5521911113333', '5521911113333', '', []],
     [
       'Novo',
       '5521911112222',
@@ -43,7 +43,15 @@ Outra vez,5521911112222,,,,
   expect(await company.imported(listId, 'a.csv', sheet)).toMatchObject({ added: 0, known: 4 });
 });
 
-test('invalid rows are refused one by one with a reason and can be downloaded in the caller’s language', async () => {
+test('each number of a person becomes a contact of the list where that is chosen', async () => {
+  const sheet = 'nome;celular;fixo\nAna;11 95555-0101 / 11 95555-0102;11 3222-0101';
+  const { id, hasHeader, country, columns } = await company.preview(listId, 'a.csv', sheet);
+  await company.imports.start(company.admin, { id, hasHeader, country, columns, otherNumbers: 'contacts' });
+  await company.ended(id);
+  expect(await company.counts(listId)).toEqual([3, 0, 0]);
+});
+
+test('rows without a number are refused one by one, others are taken with a notice; both can be downloaded in the caller’s language', async () => {
   const sheet = [
     'nome;número;email',
     'Certa;5511911110001;certa@x.com',
@@ -55,21 +63,20 @@ test('invalid rows are refused one by one with a reason and can be downloaded in
     "=1+1;123;'=2",
   ].join('\n');
   const done = await company.imported(listId, 'a.csv', sheet);
-  expect(done).toMatchObject({ state: 'done', total: 7, done: 7, added: 1, refused: 6 });
+  expect(done).toMatchObject({ state: 'done', total: 7, done: 7, added: 3, refused: 4 });
   expect(done.problems.map(({ row, reason }) => [row, reason])).toEqual([
     [3, 'numberMissing'],
-    [4, 'nameTooShort'],
     [5, 'emailInvalid'],
     [6, 'numberInvalid'],
     [7, 'numberRounded'],
-    [8, 'numberInvalid'],
+    [8, 'numberTooShort'],
   ]);
   const { text } = await company.imports.problems({ ...company.admin, language: 'es' }, { id: done.id });
   expect(text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFfila;columna;valor;motivo', '3;número;;Falta el número']);
 });
 
 test('the user can correct columns, header and country', async () => {
-  const shown = await company.preview(listId, 'a.csv', '11987654321,Ana,x\n11987654322,Bia,y');
+  const shown = await company.preview(listId, 'a.csv', '2125550143,Ana,x\n2125550144,Bia,y');
   expect(shown).toMatchObject({ hasHeader: false, country: '55', total: 2, contactListId: listId });
   const columns = [
     { title: '', kind: 'number' as const },
@@ -85,7 +92,26 @@ test('the user can correct columns, header and country', async () => {
   await company.imports.start(company.admin, { ...given, columns });
   expect(await company.ended(shown.id)).toMatchObject({ added: 2 });
   const { contacts } = await company.items.list(company.admin, { contactListId: listId });
-  expect(contacts[1]).toMatchObject({ number: '111987654321', variables: [{ key: 'Letra', value: 'x' }] });
+  expect(contacts[1]).toMatchObject({ number: '12125550143', variables: [{ key: 'Letra', value: 'x' }] });
+});
+
+test('before an import starts its rows are shown as they would be stored, and counted', async () => {
+  await company.add(listId, '5511955550011', 'Antiga');
+  const sheet = 'nome;telefone\nNova;11 95555-0010\nConhecida;011 95555-0011\nSem área;95555-0012';
+  const { id, hasHeader, country, columns } = await company.preview(listId, 'a.csv', sheet);
+  const choice = { id, hasHeader, country, columns };
+  const forecast = await company.imports.check(company.admin, choice);
+  expect(forecast).toMatchObject({ counted: 3, added: 1, known: 1, repeated: 0 });
+  expect(forecast.refusals).toEqual([{ reason: 'numberAreaCode', count: 1 }]);
+  expect(forecast.rows.map(({ number, isKnown }) => [number, isKnown])).toEqual([
+    ['', false],
+    ['+55 11 95555-0010', false],
+    ['+55 11 95555-0011', true],
+  ]);
+  const other = aListCompany(bus);
+  await expect(other.imports.check(other.admin, choice)).rejects.toThrow('ERR_NO_IMPORT_FOUND');
+  await company.imports.start(company.admin, choice);
+  await expect(company.imports.check(company.admin, choice)).rejects.toThrow('ERR_IMPORT_RUNNING');
 });
 
 test('an interrupted import continues at its position, and no row is imported twice', async () => {

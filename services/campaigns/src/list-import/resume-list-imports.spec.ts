@@ -37,3 +37,20 @@ test('an import whose attempts ended while nothing could be written goes on once
   expect(await company.ended(shown.id)).toMatchObject({ state: 'done', added: 3, failure: null });
   await restarted.close();
 }, 90_000);
+
+test('an import that ended its process ten times without a saved row fails', async () => {
+  const company = aListCompany(bus);
+  const { id: listId } = await company.aList();
+  const [deadly, harmless] = [
+    await company.preview(listId, 'a.csv', peopleSheet(3)),
+    await company.preview(listId, 'b.csv', peopleSheet(3)),
+  ];
+  const died = (id: number, times: number) =>
+    queryAsOwner(`update campaigns.list_imports set attempts = ${times} where id = ${id}`);
+  await died(deadly.id, 10);
+  await company.start(deadly);
+  expect(await company.ended(deadly.id)).toMatchObject({ state: 'failed', added: 0, failure: 'ERR_INTERNAL' });
+  await died(harmless.id, 9);
+  await company.start(harmless);
+  expect(await company.ended(harmless.id)).toMatchObject({ state: 'done', added: 3, failure: null });
+}, 90_000);

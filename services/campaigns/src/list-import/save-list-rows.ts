@@ -26,10 +26,12 @@ export async function saveListRows(scope: CampaignsScope, importId: number, rows
   const isHead = position === 0 && layout.hasHeader;
   const { data, isFull, parsed, refused } = await readRows(scope, list, order, isHead ? fresh.slice(1) : fresh);
   const last = isFull ? data.at(-1) : fresh.at(-1);
-  if (refused.length > 0) await scope.listImports.addProblems(importId, refused);
+  const problems = [...refused, ...parsed.new.flatMap(({ notices }) => notices)];
+  if (problems.length > 0) await scope.listImports.addProblems(importId, problems);
   const counts = await scope.listItems.addMany(list.id, parsed.new.map(itemOf), importId);
   list.add(counts);
   order.position = last?.number ?? position;
+  order.attempts = 0;
   order.done += data.length;
   order.added += counts.contacts;
   order.known += parsed.count - counts.contacts;
@@ -63,22 +65,22 @@ async function readRows(
   { layout }: ListImportEntity,
   rows: SheetRow[],
 ) {
-  const read = rows.map((row) => parseRow(row, layout.columns, layout.country));
-  const keys = read.flatMap((row) => ('number' in row ? numberKey(row.number) : []));
+  const read = rows.flatMap((row, index) => parseRow(row, layout).map((person) => ({ person, index })));
+  const keys = read.flatMap(({ person }) => ('number' in person ? numberKey(person.number) : []));
   const taken = await listItems.known(list.id, keys);
   const [added, refused]: [ParsedRow[], RefusedRow[]] = [[], []];
   let count = 0;
-  for (const [index, row] of read.entries()) {
-    if ('reason' in row) {
-      refused.push(row);
+  for (const { person, index } of read) {
+    if ('reason' in person) {
+      refused.push(person);
       continue;
     }
-    const key = numberKey(row.number);
+    const key = numberKey(person.number);
     if (!taken.has(key)) {
       if (added.length === list.room)
         return { data: rows.slice(0, index), isFull: true, parsed: { new: added, count }, refused };
       taken.add(key);
-      added.push(row);
+      added.push(person);
     }
     count += 1;
   }
@@ -92,5 +94,10 @@ function itemOf({ name, number, email, fields }: ParsedRow): NewItem {
     const key = cutText(title.trim(), MOST_KEY);
     if (key && !variables.has(key)) variables.set(key, value);
   }
-  return { name, number, email: email ?? '', variables: [...variables].map(([key, value]) => ({ key, value })) };
+  return {
+    name: name || number,
+    number,
+    email: email ?? '',
+    variables: [...variables].map(([key, value]) => ({ key, value })),
+  };
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { contactEvents, numberForms, numberKey, suppressionViews, type EnvelopeOf } from '@recado/contracts';
+import { contactEvents, numberForms, numberKey, numbersOf, suppressionViews, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { finishIfDone } from '../campaign/finish-if-done.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
@@ -21,18 +21,19 @@ export class PersonListener {
 
   @OnEvent(contactEvents.erased)
   async erased({ companyId, payload }: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {
-    const { number, isOptedOut } = payload;
-    if (!number) return;
-    const key = numberKey(number);
-    const forms = numberForms(number);
-    await this.db.within({ companyId }, async ({ suppressions, persons, publish }) => {
-      await suppressions.anonymize(key, isOptedOut);
-      await persons.removeItems(key);
-      await persons.removeFromImports(forms);
-      await persons.removeDeadLetters(forms);
-      publish(suppressionViews.changed, {});
-    });
-    for (let left = true; left;) left = await this.forgetRecipients(companyId, key);
+    for (const number of numbersOf(payload)) {
+      const key = numberKey(number);
+      const forms = numberForms(number);
+      await this.db.within({ companyId }, async ({ suppressions, numberMoves, persons, publish }) => {
+        await suppressions.anonymize(key, payload.isOptedOut && number === payload.number);
+        await numberMoves.forget(key);
+        await persons.removeItems(key);
+        await persons.removeFromImports(forms);
+        await persons.removeDeadLetters(forms);
+        publish(suppressionViews.changed, {});
+      });
+      for (let left = true; left;) left = await this.forgetRecipients(companyId, key);
+    }
     this.dispatcher.look();
   }
 

@@ -57,6 +57,29 @@ test('an erased person leaves the sums of campaigns, and an opt-out that only th
   expect(await among()).toEqual(new Set([numberKey(erased)]));
 });
 
+test('campaigns, lists and opt-outs of a former number forget the person, too', async () => {
+  const { company, id, numbers } = await aCampaign(bus, fakes, 2);
+  const [former = '', stays = ''] = numbers;
+  const { companyId, admin } = company;
+  await company.campaigns.start(admin, { id });
+  await company.status(id, 'FINALIZADA');
+  const suppressions = client(bus, contracts.suppressions);
+  await suppressions.add(admin, { number: former, name: 'Marta' });
+  const person = { contactId: 1, number: '5511955550999', formerNumbers: [former], lid: null, isOptedOut: true };
+  await publishAs(bus, contactEvents.erased, companyId, person);
+  const recipients = () =>
+    rows<{ number: string }>(`select number from campaigns.recipients where campaign_id = $1 order by id`, [id]);
+  await eventually(async () => (await recipients())[0]?.number === '', 'the end of the person');
+  expect(await recipients()).toEqual([{ number: '' }, { number: stays }]);
+  expect((await suppressions.list(admin, {})).records.map(({ number, name }) => [number, name])).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
+  const keys = [...numbers, person.number].map(numberKey);
+  const among = await database().within({ companyId }, ({ suppressions: list }) => list.among(keys));
+  expect(among).toEqual(new Set([former, person.number].map(numberKey)));
+});
+
 test('who refused the consent stays left out, and a waiting recipient is skipped', async () => {
   const { company, id, numbers } = await aCampaign(bus, fakes, 2);
   fakes.answers = false;

@@ -8,6 +8,7 @@ import {
   type RecipientState,
   type RecipientView,
   type SkipReason,
+  writeNumber,
 } from '@recado/contracts';
 
 const titles: Record<Language, string[]> = {
@@ -59,6 +60,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     frequency: 'limite de frequência',
     noConfirmation: 'não confirmou',
     refused: 'respondeu que não quer',
+    numberTaken: 'número passou a outra pessoa',
   },
   en: {
     invalid: 'not on WhatsApp',
@@ -71,6 +73,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     frequency: 'frequency cap',
     noConfirmation: 'did not confirm',
     refused: 'answered no',
+    numberTaken: 'number is somebody else’s now',
   },
   es: {
     invalid: 'no está en WhatsApp',
@@ -83,18 +86,19 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     frequency: 'límite de frecuencia',
     noConfirmation: 'no confirmó',
     refused: 'respondió que no quiere',
+    numberTaken: 'el número pasó a otra persona',
   },
 };
 
 export const recipientTitles = (language: Language): string[] => titles[language];
 
-type Reader = Pick<Caller, 'language' | 'timezone'>;
+type Reader = Pick<Caller, 'language' | 'timezone' | 'country'>;
 
-export function recipientRow({ language, timezone }: Reader, recipient: RecipientView): (string | number)[] {
+export function recipientRow({ language, timezone, country }: Reader, recipient: RecipientView): (string | number)[] {
   const { name, number, state, reason, variant, sentAt, deliveredAt, readAt, repliedAt, optedOut } = recipient;
   return [
     name,
-    number,
+    writeNumber(number, country),
     states[language][state],
     reasonWords(language, reason),
     variant || '',

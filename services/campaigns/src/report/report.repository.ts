@@ -1,17 +1,18 @@
 import {
   MOST_COUNTED_ROWS,
-  numberKey,
+  readSearchedNumber,
   type CampaignReply,
   type FailureCount,
   type RecipientState,
   type RecipientView,
   type SkipReason,
 } from '@recado/contracts';
-import { containsPattern, type PageStart } from '@recado/platform';
+import { containsPattern, matchesNumber, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
+import type { SearchText } from '../contact-list/search-condition.ts';
 
 export interface RecipientFilter {
-  search: string;
+  search: SearchText;
   state: RecipientState | undefined;
   skipReason: SkipReason | undefined;
 }
@@ -78,16 +79,12 @@ export class ReportRepository {
 function conditions(campaignId: number, { search, state, skipReason }: RecipientFilter) {
   const values: unknown[] = [campaignId];
   const parts = ['r.campaign_id = $1'];
-  const add = (part: (n: number) => string, value: unknown) => {
-    values.push(value);
-    parts.push(part(values.length));
-  };
-  if (state) add((n) => `r.state = $${n}`, state);
-  if (skipReason) add((n) => `r.state = 'skipped' and r.reason = $${n}`, skipReason);
-  if (search) {
-    const isNumber = numberKey(search).length >= 4;
-    if (isNumber) add((n) => `r.number like '%' || $${n} || '%'`, search.replace(/\D/g, ''));
-    else add((n) => `r.name ilike $${n}`, containsPattern(search));
+  if (state) parts.push(`r.state = $${values.push(state)}`);
+  if (skipReason) parts.push(`r.state = 'skipped' and r.reason = $${values.push(skipReason)}`);
+  if (search.typed) {
+    const name = `r.name ilike $${values.push(containsPattern(search.typed))}`;
+    const number = readSearchedNumber(search.typed, search.country);
+    parts.push(number ? `(${name} or ${matchesNumber('r', number, values)})` : name);
   }
   return { where: parts.join(' and '), values };
 }

@@ -72,7 +72,8 @@ export class ReportService implements Handlers<typeof campaignReports> {
   ): Promise<RecipientPage> {
     return this.db.within(caller, async ({ campaigns, report }) => {
       await campaigns.get(id);
-      const [filter, start] = [{ search: searchParam.trim(), state, skipReason }, paging.start(position)];
+      const search = { typed: searchParam.trim(), country: caller.country };
+      const [filter, start] = [{ search, state, skipReason }, paging.start(position)];
       const [found, count] = await inParallel(
         report.page(id, filter, start),
         countForFirstPage(start, () => report.countMatches(id, filter)),
@@ -97,7 +98,7 @@ export class ReportService implements Handlers<typeof campaignReports> {
       // Audit entries are written only with an event in the same transaction.
       if (after === undefined) publish(campaignEvents.exported, { campaignId: id });
       const place = readCursor<{ id: number }>(after, { id: 'id' }, 'after');
-      const everybody = { search: '', state: undefined, skipReason: undefined };
+      const everybody = { search: { typed: '', country: null }, state: undefined, skipReason: undefined };
       const rows = await report.page(id, everybody, { after: place, skip: 0, limit: EXPORT_PART });
       const last = rows.length === EXPORT_PART ? rows.at(-1) : undefined;
       const cells = rows.map((row) => recipientRow(caller, row));

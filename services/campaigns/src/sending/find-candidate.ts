@@ -61,7 +61,7 @@ async function nextOf(
 export async function skipRecipient(
   { campaigns, recipients, tallies }: CampaignsScope,
   recipient: Recipient,
-  reason: 'optedOut' | 'blocked' | 'noConfirmation',
+  reason: 'optedOut' | 'blocked' | 'noConfirmation' | 'duplicate' | 'numberTaken',
 ): Promise<void> {
   const change = skip(recipient, reason);
   if (Object.keys(change).length === 0) return;

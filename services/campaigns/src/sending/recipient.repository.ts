@@ -1,4 +1,4 @@
-import type { RecipientState, SkipReason } from '@recado/contracts';
+import { numberKey, type RecipientState, type SkipReason } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Values that fill the texts besides name and number: the e-mail, and variables of the list by their keys. */
@@ -54,6 +54,8 @@ const columns = `id, company_id as "companyId", campaign_id as "campaignId", nam
   text, confirmation, state, reason, connection_id as "connectionId", wa_id as "waId",
   confirmation_wa_id as "confirmationWaId", answer_message_id as "answerMessageId",
   ordered_at as "orderedAt", released_at as "releasedAt", sent_at as "sentAt", delivered_at as "deliveredAt", read_at as "readAt", replied_at as "repliedAt", opted_out as "optedOut"`;
+
+const isNotOrdered = `state in ('pending', 'confirming') and ordered_at is null and wa_id is null`;
 
 /** Recipients of campaigns while they are frozen and sent to. */
 export class RecipientRepository {
@@ -146,6 +148,26 @@ export class RecipientRepository {
         answerMessageId,
       ],
     );
+  }
+  /** Recipients of all campaigns with the number whose message was not ordered yet. */
+  async waitingWith(key: string): Promise<Pick<Recipient, 'id' | 'campaignId'>[]> {
+    return this.manager.query(
+      `select id, campaign_id as "campaignId" from campaigns.recipients r where number_key = $1 and ${isNotOrdered}
+       order by company_id, number_key, id`,
+      [key],
+    );
+  }
+  lockWaiting(id: number, key: string): Promise<Recipient | null> {
+    return this.one(`id = $1 and number_key = $2 and ${isNotOrdered} for update`, [id, key]);
+  }
+  /** @returns false when the campaign has a recipient with the number */
+  async changeNumber({ id, campaignId }: Recipient, number: string): Promise<boolean> {
+    const [, changed] = (await this.manager.query(
+      `update campaigns.recipients r set number = $2, number_key = $3 where id = $1 and not exists (
+         select from campaigns.recipients o where o.campaign_id = $4 and o.number_key = $3)`,
+      [id, number, numberKey(number), campaignId],
+    )) as [unknown[], number];
+    return changed > 0;
   }
   async keepReply(id: number, text: string, ticketId: number): Promise<void> {
     await this.manager.query(

@@ -1,35 +1,91 @@
-import type { ImportColumn, StoredFile } from '@recado/contracts';
+import {
+  DEFAULT_COUNTRY,
+  Fault,
+  readPlainCell,
+  type Country,
+  type ImportColumn,
+  type ImportSuppressions,
+  type StoredFile,
+} from '@recado/contracts';
 import { cutText, type Files } from '@recado/platform';
-import { copyStoredFile, guessColumns, parseRow, readSheet, type ColumnGuess, type SheetRow } from '@recado/sheets';
+import { readAhead } from './read-ahead.ts';
+import { copyStoredFile, guessColumns, parseNumbers, readSheet, type ColumnGuess, type SheetRow } from '@recado/sheets';
 
 export interface NumberRows {
   people: { number: string; name: string }[];
   /** Rows without a phone number. */
   refused: number;
 }
+/** The columns that a person has chosen; without `numberColumn` they are guessed. */
+export type ColumnChoice = Omit<ImportSuppressions, 'files'>;
 const MOST_NAME = 100;
+/** People that are stored in one transaction. */
+const BATCH = 5_000;
 
-/** The phone numbers of a spreadsheet and the names beside them, in batches as the file is read. */
-export async function* readNumbers(files: Files, file: StoredFile): AsyncGenerator<NumberRows> {
+/**
+ * The phone numbers of a spreadsheet and the names beside them, in batches as the file is read.
+ * @throws Fault `ERR_IMPORT_COLUMNS` for a column that the file does not have
+ */
+export async function* readNumbers(
+  files: Files,
+  file: StoredFile,
+  country: Country | null,
+  choice: ColumnChoice,
+): AsyncGenerator<NumberRows> {
   await using copy = await copyStoredFile(files, file.path);
-  let guess: ColumnGuess | undefined;
-  for await (const part of readSheet(copy.path)) {
+  let columns: ColumnGuess | undefined;
+  let batch: NumberRows = { people: [], refused: 0 };
+  for await (const part of readAhead(readSheet(copy.path))) {
     if (!('rows' in part)) continue;
     const { rows } = part;
-    const isFirst = guess === undefined;
-    guess ??= guessColumns(rows.slice(0, 10).map(({ cells }) => cells));
-    yield numbersOf(isFirst && guess.hasHeader ? rows.slice(1) : rows, guess);
+    const isFirst = columns === undefined;
+    columns ??= chooseColumns(
+      guessColumns(
+        rows
+          .filter(({ isBroken }) => !isBroken)
+          .slice(0, 10)
+          .map(({ cells }) => cells),
+        country ?? DEFAULT_COUNTRY,
+      ),
+      choice,
+    );
+    const { people, refused } = numbersOf(isFirst && columns.hasHeader ? rows.slice(1) : rows, columns);
+    batch.people.push(...people);
+    batch.refused += refused;
+    if (batch.people.length < BATCH) continue;
+    yield batch;
+    batch = { people: [], refused: 0 };
   }
+  yield batch;
 }
+
+/** The columns as they were chosen, else as they are guessed; nothing but numbers and a name is taken. */
+export function chooseColumns<Guess extends ColumnGuess>(guess: Guess, choice: ColumnChoice): Guess {
+  const { numberColumn, nameColumn, hasHeader = guess.hasHeader, country = guess.country } = choice;
+  const everyNumber = { ...guess, otherNumbers: 'contacts' as const };
+  if (numberColumn === undefined)
+    return { ...everyNumber, columns: guess.columns.map(({ title, kind }) => ({ title, kind: nameOrNumber(kind) })) };
+  const { length } = guess.columns;
+  if (numberColumn >= length || (nameColumn ?? 0) >= length || !/^\d*$/.test(country))
+    throw new Fault('ERR_IMPORT_COLUMNS');
+  const kindAt = (at: number) => (at === numberColumn ? 'number' : at === nameColumn ? 'name' : 'none');
+  return {
+    ...everyNumber,
+    hasHeader,
+    country,
+    columns: guess.columns.map(({ title }, at): ImportColumn => ({ title, kind: kindAt(at) })),
+  };
+}
+const nameOrNumber = (kind: ImportColumn['kind']) => (kind === 'name' || kind === 'number' ? kind : 'none');
 
 /** Only the number decides whether a row counts: a number must not be written to because its name is too long. */
 function numbersOf(rows: SheetRow[], { columns, country }: ColumnGuess): NumberRows {
-  const only = columns.map(({ title, kind }): ImportColumn => ({ title, kind: kind === 'number' ? kind : 'none' }));
-  const nameAt = columns.findIndex(({ kind }) => kind === 'name');
-  const people = rows.flatMap((row) => {
-    const parsed = parseRow(row, only, country);
-    if ('reason' in parsed) return [];
-    return [{ number: parsed.number, name: cutText((row.cells[nameAt] ?? '').trim(), MOST_NAME) }];
+  const [numberAt, nameAt] = [indexOf(columns, 'number'), indexOf(columns, 'name')];
+  const read = rows.map(({ cells, isBroken }) => {
+    const name = cutText(readPlainCell(cells[nameAt] ?? '').trim(), MOST_NAME);
+    return isBroken ? [] : parseNumbers(cells[numberAt] ?? '', country).map((number) => ({ number, name }));
   });
-  return { people, refused: rows.length - people.length };
+  return { people: read.flat(), refused: read.filter((found) => found.length === 0).length };
 }
+const indexOf = (columns: ImportColumn[], wanted: ImportColumn['kind']) =>
+  columns.findIndex(({ kind }) => kind === wanted);

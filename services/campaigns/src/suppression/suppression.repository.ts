@@ -1,7 +1,7 @@
-import { Fault, numberKey, type SuppressionReason, type SuppressionView } from '@recado/contracts';
+import { Fault, numberForms, numberKey, type SuppressionReason, type SuppressionView } from '@recado/contracts';
 import { RowRepository, type Keys, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { searchCondition } from '../contact-list/search-condition.ts';
+import { searchCondition, type SearchText } from '../contact-list/search-condition.ts';
 import { SuppressionEntity } from './suppression.entity.ts';
 
 export interface SuppressionPosition {
@@ -28,7 +28,7 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
   }
 
   /** The newest first. */
-  page(search: string, { after, skip, limit }: PageStart<SuppressionPosition>): Promise<SuppressionView[]> {
+  page(search: SearchText, { after, skip, limit }: PageStart<SuppressionPosition>): Promise<SuppressionView[]> {
     const values: unknown[] = [];
     const where = conditionsOf(search, values);
     if (after) where.push(`s.id < $${values.push(after.id)}`);
@@ -37,7 +37,7 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
       values,
     );
   }
-  countMatches(search: string): Promise<number> {
+  countMatches(search: SearchText): Promise<number> {
     const values: unknown[] = [];
     const where = conditionsOf(search, values).join(' and ');
     return this.countRows(`select 1 from campaigns.suppressions s where ${where}`, values);
@@ -77,16 +77,43 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
        on conflict do nothing returning id`,
       [JSON.stringify(rows)],
     )) as { id: number }[];
+    await this.addOfMoved(rows);
     return added.map(({ id }) => id);
+  }
+  /**
+   * Adds the present number of people whose former number is put on the list. An opt-out by a word comes from the account
+   * that has the number, and is none of somebody who had it before.
+   */
+  private async addOfMoved(rows: { number_key: string; reason: SuppressionReason }[]): Promise<void> {
+    await this.manager.query(
+      `insert into campaigns.suppressions (number, number_key, name, reason, added_by)
+       select m.number, m.number_key, name, reason, added_by from jsonb_to_recordset($1::jsonb)
+         as given(number_key text, name text, reason text, added_by text)
+         join campaigns.number_moves m on m.from_key = given.number_key
+       on conflict do nothing`,
+      [JSON.stringify(rows.filter(({ reason }) => reason !== 'word'))],
+    );
   }
   /** A contact opted out with a word; a repeated one changes nothing. @returns whether the number is new on the list */
   async addWord(given: { number: string; name: string; campaignId: number }): Promise<boolean> {
     return (await this.addMany([{ ...given, reason: 'word' }])).length > 0;
   }
 
+  /** An opt-out of a number holds for another number of the same person, too. @returns whether the list has changed */
+  async follow(from: string, to: string): Promise<boolean> {
+    const added = (await this.manager.query(
+      `insert into campaigns.suppressions (number, number_key, name, reason, campaign_id, added_by)
+       select $1, $2, name, reason, campaign_id, added_by from campaigns.suppressions
+       where number_key = any($3) and not exists (select from campaigns.suppressions where number_key = any($4))
+       order by id limit 1 on conflict do nothing returning id`,
+      [to, numberKey(to), this.keysOf(from), this.keysOf(to)],
+    )) as unknown[];
+    return added.length > 0;
+  }
+
   /** Those of the numbers that are on the list, by `numberKey`. */
   async among(keys: string[]): Promise<Set<string>> {
-    const hashed = new Map(keys.map((key) => [this.hashOf(key), key]));
+    const hashed = new Map(keys.flatMap((key) => this.hashesOf(key).map((hash) => [hash, key])));
     const rows = (await this.manager.query(
       `select number_key as key from campaigns.suppressions where number_key = any($1)`,
       [[...keys, ...hashed.keys()]],
@@ -111,6 +138,35 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
       [hash, known?.reason ?? 'manual', known?.campaign_id ?? null, known?.created_at ?? new Date()],
     );
   }
+  /** Opt-outs after an id, with their numbers, locked. */
+  after(id: number, size: number): Promise<SuppressionEntity[]> {
+    return this.rows
+      .createQueryBuilder('s')
+      .where(`s.id > :id and s.number <> ''`, { id })
+      .orderBy('s.id')
+      .limit(size)
+      .setLock('pessimistic_write')
+      .getMany();
+  }
+  /** Gives an opt-out another number; one that the list has already makes it superfluous. */
+  async changeNumber(id: number, number: string): Promise<void> {
+    const [, changed] = (await this.manager.query(
+      `update campaigns.suppressions s set number = $2, number_key = $3 where id = $1 and not exists (
+         select from campaigns.suppressions o where o.number_key = $3 and o.id <> s.id)`,
+      [id, number, numberKey(number)],
+    )) as [unknown[], number];
+    if (changed === 0) await this.rows.delete({ id });
+  }
+
+  /** What a number is on the list by: its key, or the hash of a person that was erased. */
+  private keysOf(number: string): string[] {
+    const key = numberKey(number);
+    return [key, ...this.hashesOf(key)];
+  }
+  /** Of Argentine and Mexican numbers the long form was the key once, and of landlines the number. */
+  private hashesOf(key: string): string[] {
+    return [key, ...numberForms(key)].map((form) => this.hashOf(form));
+  }
   private hashOf(key: string): string {
     return `#${this.keys.sign('suppressed-number', key)}`;
   }
@@ -120,5 +176,5 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
   }
 }
 
-const conditionsOf = (search: string, values: unknown[]): string[] =>
-  search ? [searchCondition('s', search, values)] : ['true'];
+const conditionsOf = (search: SearchText, values: unknown[]): string[] =>
+  search.typed ? [searchCondition('s', search, values)] : ['true'];

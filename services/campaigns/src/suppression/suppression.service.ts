@@ -11,9 +11,11 @@ import {
   type SuppressionId,
   type SuppressionPage,
   type SuppressionParts,
+  type SuppressionSheet,
   type SuppressionView,
   type TextPart,
   localTime,
+  writeNumber,
 } from '@recado/contracts';
 import {
   alreadyExists,
@@ -26,9 +28,10 @@ import {
   Serves,
   writeCursor,
 } from '@recado/platform';
-import { writeCsv } from '@recado/sheets';
+import { forecastImport, previewPeople, writeCsv } from '@recado/sheets';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import { readNumbers } from './read-numbers.ts';
+import { readAhead } from './read-ahead.ts';
+import { chooseColumns, readNumbers, type NumberRows } from './read-numbers.ts';
 import type { SuppressionPosition } from './suppression.repository.ts';
 import { exportWords } from './suppression.words.ts';
 
@@ -43,7 +46,8 @@ export class SuppressionService implements Handlers<typeof suppressions> {
   ) {}
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<SuppressionPage> {
-    const [search, start] = [searchParam.trim(), paging.start(position)];
+    const search = { typed: searchParam.trim(), country: caller.country };
+    const start = paging.start(position);
     return this.db.within(caller, async ({ suppressions: entries }) => {
       const [found, count] = await inParallel(
         entries.page(search, start),
@@ -71,23 +75,46 @@ export class SuppressionService implements Handlers<typeof suppressions> {
     });
   }
 
+  /** The file is not kept: who imports it sends it again, with the columns that were shown or others. */
+  async preview(caller: Caller, { files: [upload] = [], ...choice }: ImportSuppressions): Promise<SuppressionSheet> {
+    const file = requireFile(upload);
+    try {
+      const { layout: guess, sample, total } = await previewPeople(this.files, file, caller.country);
+      const layout = chooseColumns(guess, choice);
+      const forecast = await forecastImport(this.files, file.path, layout, (keys) =>
+        this.db.within(caller, ({ suppressions: entries }) => entries.among(keys)),
+      );
+      return { fileName: file.name, ...layout, sample: sample.map((cells) => ({ cells })), total, forecast };
+    } finally {
+      await this.files.discard(file.path);
+    }
+  }
+
   /** A file that breaks in the middle leaves the numbers before on the list, where a repeated import knows them. */
-  async import(caller: Caller, { files: [upload] = [] }: ImportSuppressions): Promise<ImportedSuppressions> {
+  async import(caller: Caller, { files: [upload] = [], ...choice }: ImportSuppressions): Promise<ImportedSuppressions> {
     const file = requireFile(upload);
     const total: ImportedSuppressions = { added: 0, known: 0, refused: 0 };
-    for await (const { people, refused } of readNumbers(this.files, file)) {
-      const added = await this.db.within(caller, async ({ suppressions: entries, users, publish }) => {
-        const addedBy = await users.nameOf(caller);
-        const ids = await entries.addMany(people.map((person) => ({ ...person, reason: 'import', addedBy })));
-        publish(suppressionViews.changed, {});
-        return ids.length;
-      });
-      total.added += added;
-      total.known += people.length - added;
-      total.refused += refused;
+    try {
+      for await (const { people, refused } of readAhead(readNumbers(this.files, file, caller.country, choice))) {
+        const added = await this.addImported(caller, people);
+        total.added += added;
+        total.known += people.length - added;
+        total.refused += refused;
+      }
+    } finally {
+      await this.files.discard(file.path);
     }
-    await this.files.remove(file.path).catch(() => undefined); // the erasure of the company removes it at the latest
     return total;
+  }
+
+  /** @returns how many were not on the list before */
+  private addImported(caller: Caller, people: NumberRows['people']): Promise<number> {
+    return this.db.within(caller, async ({ suppressions: entries, users, publish }) => {
+      const addedBy = await users.nameOf(caller);
+      const ids = await entries.addMany(people.map((person) => ({ ...person, reason: 'import', addedBy })));
+      publish(suppressionViews.changed, {});
+      return ids.length;
+    });
   }
 
   export(caller: Caller, { after }: SuppressionParts): Promise<TextPart> {
@@ -97,7 +124,7 @@ export class SuppressionService implements Handlers<typeof suppressions> {
       const found = await entries.listAfter(id, PART);
       publish(suppressionEvents.exported, { count: found.length });
       const rows = found.map(({ number, name, reason, campaignName, addedBy, createdAt }) => [
-        number,
+        writeNumber(number, caller.country),
         name,
         reasons[reason],
         campaignName,

@@ -32,6 +32,7 @@ export class FakeServices {
   readonly contacts: AudienceContact[] = [];
   /** Tags that somebody has removed. */
   readonly removedTags = new Set<number>();
+  readonly removedFileLists = new Set<number>();
   readonly blocked = new Set<string>();
   readonly noConsent = new Set<string>();
   readonly failing = new Map<string, string>();
@@ -55,9 +56,11 @@ export class FakeServices {
       ...this.clearance,
     }));
     this.serve('connections', 'sending', 'health', () => [...this.health].map(([id, given]) => healthOf(id, given)));
-    this.serve<NumbersRequest>('connections', 'sending', 'strangers', ({ numbers }) => ({ strangers: numbers }));
+    this.serve<NumbersRequest>('connections', 'sending', 'strangers', ({ numbers }) => ({
+      strangers: requirePossible(numbers),
+    }));
     this.serve<NumbersRequest>('tickets', 'audience', 'blocked', ({ numbers }) => ({
-      numbers: numbers.filter((number) => this.blocked.has(numberKey(number))),
+      numbers: requirePossible(numbers).filter((number) => this.blocked.has(numberKey(number))),
       noConsent: numbers.filter((number) => this.noConsent.has(numberKey(number))),
     }));
     this.serve<AudienceRequest>('tickets', 'audience', 'page', ({ after = 0, contactId, tagId = 0 }) => {
@@ -67,7 +70,10 @@ export class FakeServices {
       return { contacts, next: rest.length > 2 ? (contacts.at(-1)?.id ?? null) : null };
     });
     this.serve<TagId>('tickets', 'tags', 'get', ({ id }) => ({ id, name: `Etiqueta ${id}` }));
-    this.serve<FileListId>('tickets', 'files', 'get', ({ id }) => ({ id, name: `Lista ${id}`, options: [] }));
+    this.serve<FileListId>('tickets', 'files', 'get', ({ id }) => {
+      if (this.removedFileLists.has(id)) throw new Fault('ERR_NO_FILE_LIST_FOUND');
+      return { id, name: `Lista ${id}`, options: [] };
+    });
     this.serve('tickets', 'queues', 'list', () => [{ id: 11, name: 'Vendas' }]);
     const stop = bus.onHint<EventEnvelope<CampaignMessageOrder>>(
       `live.*.*.${campaignMessageOrders.send.name}`,
@@ -131,6 +137,12 @@ export class FakeServices {
   stop(): void {
     for (const subscription of this.subscriptions) subscription.unsubscribe();
   }
+}
+
+/** As `PhoneNumbers` of the contracts does. */
+function requirePossible(numbers: string[]): string[] {
+  if (!numbers.every((number) => /^\d{8,20}$/.test(number))) throw new Fault('ERR_VALIDATION');
+  return numbers;
 }
 
 const healthOf = (whatsappId: number, given: Partial<SendingHealth>): SendingHealth => ({
