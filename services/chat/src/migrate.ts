@@ -11,6 +11,7 @@ import { Todo1767200000009 } from '../migrations/0009-todo.ts';
 import { ChatStorage1767300000010 } from '../migrations/0010-chat-storage.ts';
 import { TodoCleanup1767400000011 } from '../migrations/0011-todo-cleanup.ts';
 import { CopyPositions1767700000012 } from '../migrations/0012-copy-positions.ts';
+import { RemovedThings1768300000013 } from '../migrations/0013-removed-things.ts';
 import { announcementJobKind } from './announcement/announcement.job-kind.ts';
 import { chatNoticeJobKind } from './internal-chat/chat-notice.job-kind.ts';
 import { chatFileRemovalJobKind, chatRemovalJobKind } from './internal-chat/chat-removal.job-kind.ts';
@@ -33,6 +34,7 @@ export const migrateChat = async (env = process.env) => ({
       ChatStorage1767300000010,
       TodoCleanup1767400000011,
       CopyPositions1767700000012,
+      RemovedThings1768300000013,
     ],
     env,
     {

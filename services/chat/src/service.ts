@@ -9,4 +9,4 @@ const exported = {
 };
 
 export const startChat = (env = process.env) =>
-  startService({ name: 'chat', module: ChatModule, config: ChatConfig, exported, env });
+  startService({ name: 'chat', module: ChatModule, config: ChatConfig, exported, remembersRemovals: true, env });

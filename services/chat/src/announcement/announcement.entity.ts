@@ -50,6 +50,12 @@ export class AnnouncementEntity {
     if (this.planIds.length === 0) this.status = false;
   }
 
+  /** The announcement of a company alone is switched off with it. */
+  loseCompany(companyId: number): void {
+    this.companyIds = this.companyIds.filter((id) => id !== companyId);
+    if (this.companyIds.length === 0) this.status = false;
+  }
+
   /** @returns the path of the previous picture */
   attach(file: StoredFile | null): string | null {
     if (file && !isPicture(file))

@@ -77,6 +77,10 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
     const where = { planIds: ArrayContains([planId]) };
     return this.rows.find({ where, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
   }
+  lockForCompany(companyId: number): Promise<AnnouncementEntity[]> {
+    const where = { companyIds: ArrayContains([companyId]) };
+    return this.rows.find({ where, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
+  }
   /** An announcement is shown or not by the clock of the database. */
   async isShown(id: number): Promise<boolean> {
     const [row] = (await this.manager.query(`select ${IS_SHOWN} as shown from chat.announcements a where a.id = $1`, [

@@ -16,6 +16,7 @@ import {
   type StoredFile,
 } from '@recado/contracts';
 import {
+  Bus,
   countForFirstPage,
   Files,
   inParallel,
@@ -30,6 +31,7 @@ import { AnnouncementEntity, timesOf } from './announcement.entity.ts';
 import { announcementJobKind, type AnnouncementTurn } from './announcement.job-kind.ts';
 import { AnnouncementPresenter } from './announcement.presenter.ts';
 import type { AnnouncementPosition, ReadAnnouncement } from './announcement.repository.ts';
+import { requireTarget } from './require-target.ts';
 import { audienceOf, NOBODY, publishAnnouncement } from './publish-announcement.ts';
 
 const paging = new Paging<AnnouncementPosition>(20, { priority: 'id', id: 'id' });
@@ -43,6 +45,7 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     private readonly files: Files,
     private readonly jobs: Jobs,
     private readonly presenter: AnnouncementPresenter,
+    private readonly bus: Bus,
   ) {}
 
   async page(caller: Caller, { searchParam = '', shown = false, ...position }: ListAnnouncements) {
@@ -67,7 +70,9 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     return isAuthor(caller) ? this.db.asSystem(REASON, find) : this.db.within(caller, find);
   }
 
-  create({ companyId }: Caller, given: CreateAnnouncement): Promise<AnnouncementView> {
+  async create(caller: Caller, given: CreateAnnouncement): Promise<AnnouncementView> {
+    const { companyId } = caller;
+    await requireTarget(this.bus, caller, given);
     return this.db.asSystem(REASON, async (scope) => {
       const announcement = AnnouncementEntity.create(given);
       await scope.announcements.add(announcement);
@@ -79,7 +84,14 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     });
   }
 
-  update(caller: Caller, { id, version, startsAt, endsAt, ...given }: UpdateAnnouncement): Promise<AnnouncementView> {
+  async update(
+    caller: Caller,
+    { id, version, startsAt, endsAt, ...given }: UpdateAnnouncement,
+  ): Promise<AnnouncementView> {
+    if (given.companyIds?.length || given.planIds?.length) {
+      const stored = await this.db.asSystem(REASON, ({ announcements }) => announcements.find(caller, id));
+      await requireTarget(this.bus, caller, given, stored.announcement);
+    }
     return this.change(caller, id, async (announcement, scope) => {
       requireUnchanged(UpdateAnnouncement, version, AnnouncementView, this.presenter.forAuthor(announcement));
       announcement.change({ ...given, ...timesOf({ startsAt, endsAt }) });

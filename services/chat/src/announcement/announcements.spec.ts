@@ -3,6 +3,7 @@ import {
   announcementViews,
   audits,
   companyEvents,
+  Fault,
   PLATFORM,
   planEvents,
   userEvents,
@@ -10,23 +11,41 @@ import {
   type CreateAnnouncement,
   type SubscriptionState,
 } from '@recado/contracts';
-import { client } from '@recado/platform';
+import { client, respond, rpcSubject } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, fileStore, publishAs, watchPublications } from '@recado/testkit';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bus, serveChat } from '../testing/serve-chat.ts';
 
 serveChat();
 let api: ReturnType<typeof client<typeof announcements>>;
 const root = aCaller({ companyId: aCompanyId(), super: true });
+/** What accounts has. */
+const known = { companies: new Set<number>(), plans: new Set<number>() };
+let stop: () => void;
 beforeAll(() => {
   api = client(bus, announcements);
+  const serve = (resource: string, operation: string, ids: Set<number>) =>
+    bus.nats.subscribe(rpcSubject('accounts', resource, operation), {
+      callback: (_, message) =>
+        void respond(message, (caller) =>
+          caller.super
+            ? Promise.resolve([...ids].map((id) => ({ id })))
+            : Promise.reject(new Fault('ERR_NO_PERMISSION')),
+        ),
+    });
+  const served = [serve('companies', 'list', known.companies), serve('plans', 'all', known.plans)];
+  stop = () => served.forEach((one) => one.unsubscribe());
 });
+afterAll(() => stop());
 
 const word = () => crypto.randomUUID().slice(0, 8);
 const anAgent = (companyId = aCompanyId()) => aCaller({ companyId, profile: 'user', userId: aCompanyId() });
 type Agent = ReturnType<typeof anAgent>;
-const announce = (given: Partial<CreateAnnouncement> = {}) =>
-  api.create(root, { title: `Manutenção ${word()}`, text: 'Domingo,\nàs 3h', ...given });
+const announce = (given: Partial<CreateAnnouncement> = {}) => {
+  for (const id of given.companyIds ?? []) known.companies.add(id);
+  for (const id of given.planIds ?? []) known.plans.add(id);
+  return api.create(root, { title: `Manutenção ${word()}`, text: 'Domingo,\nàs 3h', ...given });
+};
 const titlesFor = async (agent: Agent, searchParam: string) =>
   (await api.page(agent, { searchParam })).records.map(({ title }) => title);
 const from = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -77,6 +96,7 @@ test('people of other companies neither see an announcement of some companies no
   expect([await titlesFor(inside, title), await titlesFor(outside, title)]).toEqual([[title], []]);
   await expect(api.get(outside, { id })).rejects.toMatchObject({ code: 'ERR_NO_ANNOUNCEMENT_FOUND' });
   await api.read(outside, { ids: [id] });
+  known.companies.add(moved.companyId);
   await api.update(root, { id, companyIds: [moved.companyId] });
   expect([await titlesFor(inside, title), await titlesFor(moved, title)]).toEqual([[], [title]]);
   const hidden = () => published.of(announcementViews.hidden).find((one) => one.id === id);
@@ -239,4 +259,25 @@ test('only super users write announcements, and their changes are in the audit l
   const entry = await eventually(() => published.of(audits.chat).find(ours), 'the entry');
   expect(entry).toMatchObject({ operation: 'announcements.create', userId: root.userId });
   published.stop();
+});
+
+test('an announcement names companies and plans that are there, and loses an erased company', async () => {
+  const [companyId, other, missing] = [aCompanyId(), aCompanyId(), aCompanyId()];
+  const alone = await announce({ companyIds: [companyId] });
+  const both = await announce({ companyIds: [companyId, other] });
+  for (const [field, code] of [
+    ['companyIds', 'ERR_NO_COMPANY_FOUND'],
+    ['planIds', 'ERR_NO_PLAN_FOUND'],
+  ] as const) {
+    const refusal = { code, fields: [{ field, rule: 'exists' }] };
+    const given = { title: 'Aviso', text: 'Aviso', [field]: [missing] };
+    await expect(api.create(root, given)).rejects.toMatchObject(refusal);
+    await expect(api.update(root, { id: both.id, [field]: [missing] })).rejects.toMatchObject(refusal);
+  }
+  known.companies.delete(companyId);
+  await publishAs(bus, companyEvents.deleted, PLATFORM, { companyId });
+  const stored = (id: number) => api.get(root, { id });
+  await eventually(async () => !(await stored(alone.id)).status, 'the end, as it would be for all companies');
+  expect(await stored(alone.id)).toMatchObject({ target: { companyIds: [] } });
+  expect(await stored(both.id)).toMatchObject({ status: true, target: { companyIds: [other] } });
 });
