@@ -16,6 +16,8 @@ import { UniqueTokens1767300000014 } from '../migrations/0014-unique-tokens.ts';
 import { Trace1767400000015 } from '../migrations/0015-trace.ts';
 import { SupportSession1767900000016 } from '../migrations/0016-support-session.ts';
 import { CopyPositions1767700000017 } from '../migrations/0017-copy-positions.ts';
+import { PeerLid1768000000018 } from '../migrations/0018-peer-lid.ts';
+import { RemovedThings1768300000019 } from '../migrations/0019-removed-things.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -38,6 +40,8 @@ export async function migrateConnections(env = process.env) {
     Trace1767400000015,
     SupportSession1767900000016,
     CopyPositions1767700000017,
+    PeerLid1768000000018,
+    RemovedThings1768300000019,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

@@ -27,6 +27,7 @@ export const startConnections = (env = process.env) => {
   applyPatches();
   return startService({
     name: 'connections',
+    remembersRemovals: true,
     module: ConnectionsModule,
     config: ConnectionsConfig,
     entities,

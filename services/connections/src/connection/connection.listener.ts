@@ -5,7 +5,7 @@ import { publishConnection } from './publish-connection.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import type { ConnectionEntity } from './connection.entity.ts';
 
-/** Queues, prompts and integrations that were removed leave all connections, and so do tokens of an ended support session. */
+/** Queues, prompts and integrations that were removed or ended leave all connections, and so do tokens of an ended support session. */
 @Controller()
 export class ConnectionListener {
   constructor(private readonly db: ConnectionsDatabase) {}
@@ -20,6 +20,15 @@ export class ConnectionListener {
   }
   @OnEvent(integrationEvents.deleted)
   integrationRemoved({ companyId, payload }: EnvelopeOf<typeof integrationEvents.deleted>): Promise<void> {
+    return this.changeAll(companyId, (connection) => connection.dropTarget('integrationId', payload.integrationId));
+  }
+
+  @OnEvent(promptEvents.ended)
+  promptEnded({ companyId, payload }: EnvelopeOf<typeof promptEvents.ended>): Promise<void> {
+    return this.changeAll(companyId, (connection) => connection.dropTarget('promptId', payload.promptId));
+  }
+  @OnEvent(integrationEvents.ended)
+  integrationEnded({ companyId, payload }: EnvelopeOf<typeof integrationEvents.ended>): Promise<void> {
     return this.changeAll(companyId, (connection) => connection.dropTarget('integrationId', payload.integrationId));
   }
 

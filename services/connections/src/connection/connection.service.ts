@@ -6,7 +6,6 @@ import {
   Fault,
   queues,
   serviceCaller,
-  supportSessionOf,
   UpdateWhatsapp,
   whatsapp,
   WhatsappView,
@@ -21,7 +20,7 @@ import {
   type WhatsappId,
   type WhatsappToken,
 } from '@recado/contracts';
-import { Bus, client, isDuplicate, Keys, requireUnchanged, Serves } from '@recado/platform';
+import { askSupportSession, Bus, client, isDuplicate, Keys, requireUnchanged, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { publishSessionHint } from '../shard/session.hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
@@ -67,6 +66,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   async create(caller: Caller, given: CreateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
+    const tokenSupportSession = await this.tokenSupportSession(caller);
     const { connections: most } = await this.companies.allowance(
       serviceCaller('connections', caller.companyId, caller.trace),
       {},
@@ -80,7 +80,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         refuseFuture(given, await scope.settings.timezone());
         const connection = newConnection(caller);
         connection.change(given);
-        connection.tokenSupportSession = supportSessionOf(caller);
+        connection.tokenSupportSession = tokenSupportSession;
         connection.isDefault = others.length === 0;
         const added = await scope.connections.add(connection);
         if (given.isDefault && others.length > 0) await makeDefault(scope, added, others);
@@ -95,6 +95,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   async update(caller: Caller, { id, version, ...given }: UpdateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
+    const tokenSupportSession = given.token === undefined ? null : await this.tokenSupportSession(caller);
     return this.withUniqueFaults(() =>
       this.db.within(caller, async (scope) => {
         const all = await scope.connections.lockAll();
@@ -103,7 +104,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         requireUnchanged(UpdateWhatsapp, version, WhatsappView, connection.presentTo(caller, this.keys));
         refuseFuture(given, await scope.settings.timezone());
         connection.change(given);
-        if (given.token !== undefined) connection.tokenSupportSession = supportSessionOf(caller);
+        if (given.token !== undefined) connection.tokenSupportSession = tokenSupportSession;
         if (given.isDefault === false && connection.isDefault)
           throw new Fault('ERR_NO_OTHER_WHATSAPP', {}, [{ field: 'isDefault', rule: 'oneDefault' }]);
         await scope.connections.save(connection);
@@ -114,16 +115,22 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     );
   }
 
-  createToken(caller: Caller, { id }: WhatsappId): Promise<WhatsappToken> {
+  async createToken(caller: Caller, { id }: WhatsappId): Promise<WhatsappToken> {
+    const tokenSupportSession = await this.tokenSupportSession(caller);
     return this.db.within(caller, async ({ connections, publish }) => {
       const connection = await connections.lock(id);
       const token = newConnectionToken();
       connection.setToken(token);
-      connection.tokenSupportSession = supportSessionOf(caller);
+      connection.tokenSupportSession = tokenSupportSession;
       await connections.save(connection);
       publishConnection(publish, connection, 'updated');
       return { token };
     });
+  }
+
+  /** The support session with which a token ends that the caller sets. */
+  private tokenSupportSession(caller: Caller): Promise<string | null> {
+    return askSupportSession(this.bus, 'connections', caller);
   }
 
   resolveToken(_caller: Caller, { hash }: ResolveWhatsappToken): Promise<TokenOwner> {

@@ -1,6 +1,6 @@
 import { connectionEvents, queues, whatsapp } from '@recado/contracts';
 import { client, respond, rpcSubject, type Bus, type RunningService } from '@recado/platform';
-import { aCaller, newId, serveAllowance, testBus } from '@recado/testkit';
+import { aCaller, newId, serveAllowance, serveSupportSessions, testBus } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConnections } from '../service.ts';
@@ -10,6 +10,7 @@ let service: RunningService;
 beforeAll(async () => {
   bus = await testBus();
   serveAllowance(bus);
+  serveSupportSessions(bus);
   bus.nats.subscribe(rpcSubject(queues.service, queues.name, 'list'), {
     callback: (_, message) => void respond(message, () => Promise.resolve([])),
   });

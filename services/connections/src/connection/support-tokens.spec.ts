@@ -1,5 +1,5 @@
-import { sessionEvents, type Caller } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { integrationEvents, promptEvents, sessionEvents, type Caller } from '@recado/contracts';
+import { eventually, newId, publishAs, sessionsBehind } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsStage } from '../testing/connections.stage.ts';
 
@@ -50,4 +50,44 @@ test('a token that support made with consent ends with its session; those of the
   await publishAs(stage.bus, sessionEvents.ended, caller.companyId, { userId: 1, sessionId, reason: 'logout' });
   await eventually(async () => !(await stage.api.get(caller, { id: made.id })).hasToken, 'the end');
   for (const { id } of [own, replaced]) expect(await stage.api.get(caller, { id })).toMatchObject({ hasToken: true });
+});
+
+test('so does a token of a user whom support made, and that of another user stays', async () => {
+  const { caller } = stage.company();
+  const sessionId = crypto.randomUUID();
+  const userId = newId();
+  const made = { ...caller, userId };
+  sessionsBehind.set(userId, sessionId);
+  const created = await stage.api.create(made, { name: 'Criada', token: 'a-token-of-a-made-user' });
+  const [set, generated, own, replaced] = [
+    await stage.api.create(caller, { name: 'Trocada' }),
+    await stage.api.create(caller, { name: 'Gerada' }),
+    await stage.api.create(caller, { name: 'Da empresa' }),
+    await stage.api.create(caller, { name: 'De volta' }),
+  ];
+  await stage.api.update(made, { id: set.id, token: 'another-of-the-made-user' });
+  await stage.api.createToken(made, { id: generated.id });
+  await stage.api.createToken(caller, { id: own.id });
+  await stage.api.createToken(made, { id: replaced.id });
+  await stage.api.createToken(caller, { id: replaced.id });
+  await publishAs(stage.bus, sessionEvents.ended, caller.companyId, { userId: 1, sessionId, reason: 'logout' });
+  const withToken = async () =>
+    (await stage.api.list(caller, {})).filter(({ hasToken }) => hasToken).map(({ id }) => id);
+  await eventually(async () => (await withToken()).length === 2, 'the end of three tokens');
+  expect(await withToken()).toEqual([own.id, replaced.id]);
+  expect((await stage.api.get(caller, { id: created.id })).hasToken).toBe(false);
+});
+
+test('a prompt and an integration that ended with support leave the connections that have them, and no others', async () => {
+  const { caller } = stage.company();
+  const [promptId, integrationId, other] = [newId(), newId(), newId()];
+  const { id } = await stage.api.create(caller, { name: 'De ambos', promptId, integrationId });
+  const { id: otherId } = await stage.api.create(caller, { name: 'De outra', promptId: other, integrationId: other });
+  await publishAs(stage.bus, promptEvents.ended, caller.companyId, { promptId });
+  await publishAs(stage.bus, integrationEvents.ended, caller.companyId, { integrationId });
+  await eventually(async () => {
+    const shown = await stage.api.get(caller, { id });
+    return shown.promptId === null && shown.integrationId === null;
+  }, 'the end');
+  expect(await stage.api.get(caller, { id: otherId })).toMatchObject({ promptId: other, integrationId: other });
 });

@@ -1,4 +1,4 @@
-import { whatsappEvents, type IncomingMessage, type WhatsappIdentity } from '@recado/contracts';
+import { otherForms, whatsappEvents, type IncomingMessage, type WhatsappIdentity } from '@recado/contracts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { DecodedEvent } from '../whatsapp/decode/decode-message.ts';
 import { jidOf } from '../whatsapp/parse-jid.ts';
@@ -96,6 +96,7 @@ async function recordAddress(
   if (!digits) return;
   const jid = chat.number ? jidOf(chat.number, false) : `${digits}@lid`;
   if (knownAddresses.has(jid)) return;
+  if (chat.number) for (const form of otherForms(chat.number)) knownAddresses.forget(jidOf(form, false));
   // Only an address that was stored before is cached: this transaction may still fail.
   if (!(await peers.recordMessage(connectionId, digits, jid))) knownAddresses.add(jid);
 }

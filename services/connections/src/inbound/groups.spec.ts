@@ -1,7 +1,8 @@
 import { whatsappEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aNumber, ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
+import { clientLogger } from '../whatsapp/client.logger.ts';
 
 let stage: ConnectionsStage;
 let linked: LinkedCompany;
@@ -67,4 +68,24 @@ test('a group message has the people it mentions, and a reaction its author', as
     linked.publications.of(whatsappEvents.messageReacted).find((f) => f.waId === waId),
   );
   expect(reacted).toMatchObject({ emoji: '👏', author: { number: rui }, fromMe: false });
+});
+
+test('a member who changes the number is shown with it, and nothing of the group is lost meanwhile', async () => {
+  await stage.setting(linked, 'CheckMsgIsGroup', 'disabled');
+  const [ana, rui] = [await stage.person(), await stage.person()];
+  const { id, chat } = await aGroup('Primos', ana, rui);
+  await received(await stage.write(ana, id, { text: 'antes' }));
+  await eventually(() => learnt(chat).length === 1, 'the members');
+  const later = aNumber();
+  const errors = vi.spyOn(clientLogger, 'error');
+  await stage.phone('PATCH', `/phones/${ana}`, { number: later });
+  const [fromMember, fromOther] = [
+    await stage.write(later, id, { text: 'mudei' }),
+    await stage.write(rui, id, { text: 'anotado' }),
+  ];
+  expect((await received(fromMember)).author).toMatchObject({ number: later });
+  await received(fromOther);
+  const changed = await eventually(() => learnt(chat)[1], 'the members again');
+  expect(new Set(changed.members.map(({ number }) => number))).toEqual(new Set([later, rui, linked.number]));
+  expect(errors.mock.calls).toEqual([]);
 });

@@ -13,4 +13,7 @@ export class KnownAddressCache {
     if (this.since.size >= MAX_ADDRESSES) this.since.clear();
     this.since.set(jid, performance.now());
   }
+  forget(jid: string): void {
+    this.since.delete(jid);
+  }
 }

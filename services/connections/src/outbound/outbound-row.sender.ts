@@ -49,6 +49,7 @@ export class OutboundRowSender {
     try {
       if (row.kind === 'message') await this.sendMessage(row, jid, handedOver);
       else await this.socket.send(jid, encodeChange(row, jid), row.waId);
+      if (!isGroup) await this.keepLid(row);
       return await this.outcomeOf(await withTimeout(ack, this.context.config.SEND_ACK_MS));
     } finally {
       this.ackWaiters.delete(row.waId);
@@ -107,9 +108,16 @@ export class OutboundRowSender {
   /** WhatsApp accepts messages to unused numbers silently, so numbers are looked up first and the result is stored. */
   private async findJid({ chat, address }: OutboundRow): Promise<string | null> {
     if (address !== undefined) return address;
-    const jid = await this.socket.findJid(chat);
-    await this.context.db.withLease(this.lease, ({ peers }) => peers.learn(this.lease.connectionId, chat, jid));
-    return jid;
+    const account = await this.socket.accounts.find(chat);
+    await this.context.db.withLease(this.lease, ({ peers }) => peers.learn(this.lease.connectionId, chat, account));
+    return account?.jid ?? null;
+  }
+
+  /** Numbers that were looked up by an earlier version have no LID. */
+  private async keepLid({ chat, address, lid }: OutboundRow): Promise<void> {
+    const found = address && lid === null ? await this.socket.accounts.lidOf(address) : null;
+    if (found)
+      await this.context.db.withLease(this.lease, ({ peers }) => peers.keepLid(this.lease.connectionId, chat, found));
   }
 
   private async outcomeOf(error: string | null): Promise<SendOutcome> {

@@ -1,4 +1,5 @@
 import {
+  numberForms,
   whatsappEvents,
   type OutgoingEdit,
   type OutgoingMessage,
@@ -34,13 +35,15 @@ export type OutboundRow = OutboundJob & {
   trace: string | null;
   /** The chat's address on WhatsApp: undefined when not looked up recently, null when there is none. */
   address: string | null | undefined;
+  /** Of the account that WhatsApp gave for the number of the chat; null where none is known. */
+  lid: string | null;
   /** A message of a campaign, schedule or API to a person who has not written within 24 hours. */
   isCold: boolean;
   /** Not sent while WhatsApp restricts the connection. */
   waitsForRestriction: boolean;
 };
 /** A row as it is read back from an update. */
-type UpdatedRow = OutboundJob & Pick<OutboundRow, 'id' | 'waId' | 'chat' | 'trace'>;
+type UpdatedRow = OutboundJob & Pick<OutboundRow, 'id' | 'waId' | 'chat' | 'trace' | 'lid'>;
 /** Which rows may be sent now. */
 export interface SendableRows {
   lowestPriority: number;
@@ -51,7 +54,8 @@ export interface SendableRows {
 }
 type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number; trace: string };
 
-const columns = `o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.trace`;
+const lidOfChat = `(select p.lid from connections.peers p where p.connection_id = o.connection_id and p.digits = o.chat)`;
+const columns = `o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.trace, ${lidOfChat} as lid`;
 /** The contact wrote within 24 hours, under the number of the chat or the one WhatsApp knows. */
 const isHeardLately = `exists (select from connections.peers h where h.connection_id = o.connection_id
   and h.digits in (o.chat, split_part(p.jid, '@', 1)) and h.heard_at > now() - interval '1 day')`;
@@ -106,7 +110,7 @@ export class OutboundRepository {
     const { lowestPriority, paced, busyChats, most } = sendable;
     const found = (await this.manager.query(
       `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority, o.trace,
-         o.recipients is not null as "isCounted", p.jid as address, p.digits is not null as "isKnown",
+         o.recipients is not null as "isCounted", p.jid as address, p.lid, p.digits is not null as "isKnown",
          coalesce(o.payload ->> 'source' = any($8) and not (o.payload ->> 'isGroup')::boolean, false)
            and not ${isHeardLately} as "isCold",
          o.kind = 'message' and not (${isReplyToKnown}) as "waitsForRestriction"
@@ -153,11 +157,11 @@ export class OutboundRepository {
        sent as (
          update connections.outbound o set ack = greatest(o.ack, 1), state = 'sent', failure = null,
            sealed = coalesce($2, sealed) from before where o.id = before.id)
-       select ack from before where ack < 1`,
+       select ${lidOfChat} as lid from before join connections.outbound o on o.id = before.id where before.ack < 1`,
       [row.id, sealed],
-    )) as unknown[];
+    )) as { lid: string | null }[];
     if (first && row.kind === 'message')
-      publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack: 1, failure: null });
+      publish(whatsappEvents.messageStatus, { ...status(connectionId, { ...row, ...first }), ack: 1, failure: null });
   }
   async sentContent(connectionId: number, waId: string): Promise<Uint8Array | null> {
     const [row] = (await this.manager.query(
@@ -217,6 +221,16 @@ export class OutboundRepository {
     }
   }
 
+  /** What waits for an account goes to the number that it has now. */
+  async redirect(connectionId: number, from: string, to: string): Promise<void> {
+    await this.manager.query(
+      `update connections.outbound set chat = $3,
+         payload = case when payload ? 'to' then payload || jsonb_build_object('to', $3::text) else payload end
+       where connection_id = $1 and chat = any($2) and state = 'queued'`,
+      [connectionId, numberForms(from), to],
+    );
+  }
+
   async isOwn(connectionId: number, waId: string): Promise<boolean> {
     const rows = (await this.manager.query(
       `select 1 from connections.outbound where connection_id = $1 and wa_id = $2`,
@@ -232,10 +246,10 @@ function inTraceOf({ trace }: UpdatedRow, publish: () => void): void {
   inContext({ ...origin, companyId: currentContext()?.companyId ?? 0 }, publish);
 }
 
-const status = (connectionId: number, { waId, chat, kind, payload }: UpdatedRow) => ({
+const status = (connectionId: number, { waId, chat, lid, kind, payload }: UpdatedRow) => ({
   connectionId,
   waId,
-  chat: identityOfChat(chat),
+  chat: { ...identityOfChat(chat), lid },
   ...(kind === 'message' && payload.source ? { source: payload.source } : {}),
 });
 

@@ -1,5 +1,8 @@
+import { numberForms, otherForms } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { SendingDayRepository } from '../sending/sending-day.repository.ts';
+import type { Account } from '../whatsapp/account.directory.ts';
+import { digitsOf } from '../whatsapp/parse-jid.ts';
 
 const isNewAddress = `(p.jid is distinct from excluded.jid or not p.heard)`;
 const isPictureOld = `(p.picture_due is null and (p.picture_at is null or p.picture_at < now() - interval '1 day'))`;
@@ -15,11 +18,39 @@ export class PeerRepository {
     this.days = new SendingDayRepository(manager);
   }
 
-  async learn(connectionId: number, digits: string, jid: string | null): Promise<void> {
+  async learn(connectionId: number, digits: string, account: Account | null): Promise<void> {
     await this.manager.query(
-      `insert into connections.peers as p (connection_id, digits, jid) values ($1, $2, $3)
-       on conflict (connection_id, digits) do update set jid = excluded.jid, checked_at = now()`,
-      [connectionId, digits, jid],
+      `insert into connections.peers as p (connection_id, digits, jid, lid) values ($1, $2, $3, $4)
+       on conflict (connection_id, digits) do update set jid = excluded.jid, lid = excluded.lid, checked_at = now()`,
+      [connectionId, digits, account?.jid ?? null, account?.lid ?? null],
+    );
+  }
+
+  /** Keeps the LID of an account that was written to, where none is known. */
+  async keepLid(connectionId: number, digits: string, lid: string): Promise<void> {
+    await this.manager.query(
+      `update connections.peers set lid = $3 where connection_id = $1 and digits = $2 and lid is null`,
+      [connectionId, digits, lid],
+    );
+  }
+
+  /** An account has another number: what is known of it goes there, and whoever has the former number is a stranger. */
+  async move(connectionId: number, from: { number: string; lid: string }, jid: string): Promise<void> {
+    const former = numberForms(from.number);
+    await this.manager.query(
+      `insert into connections.peers as p (connection_id, digits, jid, lid, heard, heard_at)
+       select $1, digits, $3, $4, coalesce(o.heard, false), o.heard_at from unnest($5::text[]) digits
+         left join (select bool_or(heard) as heard, max(heard_at) as heard_at from connections.peers
+           where connection_id = $1 and digits = any($2)) o on true
+       order by digits
+       on conflict (connection_id, digits) do update set jid = excluded.jid, lid = excluded.lid, checked_at = now(),
+         heard = p.heard or excluded.heard, heard_at = greatest(p.heard_at, excluded.heard_at)`,
+      [connectionId, former, jid, from.lid, numberForms(digitsOf(jid))],
+    );
+    await this.manager.query(
+      `update connections.peers set checked_at = '-infinity', lid = null, heard = false, heard_at = null, cold_at = null
+       where connection_id = $1 and digits = any($2)`,
+      [connectionId, former],
     );
   }
 
@@ -64,7 +95,20 @@ export class PeerRepository {
     )) as { pictureIsDue: boolean | null; isAnswer: boolean }[];
     if (row?.pictureIsDue) this.pictureIsDue = true;
     if (row?.isAnswer) await this.days.countAnswer(connectionId, digits);
+    if (row) await this.redirect(connectionId, otherForms(digits), jid);
     return row !== undefined;
+  }
+
+  /** What is sent to another spelling of a number goes to the account that wrote. */
+  private async redirect(connectionId: number, spellings: string[], jid: string): Promise<void> {
+    if (spellings.length === 0) return;
+    await this.manager.query(
+      `insert into connections.peers (connection_id, digits, jid, heard, heard_at)
+       select $1, spelling, $3, true, now() from unnest($2::text[]) spelling order by spelling
+       on conflict (connection_id, digits) do update
+         set jid = excluded.jid, checked_at = now(), heard = true, heard_at = now()`,
+      [connectionId, spellings, jid],
+    );
   }
 
   /** Whether a number has not written within 24 hours, under the digits given or those WhatsApp knows. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { contactEvents, numberForms, type EnvelopeOf } from '@recado/contracts';
+import { contactEvents, identitiesOf, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
@@ -10,8 +10,7 @@ export class PersonListener {
 
   @OnEvent(contactEvents.erased)
   async erased(event: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {
-    const { number, lid } = event.payload;
-    const digits = [...(number ? numberForms(number) : []), ...(lid ? [lid] : [])];
+    const digits = identitiesOf(event.payload);
     if (digits.length === 0) return;
     const connections = await this.db.within(event, ({ persons }) => persons.connectionIds());
     for (const id of connections) await this.db.within(event, ({ persons }) => persons.forget(id, digits));

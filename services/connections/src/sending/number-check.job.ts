@@ -65,12 +65,12 @@ export class NumberCheckJob {
   private async lookUp(number: string): Promise<void> {
     const { connectionId } = this.lease;
     try {
-      const jid = await this.socket.findJid(number);
+      const account = await this.socket.accounts.find(number);
       await this.context.db.withLease(this.lease, async ({ checks, days, peers, publish }) => {
         await days.countCheck(connectionId);
-        await peers.learn(connectionId, number, jid);
+        await peers.learn(connectionId, number, account);
         if (!(await checks.take(connectionId, number))) return;
-        publish(whatsappEvents.numberChecked, { connectionId, number, exists: jid !== null });
+        publish(whatsappEvents.numberChecked, { connectionId, number, exists: account !== null });
       });
     } catch (error) {
       if (this.socket.isOver) throw error;

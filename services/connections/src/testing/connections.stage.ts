@@ -15,7 +15,15 @@ import {
 } from '@recado/contracts';
 import { Bus, client, createStream, type RunningService } from '@recado/platform';
 import { startSimulator, type Simulator } from '@recado/simulator';
-import { aCaller, aCompanyId, eventually, publishAs, serveAllowance, watchPublications } from '@recado/testkit';
+import {
+  aCaller,
+  aCompanyId,
+  eventually,
+  publishAs,
+  serveAllowance,
+  serveSupportSessions,
+  watchPublications,
+} from '@recado/testkit';
 import { copyDatabase } from '@recado/testkit/places';
 import { startNats, type RunningServer } from '@recado/testkit/servers';
 import { Client, Pool } from 'pg';
@@ -69,6 +77,7 @@ export class ConnectionsStage {
     const bus = await Bus.connect(nats.url, 'test');
     await createStream(bus);
     serveAllowance(bus);
+    serveSupportSessions(bus);
     return new ConnectionsStage(simulator, nats, dir, bus, env);
   }
 

@@ -6,6 +6,7 @@ import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
 import { KnownAddressCache } from '../inbound/known-address.cache.ts';
 import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 import type { WorkerContext } from '../shard/worker.context.ts';
+import { AccountNoticeHandler } from './account-notice.handler.ts';
 import { CallHandler } from './call.handler.ts';
 import { withoutContent, type DecodedEvent } from './decode/decode-message.ts';
 import { decodeReceipt, type ChatReceipt } from './decode/decode-receipt.ts';
@@ -41,6 +42,7 @@ export class ConnectionAttempt {
   private readonly inbox: Inbox;
   private readonly incoming: IncomingHandler;
   private readonly calls: CallHandler;
+  private readonly accountNotices: AccountNoticeHandler;
   /** Pending until the row has the number of a device that signs in; null when the row has it. */
   private numberWait: PromiseWithResolvers<void> | null;
   readonly socket: WhatsappSocket;
@@ -68,6 +70,8 @@ export class ConnectionAttempt {
     const accept = (scope: ConnectionsScope, event: DecodedEvent) => acceptIncoming(scope, this.inbox, event);
     const failed = (error: unknown) => hooks.failed(error);
     this.calls = new CallHandler({ db, lease, socket: this.socket, accept, failed });
+    const { knownAddresses } = this.inbox;
+    this.accountNotices = new AccountNoticeHandler({ db, lease, socket: this.socket, knownAddresses });
   }
 
   static async open(
@@ -185,7 +189,7 @@ export class ConnectionAttempt {
     if (stanza.tag === 'call') return this.calls.handle(stanza);
     const receipt = decodeReceipt(stanza);
     if (receipt) return this.hooks.receipt(receipt);
-    return this.incoming.storeWithheld(stanza, this.socket);
+    return this.accountNotices.handle(stanza) ?? this.incoming.storeWithheld(stanza, this.socket);
   }
   /** Acknowledges a stanza that can never be stored: otherwise WhatsApp would deliver it again forever. */
   private async skipUnstorable(error: unknown): Promise<void> {

@@ -7,6 +7,7 @@ import { decodeGroupChange } from './decode/decode-group.ts';
 import { decodeMessage, decodeUnreadable, decodeWithheld, type DecodedEvent } from './decode/decode-message.ts';
 import { envelopeOf, type DecryptedMessage } from './durable-signal.repository.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
+import { digitsOf } from './parse-jid.ts';
 import { inReceiveSpan } from './receive-span.ts';
 import type { WhatsappSocket } from './whatsapp.socket.ts';
 
@@ -52,6 +53,7 @@ export class IncomingHandler {
   async storeOtherMessage(message: WAMessage, keys: Pick<SignalKeyStore, 'get'>): Promise<void> {
     const otherJid = await findOtherJids(keys, [message.key.remoteJid, message.key.participant]);
     const stub = message.messageStubType ?? 0;
+    if (stub === StubType.GROUP_PARTICIPANT_CHANGE_NUMBER) return this.checkGroup(message.key.remoteJid ?? '');
     let event: DecodedEvent = { kind: 'nothing' };
     if (message.message) event = decodeMessage(message, otherJid);
     else if (stub === 0 || stub === StubType.CIPHERTEXT) event = decodeUnreadable(message, otherJid);
@@ -70,6 +72,13 @@ export class IncomingHandler {
     const wa = envelopeOf(stanza, socket.me);
     const otherJid = await findOtherJids(socket.keys, [wa.key.remoteJid, wa.key.participant]);
     await this.store(decodeWithheld(wa, kind, otherJid));
+  }
+
+  /** The members of a group are looked up again. */
+  private async checkGroup(jid: string): Promise<void> {
+    const { db, lease, followUp } = this.options;
+    await db.withLease(lease, ({ peers }) => peers.requestPicture(lease.connectionId, digitsOf(jid)));
+    followUp({ media: false, picture: true });
   }
 
   private async store(event: DecodedEvent): Promise<void> {

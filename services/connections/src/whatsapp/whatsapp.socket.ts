@@ -2,6 +2,7 @@ import type { ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { AnyMessageContent, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
+import { AccountDirectory } from './account.directory.ts';
 import { AccountLimits } from './account.limits.ts';
 import { decodeTimeLock } from './decode/decode-limits.ts';
 import { cacheSentMessages } from './patches/cache-sent-messages.ts';
@@ -15,6 +16,7 @@ import type { SignalTransactionTracker } from './patches/signal-transaction.trac
 import { loadHistory } from './load-history.ts';
 import { makeClient, type ClientOptions } from './make-client.ts';
 import { digitsOf } from './parse-jid.ts';
+import { describeMovedMembers } from './patches/describe-moved-members.ts';
 import { markAsOffline } from './patches/mark-as-offline.ts';
 import { pingWhatsapp } from './ping-whatsapp.ts';
 import { requestReupload } from './request-reupload.ts';
@@ -37,6 +39,7 @@ export interface SocketOptions extends ClientOptions {
 /** One connection to WhatsApp until its end; reconnecting takes a new one. */
 export class WhatsappSocket {
   readonly groups: GroupDirectory;
+  readonly accounts: AccountDirectory;
   private readonly limits: AccountLimits;
   private readonly sock: WASocket;
   private readonly keepalive: SocketKeepalive;
@@ -50,6 +53,7 @@ export class WhatsappSocket {
     const { caches, pauseState, keepaliveMonitor, storeBeforeDelivery, transactions, hooks } = options;
     this.sock = makeClient(options, (jid) => this.groups.get(jid));
     this.limits = new AccountLimits(this.sock);
+    this.accounts = new AccountDirectory(this.sock, () => this.keepalive.sent());
     this.groups = new GroupDirectory(this.sock, caches.groups, (digits) => this.isMe(digits));
     cacheSentMessages(this.sock, (id) => this.sending.has(id), caches);
     isolateFrameErrors(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
@@ -113,6 +117,7 @@ export class WhatsappSocket {
     this.sock.ws.on('frame', (frame: BinaryNode | Uint8Array) => {
       if (frame instanceof Uint8Array) return;
       markAsOffline(frame);
+      describeMovedMembers(frame);
       listener(frame);
     });
   }
@@ -137,11 +142,9 @@ export class WhatsappSocket {
       }),
     );
   }
-  /** The address of a phone number; null when the number is not on WhatsApp. */
-  async findJid(number: string): Promise<string | null> {
-    this.keepalive.sent();
-    const [found] = (await this.sock.onWhatsApp(number)) ?? [];
-    return found?.exists ? found.jid : null;
+  /** The registration of the session with a phone; null without one. */
+  async registrationOf(jid: string): Promise<number | null> {
+    return (await this.sock.signalRepository.getSessionInfo(jid))?.registrationId ?? null;
   }
   /** When the restriction of the account ends; null when WhatsApp does not say. */
   timeLockEnd(): Promise<Date | null> {
