@@ -28,10 +28,10 @@ import { observeRequests } from './rest/observe-requests.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
 import { drainable } from './rest/drain-server.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
-import { proxyTrust } from './rest/caller-address.ts';
-import { believeProvenProxy } from './rest/unproven-forwarding.ts';
+import { proxyTrust } from './edge/caller-address.ts';
+import { believeProvenProxy } from './edge/unproven-forwarding.ts';
 import { describeApi } from './docs/describe-api.ts';
-import { AllowedOrigins } from './rest/allowed-origins.ts';
+import { AllowedOrigins } from './edge/allowed-origins.ts';
 
 @Module({})
 class InfrastructureModule {}

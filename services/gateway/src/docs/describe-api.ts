@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { mountedOperations, type MountedOperation } from '../rest/mounted-operation.ts';
+import { mountedOperations, type MountedOperation } from '../edge/mounted-operation.ts';
 import { apiGuide, tagDescriptions } from './api-guide.ts';
 import { describeOperation, idempotencyParameter, tooManyRequests } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';

@@ -1,6 +1,6 @@
 import { faults, type Class, type FaultCode } from '@recado/contracts';
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from '../rest/idempotency-key.ts';
-import type { MountedOperation } from '../rest/mounted-operation.ts';
+import type { MountedOperation } from '../edge/mounted-operation.ts';
 import { reference, schemaOf, withoutNull, type Schema, type Schemas } from './openapi-schema.ts';
 
 /** One operation in OpenAPI 3.1, with the schemas it needs added to `schemas`. */

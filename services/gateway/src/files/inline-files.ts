@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isFileOwner, type FileOwner, type StoredFile } from '@recado/contracts';
 import { contradictsContent, Files, HEAD_BYTES, typeWithCodec } from '@recado/platform';
 import { Readable } from 'node:stream';
-import type { MountedOperation } from '../rest/mounted-operation.ts';
-import { invalid } from '../rest/parse.ts';
-import { languageOf, type EdgeRequest } from '../rest/request.ts';
+import type { MountedOperation } from '../edge/mounted-operation.ts';
+import { invalid } from '../edge/parse.ts';
+import { languageOf, type EdgeRequest } from '../edge/request.ts';
 import { wrongContent } from './wrong-content.ts';
 
 interface InlineFile {

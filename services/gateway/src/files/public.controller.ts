@@ -2,10 +2,10 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { demandFileAccess, Fault, fileOwners, ownerOf, type Caller, type FileOwner } from '@recado/contracts';
 import { Bus, client, Files, isAccessToken } from '@recado/platform';
 import type { Response } from 'express';
-import { bearerOf } from '../program/read-bearer.ts';
+import { bearerOf } from '../edge/read-bearer.ts';
 import { ProgramAuthentication } from '../program/program.authentication.ts';
-import { CompanyShares } from '../rest/company-shares.ts';
-import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+import { CompanyShares } from '../edge/company-shares.ts';
+import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
 import { SessionService } from '../session/session.service.ts';
 

@@ -4,8 +4,8 @@ import { contradictsContent, Files, HEAD_BYTES, isContentKnown, typeWithCodec } 
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { GatewayConfig } from '../gateway.config.ts';
-import { invalid } from '../rest/parse.ts';
-import { languageOf, type EdgeRequest } from '../rest/request.ts';
+import { invalid } from '../edge/parse.ts';
+import { languageOf, type EdgeRequest } from '../edge/request.ts';
 import { wrongContent } from './wrong-content.ts';
 
 const MOST_FILES = 10;

@@ -9,7 +9,7 @@ import {
   type EventEnvelope,
 } from '@recado/contracts';
 import { Bus, client, hashSecret, isApiKeySecret, isLikeApiKey, liveEvents } from '@recado/platform';
-import { changesRightsOfCompany, type RightsChange } from '../session/rights-changes.ts';
+import { changesRightsOfCompany, type RightsChange } from '../edge/rights-changes.ts';
 import { ProgramToken } from './program-token.ts';
 import { TokenGuesses } from './token-guesses.ts';
 

@@ -71,7 +71,7 @@ export class ProgramToken {
 
 type CompanyProgram = Omit<Known, 'tokenId' | 'tokenName' | 'scopes' | 'connectionIds' | 'isTest'>;
 
-const callerOf = (companyId: number, { features, locked, language, timezone }: ApiAccess): CompanyProgram => ({
+const callerOf = (companyId: number, { features, locked, language, timezone, country }: ApiAccess): CompanyProgram => ({
   kind: 'api',
   companyId,
   userId: null,
@@ -86,4 +86,5 @@ const callerOf = (companyId: number, { features, locked, language, timezone }: A
   locked,
   language,
   timezone,
+  country,
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type ApiCaller, type ApiLimit } from '@recado/contracts';
 import type { Response } from 'express';
-import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 import { ProgramTokens } from './program-token.service.ts';
 import { RequestCounter } from './request-counter.ts';
 

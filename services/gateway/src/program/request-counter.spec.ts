@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ProgramToken } from './program-token.ts';
 import { RequestCounter } from './request-counter.ts';
 
-const access = { features: [], locked: false, language: 'pt', timezone: 'UTC' } as const;
+const access = { features: [], locked: false, language: 'pt', timezone: 'UTC', country: 'BR' } as const;
 const token = ProgramToken.ofConnection(7, 1, { ...access, features: [] });
 
 /** A counter whose calls end when the test says so. */

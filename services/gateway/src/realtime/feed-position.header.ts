@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, log, currentPosition } from '@recado/platform';
 import type { Response } from 'express';
-import type { MountedOperation } from '../rest/mounted-operation.ts';
+import type { MountedOperation } from '../edge/mounted-operation.ts';
 
 /**
  * A page requests its user first, then its data, and opens its socket last. The response with the user has the position of

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { AllowedOrigins } from '../rest/allowed-origins.ts';
+import type { AllowedOrigins } from '../edge/allowed-origins.ts';
 
 type Options = Parameters<IoAdapter['createIOServer']>[1];
 

@@ -21,9 +21,9 @@ import {
 import { Bus, client, inContext, inSpan, liveEvents, log, newTrace, type StreamPosition } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { openSockets } from '../gateway.metrics.ts';
-import { CompanyShares } from '../rest/company-shares.ts';
-import { languageOf } from '../rest/request.ts';
-import { changesRights, type RightsChange } from '../session/rights-changes.ts';
+import { CompanyShares } from '../edge/company-shares.ts';
+import { languageOf } from '../edge/request.ts';
+import { changesRights, type RightsChange } from '../edge/rights-changes.ts';
 import { SocketAuthentication } from './socket-authentication.ts';
 import { ViewFeed } from './view-feed.ts';
 import { UserPresence } from './user-presence.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { demandSecondFactor, Fault, type Caller } from '@recado/contracts';
 import { isLikeApiKey, newTrace } from '@recado/platform';
 import type { Socket } from 'socket.io';
-import { CallerAddress } from '../rest/caller-address.ts';
+import { CallerAddress } from '../edge/caller-address.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
 import { SessionService } from '../session/session.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { expect, test } from 'vitest';
-import { mountedOperations } from './mounted-operation.ts';
+import { mountedOperations } from '../edge/mounted-operation.ts';
 import { JSON_BYTES } from './request-body.ts';
 
 /** A character of a JSON text has at most six bytes, as `\u0001` has. */

@@ -2,8 +2,8 @@ import { partsOf, type Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { expect, test } from 'vitest';
-import { InputParser, type InvalidField } from './input-parser.ts';
-import { mountedOperations } from './mounted-operation.ts';
+import { InputParser, type InvalidField } from '../edge/input-parser.ts';
+import { mountedOperations } from '../edge/mounted-operation.ts';
 
 const checksOf = (type: Class<object>) =>
   Map.groupBy(getMetadataStorage().getTargetValidationMetadatas(type, '', false, false), (check) => check.propertyName);
@@ -32,12 +32,12 @@ const never = new Set(['users.update.email']);
 
 test.each(fields.filter(([name]) => !never.has(name)))('%s may be sent empty', (_, type, field) => {
   const invalid: InvalidField[] = [];
-  InputParser.of(type).parse({ [field]: '' }, invalid, 'America/Sao_Paulo');
+  InputParser.of(type).parse({ [field]: '' }, invalid, { timeZone: 'America/Sao_Paulo', country: 'BR' });
   expect(invalid.filter((problem) => problem.field === field)).toEqual([]);
 });
 
 test.each(fields.filter(([name]) => never.has(name)))('%s may not be sent empty', (_, type, field) => {
   const invalid: InvalidField[] = [];
-  InputParser.of(type).parse({ [field]: '' }, invalid, null);
+  InputParser.of(type).parse({ [field]: '' }, invalid, { timeZone: null, country: null });
   expect(invalid).toContainEqual(expect.objectContaining({ field }));
 });

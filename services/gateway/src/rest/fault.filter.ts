@@ -3,9 +3,9 @@ import { Fault, type Language } from '@recado/contracts';
 import { hasSpace, isOutOfSpace, log } from '@recado/platform';
 import type { Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
-import { logRefusal } from './security-log.ts';
-import { invalid } from './parse.ts';
-import { languageOf, traceOf, type EdgeRequest } from './request.ts';
+import { logRefusal } from '../edge/security-log.ts';
+import { invalid } from '../edge/parse.ts';
+import { languageOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 
 /** After a refusal for too many requests that names no time of its own. */
 const RETRY_AFTER_S = 5;

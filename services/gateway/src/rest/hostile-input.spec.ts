@@ -2,8 +2,8 @@ import { Fault, fieldShape, type Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { processorTime } from '@recado/testkit/processor-time';
 import { describe, expect, test } from 'vitest';
-import { mountedOperations } from './mounted-operation.ts';
-import { parse } from './parse.ts';
+import { mountedOperations } from '../edge/mounted-operation.ts';
+import { parse } from '../edge/parse.ts';
 
 /** Parsing blocks the event loop for every request, so no single input may take longer. */
 const MOST_MS = 50;

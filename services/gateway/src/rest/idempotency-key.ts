@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { StoredFile } from '@recado/contracts';
 import type { IdempotentRequest } from '@recado/platform';
-import type { MountedOperation } from './mounted-operation.ts';
-import { invalid } from './parse.ts';
-import { languageOf, type EdgeRequest } from './request.ts';
-import { requesterOf } from './requester-of.ts';
+import type { MountedOperation } from '../edge/mounted-operation.ts';
+import { invalid } from '../edge/parse.ts';
+import { languageOf, type EdgeRequest } from '../edge/request.ts';
+import { requesterOf } from '../edge/requester-of.ts';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const MOST_CHARACTERS = 255;

@@ -2,8 +2,8 @@ import { Controller, Delete, Get, HttpCode, Inject, Post, Put, Req, Res, type Ty
 import type { Operation } from '@recado/contracts';
 import type { Response } from 'express';
 import { OperationHandler } from './operation.handler.ts';
-import { MarkOperation, mountedOperations, type MountedOperation } from './mounted-operation.ts';
-import type { EdgeRequest } from './request.ts';
+import { MarkOperation, mountedOperations, type MountedOperation } from '../edge/mounted-operation.ts';
+import type { EdgeRequest } from '../edge/request.ts';
 
 const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
 

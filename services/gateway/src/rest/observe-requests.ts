@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { foreignParent, inContext, inSpan, readTraceparent, type TraceContext } from '@recado/platform';
 import { requestSeconds } from '../gateway.metrics.ts';
-import { traceOf, type EdgeRequest } from './request.ts';
+import { traceOf, type EdgeRequest } from '../edge/request.ts';
 
 /**
  * Opens the trace of each request, records its span, and measures it once it is answered or its connection is closed.

@@ -9,14 +9,14 @@ import { GatewayConfig } from '../gateway.config.ts';
 import { FeedPositionHeader } from '../realtime/feed-position.header.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
-import { CompanyShares } from './company-shares.ts';
+import { CompanyShares } from '../edge/company-shares.ts';
 import { idempotencyOf } from './idempotency-key.ts';
-import type { InvalidField, RawInput } from './input-parser.ts';
-import type { MountedOperation } from './mounted-operation.ts';
-import { invalid, withMessages, parse } from './parse.ts';
+import type { InvalidField, RawInput } from '../edge/input-parser.ts';
+import type { MountedOperation } from '../edge/mounted-operation.ts';
+import { invalid, withMessages, parse } from '../edge/parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
 import { rawRequestOf } from './raw-request.ts';
-import { deviceOf, languageOf, type EdgeRequest } from './request.ts';
+import { deviceOf, languageOf, type EdgeRequest } from '../edge/request.ts';
 
 /** Handles every request of an operation: reads the body, parses the input, calls the service and returns its result. */
 @Injectable()
@@ -82,7 +82,10 @@ export class OperationHandler {
     const query = (method === 'GET' || method === 'DELETE') && !operation.takesRawBody ? request.query : {};
     const conflicts = [query, fields].flatMap((source) => pathConflicts(params, source));
     if (conflicts.length > 0) throw invalid(conflicts, language);
-    const input = parse(operation.input, merged([query, fields, params]), language, request.user.timezone);
+    const input = parse(operation.input, merged([query, fields, params]), language, {
+      timeZone: request.user.timezone,
+      country: request.user.country,
+    });
     // Values that only the gateway sets; the parser drops fields of these names.
     const own = {
       files: files.length > 0 ? files : undefined,

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Fault } from '@recado/contracts';
-import { AllowedOrigins } from './allowed-origins.ts';
-import type { EdgeRequest } from './request.ts';
+import { AllowedOrigins } from '../edge/allowed-origins.ts';
+import type { EdgeRequest } from '../edge/request.ts';
 
 /** Refuses requests from pages of other origins, except for GET, which changes nothing. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { RawRequest } from '@recado/contracts';
-import { addressOf, type EdgeRequest } from './request.ts';
+import { addressOf, type EdgeRequest } from '../edge/request.ts';
 
 /** Values that would make a request expensive to pass on are cut; no signature is that long. */
 const MOST_VALUE = 4_000;

@@ -4,10 +4,10 @@ import { json, raw } from 'express';
 import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
 import { rejectSlowBody } from './request-timeouts.ts';
-import { invalid } from './parse.ts';
-import type { MountedOperation } from './mounted-operation.ts';
-import type { RawInput } from './input-parser.ts';
-import { languageOf, type EdgeRequest } from './request.ts';
+import { invalid } from '../edge/parse.ts';
+import type { MountedOperation } from '../edge/mounted-operation.ts';
+import type { RawInput } from '../edge/input-parser.ts';
+import { languageOf, type EdgeRequest } from '../edge/request.ts';
 
 export interface RequestBody {
   fields: RawInput;

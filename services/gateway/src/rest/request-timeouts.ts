@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Fault } from '@recado/contracts';
 import type { NextFunction, Request, Response } from 'express';
-import type { EdgeRequest } from './request.ts';
+import type { EdgeRequest } from '../edge/request.ts';
 
 /** Slower bodies are refused after the grace period, because each occupies a connection. */
 const LEAST_BYTES_A_SECOND = 4_000;

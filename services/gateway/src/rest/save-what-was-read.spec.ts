@@ -3,8 +3,8 @@ import { fieldPresence } from '@recado/contracts/field-presence.gen';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { expect, test } from 'vitest';
-import { InputParser, type InvalidField } from './input-parser.ts';
-import { mountedOperations } from './mounted-operation.ts';
+import { InputParser, type InvalidField } from '../edge/input-parser.ts';
+import { mountedOperations } from '../edge/mounted-operation.ts';
 
 /** Values that an answer may have: the usual ones, the least ones, or null wherever that is possible. */
 const kinds = ['usual', 'least', 'null'] as const;
@@ -14,7 +14,6 @@ const patterns: Record<string, string> = {
   day: '2026-11-25',
   clock: '08:00',
   hexColor: '#0b6e75',
-  phoneNumber: '5511987654321',
   webAddress: 'https://example.com/v1',
   shortcode: 'ola',
   video: 'M7lc1UVf-VE',
@@ -38,10 +37,14 @@ const savedValues: Record<string, unknown> = {
   'WebhookView.url': 'https://example.com/hook',
   'WebhookView.events': ['message.received'],
 };
-/** Names and numbers for new rows: those that WhatsApp and imports give may only be sent back to their own row. */
+/**
+ * Values for new rows: names and numbers that WhatsApp and imports give may only be sent back to their own row, and a prompt
+ * is without a queue only where that was removed.
+ */
 const newValues: Record<string, Record<string, string>> = {
   ContactView: { name: 'Rita', number: '5511987654321' },
   ContactListItemView: { name: 'Rita' },
+  PromptView: { queueId: '7' },
 };
 const isNullable = (type: Class<object>, name: string): boolean =>
   prototypesOf(type).some(({ constructor }) =>
@@ -90,6 +93,7 @@ function valueSample(checks: ValidationMetadata[], kind: Kind): unknown {
   if (by.has('isInt') || by.has('isNumber')) return Math.max(Number(limit('min') ?? 0), kind === 'least' ? 0 : 1);
   if (by.has('isUuid')) return '0195f7a2-6f0e-7c3a-9a51-3f0d3b1c2d4e';
   if (by.has('isEmail')) return 'rita@example.com';
+  if (by.has('phoneNumber')) return '5511987654321';
   const pattern = by.get('matches')?.message;
   if (typeof pattern === 'string' && patterns[pattern]) return patterns[pattern];
   return 'a'.repeat(Math.max(Number(limit('minLength') ?? 0), kind === 'least' ? 0 : 5));
@@ -116,7 +120,7 @@ test.each(
   for (const kind of kinds) {
     const answer = { ...sample(type, kind), ...(save.method === 'POST' ? newValues[type.name] : {}) };
     const invalid: InvalidField[] = [];
-    InputParser.of(save.input).parse({ ...answer, id: 7 }, invalid, 'America/Sao_Paulo');
+    InputParser.of(save.input).parse({ ...answer, id: 7 }, invalid, { timeZone: 'America/Sao_Paulo', country: 'BR' });
     // Fields that no answer has (a password, a reason) are a matter of the command.
     const refused = invalid.filter(({ field }) => Object.hasOwn(answer, field.split('.')[0] ?? ''));
     expect(refused, kind).toEqual([]);
@@ -126,7 +130,10 @@ test.each(
 test('campaign settings are taken as the list that is read, and numbers as text', () => {
   const parsed = (settings: unknown) => {
     const invalid: InvalidField[] = [];
-    return { ...InputParser.of(SaveCampaignSettings).parse({ settings }, invalid, null), invalid };
+    return {
+      ...InputParser.of(SaveCampaignSettings).parse({ settings }, invalid, { timeZone: null, country: null }),
+      invalid,
+    };
   };
   const list = [
     { key: 'messageInterval', value: '20' },

@@ -1,7 +1,7 @@
 import { contracts, partsOf, type Class, type Operations } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { expect, test } from 'vitest';
-import { InputParser, type InvalidField } from './input-parser.ts';
+import { InputParser, type InvalidField } from '../edge/input-parser.ts';
 
 interface TimeField {
   operation: string;
@@ -38,7 +38,10 @@ const nameOf = ({ operation, field }: TimeField) => `${operation}.${field}`;
 function outcome({ type, field }: TimeField, given: string, timeZone: string | null): unknown {
   const invalid: InvalidField[] = [];
   // The other fields of the class are missing; only the problem of this one counts.
-  const parsed = InputParser.of(type).parse({ [field]: given }, invalid, timeZone) as Record<string, unknown>;
+  const parsed = InputParser.of(type).parse({ [field]: given }, invalid, { timeZone, country: null }) as Record<
+    string,
+    unknown
+  >;
   return invalid.find((problem) => problem.field === field) ?? parsed[field];
 }
 

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Caller } from '@recado/contracts';
 import { Keys, tokenKey } from '@recado/platform';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 import { SessionService, type AccessToken } from './session.service.ts';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { operationOf } from '../rest/mounted-operation.ts';
+import { operationOf } from '../edge/mounted-operation.ts';
 import { RightsGuard } from './rights.guard.ts';
 import { SessionGuard } from './session.guard.ts';
 

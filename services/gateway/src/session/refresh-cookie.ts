@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, OpenedSession } from '@recado/contracts';
 import type { CookieOptions, Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
-import type { MountedOperation } from '../rest/mounted-operation.ts';
-import type { EdgeRequest } from '../rest/request.ts';
-import { logSignIn } from '../rest/security-log.ts';
+import type { MountedOperation } from '../edge/mounted-operation.ts';
+import type { EdgeRequest } from '../edge/request.ts';
+import { logSignIn } from '../edge/security-log.ts';
 
 const NAME = 'jrt';
 const MOST_CHARACTERS = 400;

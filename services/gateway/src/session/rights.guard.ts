@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { authorize } from '@recado/contracts';
-import { operationOf } from '../rest/mounted-operation.ts';
-import type { EdgeRequest } from '../rest/request.ts';
+import { operationOf } from '../edge/mounted-operation.ts';
+import type { EdgeRequest } from '../edge/request.ts';
 
 /** Checks the caller against the rights that the operation's contract demands. */
 @Injectable()

@@ -3,10 +3,10 @@ import { AuthGuard } from '@nestjs/passport';
 import { anonymousCaller, Fault, type Caller } from '@recado/contracts';
 import { isAccessToken } from '@recado/platform';
 import type { Response } from 'express';
-import { bearerOf } from '../program/read-bearer.ts';
+import { bearerOf } from '../edge/read-bearer.ts';
 import { ProgramAuthentication } from '../program/program.authentication.ts';
-import { operationOf } from '../rest/mounted-operation.ts';
-import { addressOf, languageOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+import { operationOf } from '../edge/mounted-operation.ts';
+import { addressOf, languageOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 
 /**
  * Sets `request.user` to the caller. No token: 401. An expired or invalid access token: 403, and the client refreshes once. A

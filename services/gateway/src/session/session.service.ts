@@ -9,7 +9,7 @@ import {
   type ResolvedSession,
 } from '@recado/contracts';
 import { Bus, client, liveEvents } from '@recado/platform';
-import { changesRightsOfCompany, type RightsChange } from './rights-changes.ts';
+import { changesRightsOfCompany, type RightsChange } from '../edge/rights-changes.ts';
 
 export interface AccessToken {
   sub: string;

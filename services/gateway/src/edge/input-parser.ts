@@ -1,4 +1,4 @@
-import { fieldShape, MOST_ITEMS, type Class, type Coercion } from '@recado/contracts';
+import { fieldShape, MOST_ITEMS, type Class, type Coercion, type Locale } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 
@@ -25,7 +25,7 @@ interface Field {
 type ParsedInput = Record<string, unknown>;
 interface Context {
   invalid: InvalidField[];
-  timeZone: string | null;
+  locale: Locale;
   path: string;
 }
 
@@ -51,18 +51,18 @@ export class InputParser {
     return parser;
   }
 
-  parse(raw: RawInput, invalid: InvalidField[], timeZone: string | null, path = ''): object {
+  parse(raw: RawInput, invalid: InvalidField[], locale: Locale, path = ''): object {
     const parsed = new this.type() as ParsedInput;
     for (const field of this.fields) {
       if (!Object.hasOwn(raw, field.name)) continue;
-      parsed[field.name] = field.coercions.reduce((value, coerce) => coerce(value, timeZone), raw[field.name]);
+      parsed[field.name] = field.coercions.reduce((value, coerce) => coerce(value, locale), raw[field.name]);
     }
-    for (const field of this.fields) check(field, parsed, { invalid, timeZone, path });
+    for (const field of this.fields) check(field, parsed, { invalid, locale, path });
     return parsed;
   }
 }
 
-function check(field: Field, parsed: ParsedInput, { invalid, timeZone, path }: Context): void {
+function check(field: Field, parsed: ParsedInput, { invalid, locale, path }: Context): void {
   const { name, part, isList, isGiven, rules } = field;
   const value = parsed[name];
   if (!isGiven(parsed, value)) return;
@@ -81,16 +81,16 @@ function check(field: Field, parsed: ParsedInput, { invalid, timeZone, path }: C
   }
   const before = invalid.length;
   if (part && isList && Array.isArray(value))
-    parsed[name] = value.map((item, n) => parsePart(part, item, { invalid, timeZone, path: `${at}.${n}` }));
-  else if (part && !isList) parsed[name] = parsePart(part, value, { invalid, timeZone, path: at });
+    parsed[name] = value.map((item, n) => parsePart(part, item, { invalid, locale, path: `${at}.${n}` }));
+  else if (part && !isList) parsed[name] = parsePart(part, value, { invalid, locale, path: at });
   if (invalid.length > before) return;
   const rule = rules.find(({ isSatisfied }) => !isSatisfied(parsed[name], parsed));
   if (rule) invalid.push({ field: at, rule: rule.name, limit: rule.limit });
 }
 
-function parsePart(part: InputParser, value: unknown, { invalid, timeZone, path }: Context): unknown {
+function parsePart(part: InputParser, value: unknown, { invalid, locale, path }: Context): unknown {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return part.parse(value as RawInput, invalid, timeZone, `${path}.`);
+    return part.parse(value as RawInput, invalid, locale, `${path}.`);
   invalid.push({ field: path, rule: 'isObject' });
   return value;
 }

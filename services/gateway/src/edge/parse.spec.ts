@@ -28,7 +28,7 @@ function problemsOf(type: Class<object>, raw: Record<string, unknown>, language:
 test('a refusal names every invalid field, in the caller’s language', () => {
   expect(problemsOf(Login, { email: 'nobody', password: '' }, 'es')).toEqual([
     { field: 'email', rule: 'isEmail', message: 'Correo no válido.' },
-    { field: 'password', rule: 'minLength', message: 'Demasiado corto: mínimo 1 caracteres.' },
+    { field: 'password', rule: 'minLength', message: 'Demasiado corto: mínimo 1 carácter.' },
   ]);
 });
 

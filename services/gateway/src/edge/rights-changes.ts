@@ -20,7 +20,7 @@ const userChanges = new Set(
   [userEvents.updated, userEvents.deleted, sessionEvents.ended, sessionEvents.accessAllowed].map(({ name }) => name),
 );
 /** Settings that every session of the company carries. */
-const sessionSettings = new Set<string>(['twoFactor', 'timezone'] satisfies SettingKey[]);
+const sessionSettings = new Set<string>(['twoFactor', 'timezone', 'country'] satisfies SettingKey[]);
 
 /** Whether the event may change the rights of one user or of every user of the company. */
 export const changesRights = (event: AccountsEvent): boolean =>

@@ -71,7 +71,7 @@ test('every required field of an operation that is missing or null is called req
         ] as const,
     )) {
       const invalid: InvalidField[] = [];
-      InputParser.of(input).parse(given, invalid, null);
+      InputParser.of(input).parse(given, invalid, { timeZone: null, country: null });
       const problem = invalid.find((found) => found.field === field);
       if (problem) expect(problem.rule, `${input.name}.${field}`).toBe('required');
     }
@@ -109,4 +109,13 @@ test('a rule is never shown as words', () => {
   expect(messageOf('ERR_ADDRESS_NOT_ALLOWED', 'refusedAddress')).toMatch(/^Este endereço não pode ser chamado/);
   expect(messageOf('ERR_DIALOGFLOW', 'notServiceAccount')).toBe('Não é o JSON de uma conta de serviço do Google.');
   expect(messageOf('ERR_DIALOGFLOW', 'timeout')).toMatch(/^O Dialogflow não respondeu/);
+});
+
+test.each([
+  ['pt', 'arrayMinSize', 'No mínimo 1 item.'],
+  ['en', 'minLength', 'Too short: at least 1 character.'],
+  ['es', 'maxLength', 'Demasiado largo: máximo 1 carácter.'],
+] as const)('a limit of one is said in the singular (%s)', (language, rule, sentence) => {
+  expect(wordsOf(rule, 1, language)).toBe(sentence);
+  expect(wordsOf(rule, 2, language)).not.toContain('1');
 });

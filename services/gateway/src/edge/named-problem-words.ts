@@ -54,6 +54,11 @@ export const namedWords: Record<string, Words> = {
     en: 'Is the only default connection.',
     es: 'Es la única conexión predeterminada.',
   },
+  moreThanName: {
+    pt: 'Para quem não tem nome, o texto ficaria vazio: escreva algo além dele.',
+    en: 'The text would be empty for people without a name: write more than that.',
+    es: 'Para quien no tiene nombre, el texto quedaría vacío: escriba algo más.',
+  },
   other: {
     pt: 'Escolha um diferente do atual.',
     en: 'Choose another one than the present one.',
@@ -66,9 +71,40 @@ export const namedWords: Record<string, Words> = {
   },
   password: { pt: 'A senha não confere.', en: 'The password is not right.', es: 'La contraseña no es correcta.' },
   phoneNumber: {
-    pt: 'De 8 a 20 dígitos, com código do país.',
-    en: 'From 8 to 20 digits, with the country code.',
-    es: 'De 8 a 20 dígitos, con código de país.',
+    pt: 'Não é um número de telefone.',
+    en: 'Not a phone number.',
+    es: 'No es un número de teléfono.',
+  },
+  shortNumber: {
+    pt: 'Faltam dígitos: o número é curto demais.',
+    en: 'Digits are missing: the number is too short.',
+    es: 'Faltan dígitos: el número es demasiado corto.',
+  },
+  longNumber: {
+    pt: 'O número tem dígitos demais.',
+    en: 'The number has too many digits.',
+    es: 'El número tiene demasiados dígitos.',
+  },
+  areaCode: { pt: 'Falta o DDD.', en: 'The area code is missing.', es: 'Falta el código de área.' },
+  countryCode: {
+    pt: 'Não é um número de nenhum país. De outro país: comece com + e o código dele.',
+    en: 'A number of no country. One of another country begins with + and its code.',
+    es: 'No es un número de ningún país. De otro país: comience con + y su código.',
+  },
+  oneNumber: {
+    pt: 'São vários números: informe um só.',
+    en: 'These are several numbers: give one.',
+    es: 'Son varios números: indique uno solo.',
+  },
+  roundedNumber: {
+    pt: 'A planilha arredondou o número: formate a coluna como texto.',
+    en: 'The spreadsheet rounded the number: format the column as text.',
+    es: 'La hoja redondeó el número: dé formato de texto a la columna.',
+  },
+  personNumber: {
+    pt: 'É o endereço de um grupo ou de uma lista, e não de uma pessoa.',
+    en: 'The address of a group or a list, and not of a person.',
+    es: 'Es la dirección de un grupo o de una lista, y no de una persona.',
   },
   range: { pt: 'O período é longo demais.', en: 'The range is too long.', es: 'El período es demasiado largo.' },
   reservedHeader: {

@@ -100,8 +100,18 @@ export function describe(rule: string, limit: unknown, language: Language): stri
   const sentence = (hasWords(rule) ? (words[rule] ?? namedWords[rule]) : undefined)?.[language];
   if (sentence === undefined) return other[language];
   if (!sentence.includes('#')) return sentence;
-  return typeof limit === 'number' ? sentence.replace('#', String(limit)) : other[language];
+  if (typeof limit !== 'number') return other[language];
+  const counted =
+    limit === 1 ? sentence.replace(/(?<=# )\p{L}+/u, (plural) => single[language][plural] ?? plural) : sentence;
+  return counted.replace('#', String(limit));
 }
+
+/** Words behind `#` for a limit of one. */
+const single: Record<Language, Record<string, string>> = {
+  pt: { itens: 'item', caracteres: 'caractere', bytes: 'byte' },
+  en: { items: 'item', characters: 'character', bytes: 'byte' },
+  es: { elementos: 'elemento', caracteres: 'carácter', bytes: 'byte' },
+};
 
 /** The words of a rule that says more than the fault that names it; undefined where the fault's own words say enough. */
 export const describeCause = (rule: string, language: Language): string | undefined =>

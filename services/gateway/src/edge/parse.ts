@@ -1,20 +1,19 @@
-import { Fault, type Class, type Language } from '@recado/contracts';
+import { Fault, type Class, type Language, type Locale } from '@recado/contracts';
 import { InputParser, type InvalidField, type RawInput } from './input-parser.ts';
 import { describe, describeCause } from './problem-words.ts';
 
 /**
  * Parses the input of an operation: declared fields only, each validated.
- * @param timeZone of the caller's company; null: the caller has none
  * @throws Fault ERR_VALIDATION with every invalid field
  */
 export function parse<I extends object>(
   type: Class<I>,
   raw: RawInput,
   language: Language,
-  timeZone: string | null = null,
+  locale: Locale = { timeZone: null, country: null },
 ): I {
   const invalidFields: InvalidField[] = [];
-  const input = InputParser.of(type).parse(raw, invalidFields, timeZone) as I;
+  const input = InputParser.of(type).parse(raw, invalidFields, locale) as I;
   if (invalidFields.length > 0) throw invalid(invalidFields, language);
   return input;
 }

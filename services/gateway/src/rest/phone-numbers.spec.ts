@@ -1,0 +1,71 @@
+import { contracts, partsOf, ruleOfRefusal, type Class, type Operations } from '@recado/contracts';
+import { spellings } from '@recado/contracts/phone/number-spellings';
+import { getMetadataStorage } from 'class-validator';
+import { expect, test } from 'vitest';
+import { InputParser, type InvalidField } from '../edge/input-parser.ts';
+
+interface NumberField {
+  name: string;
+  field: string;
+  type: Class<object>;
+  isRead: boolean;
+}
+
+/** Every input field that holds a phone number, by its name or by its rules. */
+function numbersOf(operation: string, type: Class<object>, seen = new Set<unknown>()): NumberField[] {
+  if (seen.has(type)) return [];
+  seen.add(type);
+  const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const own = [...Map.groupBy(checks, ({ propertyName }) => propertyName)].flatMap(([field, rules]) => {
+    const isRead = rules.some(({ name }) => name === 'areaCode');
+    return isRead || /^numbers?$|phone/i.test(field) ? [{ name: `${operation}.${field}`, field, type, isRead }] : [];
+  });
+  return [...own, ...partsOf(type).flatMap(({ part }) => numbersOf(operation, part as Class<object>, seen))];
+}
+
+const fields = Object.values(contracts).flatMap(({ name, operations }) =>
+  Object.entries(operations as unknown as Operations).flatMap(([key, { rest, input }]) =>
+    rest ? numbersOf(`${name}.${key}`, input) : [],
+  ),
+);
+const read = fields.filter(({ isRead }) => isRead);
+
+test('every number that is given is read by the one rule; services read those that may be sent back as they are', () => {
+  expect(
+    fields
+      .filter(({ isRead }) => !isRead)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
+    'apiMessages.check.numbers', // the answer has each as it was given
+    'companies.create.phone', // of the company itself, for people to read
+    'companies.signup.phone',
+    'companies.update.phone',
+    'contactListItems.update.number',
+    'contacts.update.number',
+  ]);
+});
+
+test('a pasted link of 200 characters is accepted as a number to check', () => {
+  const link = `https://wa.me/5511955550126?text=${'a'.repeat(160)}`;
+  const refused = (numbers: string[]) => {
+    const invalid: InvalidField[] = [];
+    InputParser.of(contracts.apiMessages.operations.check.input).parse({ numbers }, invalid, {
+      timeZone: null,
+      country: 'BR',
+    });
+    return invalid.map(({ field }) => field);
+  };
+  expect(refused([link])).toEqual([]);
+  expect(refused([link + 'a'.repeat(20)])).toEqual(['numbers']);
+});
+
+test.each(read.map((field) => [field.name, field] as const))('%s takes every spelling', (_, { field, type }) => {
+  for (const { written, country, means } of spellings) {
+    const invalid: InvalidField[] = [];
+    const parsed = InputParser.of(type).parse({ [field]: written }, invalid, { timeZone: null, country });
+    const outcome =
+      invalid.find((problem) => problem.field === field)?.rule ?? (parsed as Record<string, unknown>)[field];
+    expect(outcome, written).toBe(typeof means === 'string' ? means : ruleOfRefusal[means.refusal]);
+  }
+});
