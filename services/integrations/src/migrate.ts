@@ -5,6 +5,8 @@ import { IdempotencyKeys1766900000003 } from '../migrations/0003-idempotency-key
 import { TurnTrace1767400000004 } from '../migrations/0004-turn-trace.ts';
 import { SupportSession1767900000005 } from '../migrations/0005-support-session.ts';
 import { CopyPositions1767700000006 } from '../migrations/0006-copy-positions.ts';
+import { EndedTargets1768100000007 } from '../migrations/0007-ended-targets.ts';
+import { RemovedThings1768300000008 } from '../migrations/0008-removed-things.ts';
 
 const migrations = [
   Init1765500000001,
@@ -13,6 +15,8 @@ const migrations = [
   TurnTrace1767400000004,
   SupportSession1767900000005,
   CopyPositions1767700000006,
+  EndedTargets1768100000007,
+  RemovedThings1768300000008,
 ];
 
 export const migrateIntegrations = async (env = process.env) => ({

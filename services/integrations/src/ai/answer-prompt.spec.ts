@@ -51,6 +51,17 @@ test('a hand-over transfers to the queue of that name, with the text that came a
   expect(await answer()).toMatchObject({ replies: [], outcome: { kind: 'transfer', queueId: 11 } });
 });
 
+test('a prompt whose queue was removed hands over to a queue that the model names, and to no other', async () => {
+  const { fake, answer } = await aPrompt({ queueId: 0 });
+  const naming = (queue: string) => ({ name: 'transfer_to_queue', arguments: JSON.stringify({ queue, reason: 'x' }) });
+  fake.knobs.answers = [
+    { text: 'Um momento.', toolCalls: [naming('Financeiro')] },
+    { text: 'Um momento.', toolCalls: [naming('Vendas')] },
+  ];
+  expect(await answer()).toMatchObject({ replies: [{ text: 'Um momento.' }], outcome: { kind: 'continue' } });
+  expect(await answer()).toMatchObject({ outcome: { kind: 'transfer', queueId: 10 } });
+});
+
 test('the trace names the call without the key', async () => {
   const { fake, settings, answer } = await aPrompt();
   fake.knobs.answers = [{ raw: `{"echo":"${settings.apiKey}"}` }];

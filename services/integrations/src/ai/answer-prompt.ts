@@ -1,4 +1,4 @@
-import type { TurnInput, TurnMessage, TurnOutcome, TurnReply, TurnResult } from '../turn/turn.types.ts';
+import type { TurnInput, TurnMessage, TurnOutcome, TurnReply, TurnResult } from '../foreign/turn.types.ts';
 import type { ChatClient } from './chat.client.ts';
 import { chatTurns } from './chat-turns.ts';
 import type { ChatAnswer, ChatSettings } from './chat.types.ts';

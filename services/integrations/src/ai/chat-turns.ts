@@ -1,5 +1,5 @@
 import type { Language } from '@recado/contracts';
-import type { TurnMessage } from '../turn/turn.types.ts';
+import type { TurnMessage } from '../foreign/turn.types.ts';
 import type { ChatMessage } from './chat.types.ts';
 import { filePlaceholder } from './file-placeholder.ts';
 

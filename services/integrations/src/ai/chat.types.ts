@@ -1,4 +1,4 @@
-import type { TurnCall } from '../turn/turn.types.ts';
+import type { TurnCall } from '../foreign/turn.types.ts';
 
 /** The server of prompts where neither they nor the operator name one. */
 export const OPENAI_BASE_URL = 'https://api.openai.com/v1';

@@ -1,5 +1,5 @@
 import type { Language } from '@recado/contracts';
-import type { TurnMessage } from '../turn/turn.types.ts';
+import type { TurnMessage } from '../foreign/turn.types.ts';
 
 type FileType = Exclude<TurnMessage['type'], 'text'>;
 const placeholders: Record<Language, Record<FileType, string>> = {

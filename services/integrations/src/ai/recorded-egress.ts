@@ -1,6 +1,6 @@
 import { EgressError, type EgressClient, type EgressRequest, type EgressResponse } from '@recado/egress';
-import { tracedText } from '../turn/traced-text.ts';
-import type { TurnCall } from '../turn/turn.types.ts';
+import { tracedText } from '../foreign/traced-text.ts';
+import type { TurnCall } from '../foreign/turn.types.ts';
 
 const MOST_PATH = 300;
 /** Shorter secrets would blacken ordinary words. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TurnInput } from '../turn/turn.types.ts';
+import type { TurnInput } from '../foreign/turn.types.ts';
 
 /** A piece of a company's own text that may answer the question. */
 export interface Passage {

@@ -1,6 +1,6 @@
 import { EgressError, type EgressClient } from '@recado/egress';
 import type { Language } from '@recado/contracts';
-import type { TurnCall } from '../turn/turn.types.ts';
+import type { TurnCall } from '../foreign/turn.types.ts';
 import { egressFetch } from './egress-fetch.ts';
 import { filePlaceholder } from './file-placeholder.ts';
 import { parseJson, toObject, toText } from './parse-json.ts';

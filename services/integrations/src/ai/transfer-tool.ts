@@ -24,13 +24,13 @@ export const transferTool = (queues: QueueChoice[]): ChatTool => ({
 
 /**
  * The queue a model hands over to; null when it calls no tool that exists. Arguments that are broken or name none of the
- * given queues lead to the prompt's own queue.
+ * given queues lead to the prompt's own queue; null as well where that was removed (0).
  */
 export function chooseQueue(calls: ToolCall[], queues: QueueChoice[], ownQueueId: number): number | null {
   const call = calls.find(({ name }) => name === TOOL_NAME);
   if (!call) return null;
   const wanted = normalize(toText(toObject(parseJson(call.arguments))['queue']));
-  return queues.find(({ name }) => normalize(name) === wanted)?.id ?? ownQueueId;
+  return queues.find(({ name }) => normalize(name) === wanted)?.id ?? (ownQueueId || null);
 }
 
 const normalize = (name: string) => name.normalize('NFKC').trim().toLowerCase();

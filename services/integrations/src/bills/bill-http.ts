@@ -5,8 +5,8 @@ import {
   type EgressRequest,
   type EgressResponse,
 } from '@recado/egress';
-import { tracedText } from '../turn/traced-text.ts';
-import type { TurnCall } from '../turn/turn.types.ts';
+import { tracedText } from '../foreign/traced-text.ts';
+import type { TurnCall } from '../foreign/turn.types.ts';
 import { BillSystemError, type BillSystemFailure } from './bill-system.ts';
 
 export interface BillHttpOptions {

@@ -1,4 +1,4 @@
-import type { TurnOutcome } from '../turn/turn.types.ts';
+import type { TurnOutcome } from '../foreign/turn.types.ts';
 import type { BillCustomer, UnlockResult } from './bill-system.ts';
 import { isLockedOut, MOST_INVALID, MOST_LOOKUPS, MOST_WRONG, type BillSession } from './bill.session.ts';
 import { findDocument, parseDocument, type TaxDocument } from './tax-document.ts';

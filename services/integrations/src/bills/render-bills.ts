@@ -1,6 +1,6 @@
 import type { Language } from '@recado/contracts';
 import { toBuffer } from 'qrcode';
-import type { TurnReply } from '../turn/turn.types.ts';
+import type { TurnReply } from '../foreign/turn.types.ts';
 import { BillSystemError, type BillSystemAdapter, type OpenBill } from './bill-system.ts';
 import { billWords } from './bill.words.ts';
 import { pickBills } from './pick-bills.ts';

@@ -16,7 +16,7 @@ import {
   pixCode,
   type Scene,
 } from './testing/bill-scenario.ts';
-import type { TurnInput, TurnResult } from '../turn/turn.types.ts';
+import type { TurnInput, TurnResult } from '../foreign/turn.types.ts';
 
 const scenes = [
   ['IXC', ixcScene, true],

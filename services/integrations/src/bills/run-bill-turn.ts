@@ -1,5 +1,5 @@
 import type { EgressClient } from '@recado/egress';
-import type { TurnInput, TurnOutcome, TurnReply, TurnResult } from '../turn/turn.types.ts';
+import type { TurnInput, TurnOutcome, TurnReply, TurnResult } from '../foreign/turn.types.ts';
 import { moveBillConversation, type BillEffect, type BillEvent } from './bill.conversation.ts';
 import { BillHttp } from './bill-http.ts';
 import { startBillSession, type BillSession } from './bill.session.ts';

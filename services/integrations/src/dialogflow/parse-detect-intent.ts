@@ -1,5 +1,5 @@
 import { fieldsOf, itemsOf, textOf, webAddressOf, type Fields } from '../foreign/read-fields.ts';
-import type { TurnReply } from '../turn/turn.types.ts';
+import type { TurnReply } from '../foreign/turn.types.ts';
 
 const MOST_MESSAGES = 50;
 const MOST_REPLIES = 20;

@@ -1,7 +1,7 @@
 import { dialogflowProject } from '@recado/testkit/fakes';
 import { expect, test } from 'vitest';
 import { aMessage, aTurn } from '../foreign/testing/a-turn.ts';
-import type { TurnInput } from '../turn/turn.types.ts';
+import type { TurnInput } from '../foreign/turn.types.ts';
 import { detectIntentUrl, dialogflowSession } from './dialogflow.client.ts';
 import { anAgent, failed } from './testing/an-agent.ts';
 

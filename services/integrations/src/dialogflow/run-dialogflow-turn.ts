@@ -2,7 +2,7 @@ import type { Language } from '@recado/contracts';
 import type { EgressClient } from '@recado/egress';
 import { CallRecorder } from '../foreign/call-recorder.ts';
 import { failureReason, ForeignFailure } from '../foreign/failure-reason.ts';
-import type { TurnInput, TurnOutcome, TurnReply, TurnResult } from '../turn/turn.types.ts';
+import type { TurnInput, TurnOutcome, TurnReply, TurnResult } from '../foreign/turn.types.ts';
 import {
   DialogflowClient,
   dialogflowSession,

@@ -1,6 +1,6 @@
 import { EgressError, type EgressClient, type EgressRequest, type EgressResponse } from '@recado/egress';
-import { tracedText } from '../turn/traced-text.ts';
-import type { TurnCall } from '../turn/turn.types.ts';
+import { tracedText } from './traced-text.ts';
+import type { TurnCall } from './turn.types.ts';
 
 const MOST_MS = 10_000;
 const ATTEMPTS = 3;

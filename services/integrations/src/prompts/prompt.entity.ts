@@ -1,9 +1,10 @@
 import { PromptView, type Voice } from '@recado/contracts';
 import { withVersion } from '@recado/platform';
+import type { SupportMark } from '../support-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'prompts' })
-export class PromptEntity {
+export class PromptEntity implements SupportMark {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column({ type: 'bigint' }) companyId: number;
   @Column() name: string;
@@ -18,13 +19,17 @@ export class PromptEntity {
   @Column() maxTokens: number;
   @Column({ type: 'real' }) temperature: number;
   @Column() maxMessages: number;
+  /** 0: none, as its queue was removed. */
   @Column({ type: 'bigint' }) queueId: number;
+  @Column({ type: 'text', nullable: true }) supportSession: string | null;
+  @Column() ended: boolean;
 
   present(queueNames: ReadonlyMap<number, string>): PromptView {
-    const { companyId: _own, apiKey, voiceKey, ...shown } = this;
+    const { companyId: _own, supportSession: _session, apiKey, voiceKey, ...shown } = this;
     const queue = queueNames.get(this.queueId);
     const view = {
       ...shown,
+      queueId: this.queueId || null,
       hasApiKey: apiKey !== null,
       hasVoiceKey: voiceKey !== null,
       queue: queue === undefined ? null : { id: this.queueId, name: queue },

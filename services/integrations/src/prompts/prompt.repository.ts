@@ -47,6 +47,10 @@ export class PromptRepository extends RowRepository<PromptEntity> {
   lockOfQueue(queueId: number): Promise<PromptEntity[]> {
     return this.rows.find({ where: { queueId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
+  /** Those that the support session made, or whose server it changed, locked. */
+  lockOfSupport(supportSession: string): Promise<PromptEntity[]> {
+    return this.rows.find({ where: { supportSession }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }

@@ -1,4 +1,5 @@
 import {
+  changesPromptServer,
   companies,
   dayOf,
   Fault,
@@ -23,6 +24,7 @@ import {
 import { EgressClient } from '@recado/egress';
 import {
   alreadyExists,
+  askSupportSession,
   Bus,
   client,
   countForFirstPage,
@@ -36,6 +38,7 @@ import { checkAddress } from '../check-address.ts';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
 import { changedColumns } from '../keep-secrets.ts';
+import { markAfter } from '../support-mark.ts';
 import { addSources } from './add-sources.ts';
 import { promptDefaults } from './prompt-defaults.ts';
 import { SourceReader } from './source.reader.ts';
@@ -58,7 +61,7 @@ export class PromptService implements Handlers<typeof prompts> {
     private readonly egress: EgressClient,
     private readonly config: IntegrationsConfig,
     private readonly sourceReader: SourceReader,
-    bus: Bus,
+    private readonly bus: Bus,
   ) {
     this.queues = client(bus, queues);
     this.companies = client(bus, companies);
@@ -96,12 +99,15 @@ export class PromptService implements Handlers<typeof prompts> {
 
   async create(caller: Caller, input: CreatePrompt): Promise<PromptView> {
     await checkAddress(this.egress, 'baseUrl', input.baseUrl);
+    const supportSession = await askSupportSession(this.bus, 'integrations', caller);
     return this.save(caller, true, input.queueId, (scope) =>
       scope.prompts.add({
         ...promptDefaults,
         apiKey: null,
         voiceKey: null,
         companyId: caller.companyId,
+        supportSession,
+        ended: false,
         ...columnsOf(scope.prompts, caller, null, input),
       }),
     );
@@ -109,10 +115,12 @@ export class PromptService implements Handlers<typeof prompts> {
 
   async update(caller: Caller, { id, version, ...input }: UpdatePrompt): Promise<PromptView> {
     await checkAddress(this.egress, 'baseUrl', input.baseUrl);
+    const supportSession = await askSupportSession(this.bus, 'integrations', caller);
     return this.save(caller, false, input.queueId, async (scope, names) => {
       const prompt = await scope.prompts.lock(id);
       requireUnchanged(UpdatePrompt, version, PromptView, prompt.present(names));
       Object.assign(prompt, columnsOf(scope.prompts, caller, prompt, input));
+      Object.assign(prompt, markAfter(prompt, supportSession, changesPromptServer(input)));
       await scope.prompts.save(prompt);
       return prompt;
     });
@@ -158,11 +166,11 @@ export class PromptService implements Handlers<typeof prompts> {
   private async save(
     caller: Caller,
     isNew: boolean,
-    queueId: number | undefined,
+    queueId: number | null | undefined,
     work: (scope: IntegrationsScope, names: QueueNames) => Promise<PromptEntity>,
   ): Promise<PromptView> {
     const names = await this.queueNames(caller);
-    if (queueId !== undefined && !names.has(queueId))
+    if (queueId !== undefined && queueId !== null && !names.has(queueId))
       throw new Fault('ERR_NO_QUEUE_FOUND', {}, [{ field: 'queueId', rule: 'exists' }]);
     try {
       return await this.db.within(caller, async (scope) => {
@@ -190,8 +198,9 @@ function columnsOf(
   repository: PromptRepository,
   { companyId }: Caller,
   stored: PromptEntity | null,
-  input: Omit<UpdatePrompt, 'id' | 'version'>,
+  { queueId, ...input }: Omit<UpdatePrompt, 'id' | 'version'>,
 ): Partial<PromptEntity> {
   const seal = (field: string, plain: string) => repository.seal(companyId, field as PromptSecret, plain);
-  return changedColumns('integrations.prompts', { stored, input, seal });
+  const queue = queueId === undefined ? {} : { queueId: queueId ?? promptDefaults.queueId };
+  return { ...changedColumns('integrations.prompts', { stored, input, seal }), ...queue };
 }

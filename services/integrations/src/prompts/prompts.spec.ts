@@ -1,6 +1,6 @@
-import { contracts, promptEvents } from '@recado/contracts';
+import { contracts, promptEvents, queueEvents } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { aCaller, eventually, watchPublications } from '@recado/testkit';
+import { aCaller, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCompany, aPrompt, neighboursOf, type Company, type Neighbours } from '../testing/company.factory.ts';
@@ -40,6 +40,18 @@ test('a prompt is changed without its keys, which stay; its name is unique in th
     code: 'ERR_DUPLICATED_NAME',
     fields: [{ field: 'name' }],
   });
+});
+
+test('a prompt whose queue was removed has none, and is saved as it is read until one is chosen', async () => {
+  const saved = await company.prompts.create(company.admin, { ...given(), queueId: 12 });
+  await publishAs(bus, queueEvents.deleted, company.admin.companyId, { queueId: 12 });
+  const get = () => company.prompts.get(company.admin, { id: saved.id });
+  await eventually(async () => (await get()).queueId === null, 'the prompt without its queue');
+  const { id, name, prompt, queueId, maxMessages, version, queue } = await get();
+  expect(queue).toBeNull();
+  const same = { id, name, prompt, queueId, maxMessages, version };
+  expect(await company.prompts.update(company.admin, same)).toMatchObject({ queueId: null });
+  expect(await company.prompts.update(company.admin, { id, queueId: 11 })).toMatchObject({ queueId: 11 });
 });
 
 test('a key that is null is removed, and then the address may move', async () => {

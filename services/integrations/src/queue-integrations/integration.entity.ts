@@ -1,9 +1,10 @@
 import { IntegrationView, type BillSystem, type IntegrationType } from '@recado/contracts';
 import { withVersion } from '@recado/platform';
+import type { SupportMark } from '../support-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'queue_integrations' })
-export class IntegrationEntity {
+export class IntegrationEntity implements SupportMark {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column({ type: 'bigint' }) companyId: number;
   @Column({ type: 'text' }) type: IntegrationType;
@@ -23,9 +24,11 @@ export class IntegrationEntity {
   @Column() typebotUnknownMessage: string;
   @Column() typebotRestartMessage: string;
   @Column({ type: 'text' }) billSystem: BillSystem | '';
+  @Column({ type: 'text', nullable: true }) supportSession: string | null;
+  @Column() ended: boolean;
 
   present(): IntegrationView {
-    const { companyId: _own, jsonContent, secret, ...shown } = this;
+    const { companyId: _own, supportSession: _session, jsonContent, secret, ...shown } = this;
     const view = { ...shown, hasJsonContent: jsonContent !== null, hasSecret: secret !== null };
     // A sealed secret looks different each time it is stored.
     const secrets = { jsonContent: jsonContent?.toString('base64'), secret: secret?.toString('base64') };

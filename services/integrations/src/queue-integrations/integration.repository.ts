@@ -42,6 +42,10 @@ export class IntegrationRepository extends RowRepository<IntegrationEntity> {
   async save({ id, ...changed }: IntegrationEntity): Promise<void> {
     await this.rows.update({ id }, changed);
   }
+  /** Those that the support session made, or whose server it changed, locked. */
+  lockOfSupport(supportSession: string): Promise<IntegrationEntity[]> {
+    return this.rows.find({ where: { supportSession }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }

@@ -17,6 +17,8 @@ import {
 import { EgressClient } from '@recado/egress';
 import {
   alreadyExists,
+  askSupportSession,
+  Bus,
   countForFirstPage,
   inParallel,
   isDuplicate,
@@ -32,6 +34,7 @@ import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.da
 import { integrationDefaults } from './integration-defaults.ts';
 import { checkIntegration } from './check-integration.ts';
 import type { IntegrationEntity } from './integration.entity.ts';
+import { markAfter } from '../support-mark.ts';
 import { changesOf } from './integration-changes.ts';
 
 const paging = new Paging<{ name: string; id: number }>(20, { name: 'text', id: 'id' });
@@ -42,6 +45,7 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
     private readonly db: IntegrationsDatabase,
     private readonly egress: EgressClient,
     private readonly dialogflow: DialogflowAccess,
+    private readonly bus: Bus,
   ) {}
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<IntegrationPage> {
@@ -62,6 +66,7 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
 
   async create(caller: Caller, { type, ...input }: CreateIntegration): Promise<IntegrationView> {
     await checkAddress(this.egress, 'urlN8N', input.urlN8N);
+    const supportSession = await askSupportSession(this.bus, 'integrations', caller);
     return this.save(caller, true, ({ integrations }) => {
       const row = {
         ...integrationDefaults,
@@ -69,6 +74,8 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
         secret: null,
         companyId: caller.companyId,
         type,
+        supportSession,
+        ended: false,
         ...changesOf(integrations, caller, { type, stored: null }, input),
       };
       checkIntegration(row);
@@ -78,11 +85,13 @@ export class IntegrationService implements Handlers<typeof queueIntegrations> {
 
   async update(caller: Caller, { id, version, ...input }: UpdateIntegration): Promise<IntegrationView> {
     await checkAddress(this.egress, 'urlN8N', input.urlN8N);
+    const supportSession = await askSupportSession(this.bus, 'integrations', caller);
     return this.save(caller, false, async ({ integrations }) => {
       const integration = await integrations.lock(id);
       requireUnchanged(UpdateIntegration, version, IntegrationView, integration.present());
       const { type } = integration;
       Object.assign(integration, changesOf(integrations, caller, { type, stored: integration }, input));
+      Object.assign(integration, markAfter(integration, supportSession, true));
       checkIntegration(integration);
       await integrations.save(integration);
       return integration;

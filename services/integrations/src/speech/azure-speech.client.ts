@@ -1,6 +1,6 @@
 import { EgressError, type EgressClient } from '@recado/egress';
 import { RecordedEgress } from '../ai/recorded-egress.ts';
-import type { TurnCall } from '../turn/turn.types.ts';
+import type { TurnCall } from '../foreign/turn.types.ts';
 import { oggDuration } from './ogg-duration.ts';
 import { toSsml } from './to-ssml.ts';
 

@@ -1,4 +1,4 @@
-import type { TurnCall, TurnReply } from '../turn/turn.types.ts';
+import type { TurnCall, TurnReply } from '../foreign/turn.types.ts';
 import type { AzureSpeechClient, SpeechSettings } from './azure-speech.client.ts';
 
 /** The voice of prompts that write. */

@@ -1,5 +1,5 @@
 import type { Bus, RunningService } from '@recado/platform';
-import { testBus } from '@recado/testkit';
+import { serveSupportSessions, testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
 import { startIntegrations } from '../service.ts';
 
@@ -11,6 +11,7 @@ export function serveIntegrations(env: () => Promise<Record<string, string>> = (
   let service: RunningService;
   beforeAll(async () => {
     bus = await testBus();
+    serveSupportSessions(bus);
     service = await startIntegrations({ ...process.env, EGRESS_ALLOW: '127.0.0.0/8', ...(await env()) });
   });
   afterAll(async () => {

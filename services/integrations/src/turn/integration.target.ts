@@ -21,7 +21,7 @@ import { runTypebotTurn } from '../typebot/run-typebot-turn.ts';
 import type { TypebotSession } from '../typebot/typebot.types.ts';
 import { runWebhookTurn } from '../webhook/run-webhook-turn.ts';
 import { failedRun, traceOf, type TargetRun } from './target-run.ts';
-import type { TurnInput, TurnResult } from './turn.types.ts';
+import type { TurnInput, TurnResult } from '../foreign/turn.types.ts';
 
 /** An integration with its secrets in the clear. */
 export interface LoadedIntegration extends Omit<IntegrationView, 'id' | 'version' | 'hasJsonContent' | 'hasSecret'> {
@@ -123,6 +123,7 @@ export function loadedDraftIntegration(
     jsonContent: '',
     secret: '',
     ...withStoredSecrets('integrations.queue_integrations', { stored, draft, place: 'integration' }),
+    ended: false,
     type: draft.type,
   };
 }

@@ -25,13 +25,15 @@ import { AzureSpeechClient } from '../speech/azure-speech.client.ts';
 import { speakReply } from '../speech/speak-reply.ts';
 import { failedRun, traceOf, type TargetRun, type TurnToRun } from './target-run.ts';
 import { turnMessageOf } from './turn-input.ts';
-import type { TurnCall, TurnMessage, TurnResult } from './turn.types.ts';
+import type { TurnCall, TurnMessage, TurnResult } from '../foreign/turn.types.ts';
 
 const MOST_PASSAGES = 4;
 const SHOWN_PASSAGE = 300;
 
 /** A prompt with its keys in the clear. */
 export interface LoadedPrompt {
+  /** The prompt ended with a support session: nothing is sent to it but what its editor tries out. */
+  ended: boolean;
   id: number | null;
   name: string;
   prompt: string;
@@ -69,9 +71,11 @@ export class PromptTarget {
   async load(prompts: PromptRepository, id: number): Promise<LoadedPrompt | null> {
     const found = await prompts.find(id);
     if (!found) return null;
-    const { name, prompt, baseUrl, model, voice, voiceRegion, maxTokens, temperature, maxMessages, queueId } = found;
+    const { name, prompt, baseUrl, model, voice, voiceRegion, maxTokens, temperature, maxMessages, queueId, ended } =
+      found;
     const plain = {
       id,
+      ended,
       name,
       prompt,
       baseUrl,
@@ -204,5 +208,6 @@ export function loadedDraft({ id: _id, ...draft }: DraftPrompt, stored: LoadedPr
     apiKey: '',
     voiceKey: '',
     ...withStoredSecrets('integrations.prompts', { stored, draft, place: 'prompt' }),
+    ended: false,
   };
 }

@@ -3,7 +3,7 @@ import type { BotReply } from '@recado/contracts';
 import { contradictsContent, Files, HEAD_BYTES } from '@recado/platform';
 import { MediaFetcher } from '../media/media.fetcher.ts';
 import { storeFile } from '../media/store-file.ts';
-import type { TurnReply } from './turn.types.ts';
+import type { TurnReply } from '../foreign/turn.types.ts';
 
 const LIMITS = { bytes: 5_000_000, ms: 20_000 };
 const MOST_REPLIES = 30;

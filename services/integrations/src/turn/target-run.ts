@@ -1,5 +1,5 @@
 import type { TurnContext, TurnTrace } from '@recado/contracts';
-import type { TurnCall, TurnInput, TurnResult } from './turn.types.ts';
+import type { TurnCall, TurnInput, TurnResult } from '../foreign/turn.types.ts';
 
 export interface TurnToRun {
   input: TurnInput;

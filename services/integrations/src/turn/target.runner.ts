@@ -36,12 +36,12 @@ export class TargetRunner {
     const { companyId } = caller;
     if (kind === 'prompt') {
       const prompt = await this.db.within({ companyId }, ({ prompts }) => this.promptTarget.load(prompts, id));
-      return prompt ? this.promptTarget.run(prompt, turn) : removed(kind);
+      return prompt && !prompt.ended ? this.promptTarget.run(prompt, turn) : removed(kind);
     }
     const found = await this.db.within({ companyId }, ({ integrations }) =>
       this.integrationTarget.load(integrations, id),
     );
-    return found ? this.integrationTarget.run(caller, found, turn) : removed(kind);
+    return found && !found.ended ? this.integrationTarget.run(caller, found, turn) : removed(kind);
   }
 }
 

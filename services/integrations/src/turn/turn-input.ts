@@ -1,5 +1,5 @@
 import type { BotMessage, MediaType, TurnContext, TurnOrder } from '@recado/contracts';
-import type { TurnInput, TurnMessage } from './turn.types.ts';
+import type { TurnInput, TurnMessage } from '../foreign/turn.types.ts';
 
 const types: Partial<Record<MediaType, TurnMessage['type']>> = {
   chat: 'text',

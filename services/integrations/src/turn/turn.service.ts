@@ -15,7 +15,7 @@ import { loadedDraft, PromptTarget } from './prompt.target.ts';
 import type { TargetRun, TurnToRun } from './target-run.ts';
 import { TargetRunner } from './target.runner.ts';
 import { turnInputOf } from './turn-input.ts';
-import type { TurnReply } from './turn.types.ts';
+import type { TurnReply } from '../foreign/turn.types.ts';
 
 const CONTACT = { id: 0, name: 'Cliente de Teste', number: '5511900000000', email: '' };
 

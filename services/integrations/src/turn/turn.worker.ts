@@ -28,7 +28,7 @@ import { ReplyStore } from './reply.store.ts';
 import { TargetRunner } from './target.runner.ts';
 import { turnInputOf } from './turn-input.ts';
 import type { ClaimedTurn } from './turn.repository.ts';
-import type { TurnResult } from './turn.types.ts';
+import type { TurnResult } from '../foreign/turn.types.ts';
 
 const RETRY_SECONDS = 5;
 const MOST_ATTEMPTS = 20;

@@ -1,4 +1,4 @@
-import type { TurnReply } from '../turn/turn.types.ts';
+import type { TurnReply } from '../foreign/turn.types.ts';
 import type { TypebotAction, TypebotAnswer, TypebotBubble } from './typebot.types.ts';
 
 const LONGEST_TYPING_MS = 60_000;

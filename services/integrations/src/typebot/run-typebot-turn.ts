@@ -1,7 +1,7 @@
 import type { EgressClient } from '@recado/egress';
 import { CallRecorder } from '../foreign/call-recorder.ts';
 import { failureReason } from '../foreign/failure-reason.ts';
-import type { TurnInput, TurnOutcome, TurnResult } from '../turn/turn.types.ts';
+import type { TurnInput, TurnOutcome, TurnResult } from '../foreign/turn.types.ts';
 import { TypebotClient } from './typebot.client.ts';
 import { TypebotFlow } from './typebot.flow.ts';
 import type { TypebotIntegration, TypebotSession } from './typebot.types.ts';

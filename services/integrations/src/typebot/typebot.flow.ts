@@ -1,6 +1,6 @@
 import type { Language } from '@recado/contracts';
 import { ForeignFailure } from '../foreign/failure-reason.ts';
-import type { TurnMessage, TurnOutcome, TurnReply } from '../turn/turn.types.ts';
+import type { TurnMessage, TurnOutcome, TurnReply } from '../foreign/turn.types.ts';
 import { foldText } from './fold-text.ts';
 import { inputWords } from './input.words.ts';
 import { readInputAnswer } from './read-input-answer.ts';

@@ -1,4 +1,4 @@
-import type { TurnInput, TurnMessage } from '../turn/turn.types.ts';
+import type { TurnInput, TurnMessage } from '../foreign/turn.types.ts';
 
 const LONGEST_TEXT = 10_000;
 const MOST_MESSAGES = 20;

@@ -1,6 +1,6 @@
 import { ForeignFailure } from '../foreign/failure-reason.ts';
 import { fieldsOf, itemsOf, textOf, webAddressOf, type Fields } from '../foreign/read-fields.ts';
-import type { TurnOutcome, TurnReply } from '../turn/turn.types.ts';
+import type { TurnOutcome, TurnReply } from '../foreign/turn.types.ts';
 
 const MOST_REPLIES = 20;
 const LONGEST_TEXT = 4096;

@@ -2,7 +2,7 @@ import { newWebhookSecret, verifyWebhook } from '@recado/egress';
 import { startWebhookReceiverFake } from '@recado/testkit/fakes';
 import { expect, test } from 'vitest';
 import { aMessage, aTurn, forTest, localClient } from '../foreign/testing/a-turn.ts';
-import type { TurnInput } from '../turn/turn.types.ts';
+import type { TurnInput } from '../foreign/turn.types.ts';
 import { runWebhookTurn, type WebhookIntegration } from './run-webhook-turn.ts';
 
 async function aReceiver(path = '/hook?token=geheim') {

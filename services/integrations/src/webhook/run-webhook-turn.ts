@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { EgressClient } from '@recado/egress';
 import { CallRecorder } from '../foreign/call-recorder.ts';
 import { failureReason, ForeignFailure, reasonOfStatus } from '../foreign/failure-reason.ts';
-import type { TurnInput, TurnResult } from '../turn/turn.types.ts';
+import type { TurnInput, TurnResult } from '../foreign/turn.types.ts';
 import { buildWebhookEvent } from './build-webhook-event.ts';
 import { parseWebhookAnswer } from './parse-webhook-answer.ts';
 

@@ -71,6 +71,14 @@ export function checkEvents({ events, connectionIds }: Pick<WebhookEntity, 'even
     refuse('events', 'withoutConnection');
 }
 
+/** @throws Fault ERR_VALIDATION for an endpoint whose connections were all removed: active again it would get the events of all */
+export function checkConnectionsLeft(
+  { disabledReason, connectionIds }: WebhookEntity,
+  active: boolean | undefined,
+): void {
+  if (active && disabledReason === 'noConnection' && connectionIds.length === 0) refuse('connectionIds', 'required');
+}
+
 /** The plain columns that an input changes. */
 export function plainChanges({ name, url, events, connectionIds, shape }: Omit<UpdateWebhook, 'id'>) {
   const given = { name, url, events, connectionIds, shape };

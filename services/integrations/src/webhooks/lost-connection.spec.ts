@@ -3,6 +3,7 @@ import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { bus } from '../testing/serve-integrations.ts';
+import { CONNECTION } from './testing/ticket-views.factory.ts';
 import { aWebhookCompany, serveWebhooks } from './testing/webhook.stage.ts';
 
 serveWebhooks({});
@@ -23,4 +24,11 @@ test('an endpoint loses a removed connection; one that watched no other is switc
   });
   expect(await webhooks.get(admin, { id: both.id })).toMatchObject({ connectionIds: [72], active: true });
   expect(await webhooks.get(admin, { id: all.id })).toMatchObject({ connectionIds: [], active: true });
+  const refusal = { code: 'ERR_VALIDATION', fields: [{ field: 'connectionIds', rule: 'required' }] };
+  for (const given of [{ active: true }, { active: true, connectionIds: [] }])
+    await expect(webhooks.update(admin, { id: only.id, ...given })).rejects.toMatchObject(refusal);
+  await webhooks.update(admin, { id: only.id, active: false, connectionIds: [] });
+  await expect(webhooks.update(admin, { id: only.id, active: true })).rejects.toMatchObject(refusal);
+  const chosen = await webhooks.update(admin, { id: only.id, active: true, connectionIds: [CONNECTION] });
+  expect(chosen).toMatchObject({ active: true, disabledReason: null, connectionIds: [CONNECTION] });
 });

@@ -1,5 +1,5 @@
 import { sessionEvents, type Caller } from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { aCaller, eventually, newId, publishAs, sessionsBehind } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { bus } from '../testing/serve-integrations.ts';
 import { aWebhookCompany, serveWebhooks } from './testing/webhook.stage.ts';
@@ -52,4 +52,22 @@ test('what support made or changed with consent is switched off when its session
   expect(active.map(({ id }) => id)).toEqual([own.id, adopted.id]);
   expect(await other.webhooks.get(other.admin, { id: foreign.id })).toMatchObject({ active: true });
   expect(await webhooks.update(admin, { id: made.id, active: true })).toMatchObject({ active: true });
+});
+
+test('so is what a user made or changed whom support made', async () => {
+  const { companyId, admin, webhooks, anEndpoint } = aWebhookCompany();
+  const sessionId = crypto.randomUUID();
+  const made = aCaller({ companyId, userId: newId() });
+  sessionsBehind.set(made.userId, sessionId);
+  const own = await anEndpoint(url);
+  const [changed, rotated, adopted] = [await anEndpoint(url), await anEndpoint(url), await anEndpoint(url)];
+  await webhooks.create(made, { name: 'De quem o suporte criou', url, events: ['message.*'] });
+  await webhooks.update(made, { id: changed.id, url: `${url}/new` });
+  await webhooks.rotate(made, { id: rotated.id });
+  await webhooks.update(made, { id: adopted.id, url: `${url}/new` });
+  await webhooks.update(admin, { id: adopted.id, name: 'Da empresa' });
+  await publishAs(bus, sessionEvents.ended, companyId, { userId: 1, sessionId, reason: 'expired' });
+  const active = async () => (await webhooks.list(admin, {})).filter((webhook) => webhook.active).map(({ id }) => id);
+  await eventually(async () => (await active()).length === 2, 'the end of three webhooks');
+  expect(await active()).toEqual([own.id, adopted.id]);
 });

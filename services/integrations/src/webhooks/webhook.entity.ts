@@ -17,7 +17,7 @@ export class WebhookEntity {
   @Column() name: string;
   @Column() url: string;
   @Column({ type: 'text', array: true }) events: string[];
-  /** Empty: events of all connections, and those of none. */
+  /** Empty: events of all connections, and those of none; disabled as `noConnection`: of no connection. */
   @Column({ type: 'bigint', array: true }) connectionIds: number[];
   @Column({ type: 'text' }) shape: WebhookShape;
   @Column() active: boolean;

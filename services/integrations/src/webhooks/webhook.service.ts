@@ -3,7 +3,6 @@ import {
   MOST_WEBHOOKS,
   refuseMovedSecrets,
   serviceCaller,
-  supportSessionOf,
   UpdateWebhook,
   WEBHOOK_VERSION,
   webhooks,
@@ -21,6 +20,7 @@ import {
 import { newWebhookSecret } from '@recado/egress';
 import {
   alreadyExists,
+  askSupportSession,
   Bus,
   client,
   hintWithCommit,
@@ -31,7 +31,14 @@ import {
 } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
-import { checkEvents, checkWebhookUrl, keptHeaders, mergeHeaders, plainChanges } from './check-webhook.ts';
+import {
+  checkConnectionsLeft,
+  checkEvents,
+  checkWebhookUrl,
+  keptHeaders,
+  mergeHeaders,
+  plainChanges,
+} from './check-webhook.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
 import { ENDPOINT_HINT, type EndpointHint } from './endpoint.lookup.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -51,7 +58,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     private readonly egress: WebhookEgress,
     private readonly config: IntegrationsConfig,
     private readonly runner: DeliveryRunner,
-    bus: Bus,
+    private readonly bus: Bus,
   ) {
     this.connections = client(bus, whatsapp);
   }
@@ -72,6 +79,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
 
   async create(caller: Caller, input: CreateWebhook): Promise<NewWebhook> {
     await this.check(caller, input);
+    const supportSession = await askSupportSession(this.bus, 'integrations', caller);
     const secret = newWebhookSecret();
     const view = await this.save(caller, true, async (scope) => {
       if ((await scope.webhooks.countLocked()) >= MOST_WEBHOOKS) throw new Fault('ERR_TOO_MANY_WEBHOOKS');
@@ -89,7 +97,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
         headerNames: headers.map(({ name }) => name),
         headers: scope.webhooks.sealHeaders(companyId, headers),
         secret: scope.webhooks.sealSecret(companyId, secret),
-        supportSession: supportSessionOf(caller),
+        supportSession,
       };
       checkEvents(row);
       return scope.webhooks.add(row);
@@ -99,14 +107,16 @@ export class WebhookService implements Handlers<typeof webhooks> {
 
   async update(caller: Caller, { id, version, ...input }: UpdateWebhook): Promise<WebhookView> {
     await this.check(caller, input);
+    const supportSession = await askSupportSession(this.bus, 'integrations', caller);
     const view = await this.save(caller, false, async (scope) => {
       const webhook = await scope.webhooks.lock(id);
       if (version) requireUnchanged(UpdateWebhook, version, WebhookView, await presentCounted(scope, webhook));
       const changes = plainChanges(input);
       const kept = keptHeaders(webhook, input.secretHeaders);
       refuseMovedSecrets('integrations.webhook_endpoints', kept, webhook, { ...webhook, ...changes });
-      Object.assign(webhook, changes, { supportSession: supportSessionOf(caller) });
+      Object.assign(webhook, changes, { supportSession });
       checkEvents(webhook);
+      checkConnectionsLeft(webhook, input.active);
       if (input.active !== undefined) webhook.setActive(input.active);
       if (input.secretHeaders) {
         const headers = mergeHeaders(input.secretHeaders, scope.webhooks.headersOf(webhook));
@@ -122,11 +132,12 @@ export class WebhookService implements Handlers<typeof webhooks> {
 
   async rotate(caller: Caller, input: RotateWebhookSecret): Promise<NewWebhook> {
     const { id, overlapHours = DEFAULT_OVERLAP_HOURS } = input;
+    const supportSession = await askSupportSession(this.bus, 'integrations', caller);
     const secret = newWebhookSecret();
     const view = await this.save(caller, false, async (scope) => {
       const webhook = await scope.webhooks.lock(id);
       webhook.rotate(scope.webhooks.sealSecret(caller.companyId, secret), overlapHours);
-      webhook.supportSession = supportSessionOf(caller);
+      webhook.supportSession = supportSession;
       await scope.webhooks.save(webhook);
       return webhook;
     });

@@ -1,7 +1,7 @@
 import { AddressRules, EgressClient } from '@recado/egress';
 import { startOpenAiFake } from '@recado/testkit/fakes';
 import { onTestFinished } from 'vitest';
-import type { TurnInput, TurnMessage } from '../../turn/turn.types.ts';
+import type { TurnInput, TurnMessage } from '../../foreign/turn.types.ts';
 import { answerPrompt, type PromptSettings } from '../answer-prompt.ts';
 import { ChatClient } from '../chat.client.ts';
 import type { Passage } from '../system-text.ts';

@@ -11,7 +11,7 @@ import {
   type MkAuthSeed,
 } from '@recado/testkit/fakes';
 import { onTestFinished } from 'vitest';
-import type { TurnInput } from '../../turn/turn.types.ts';
+import type { TurnInput } from '../../foreign/turn.types.ts';
 import type { BillAccess } from '../bill-system-of.ts';
 
 /** 24 November 2026, noon in São Paulo. */

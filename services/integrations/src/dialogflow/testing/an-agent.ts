@@ -1,6 +1,6 @@
 import { dialogflowProject, startDialogflowFake } from '@recado/testkit/fakes';
 import { aTurn, forTest, localClient } from '../../foreign/testing/a-turn.ts';
-import type { TurnInput } from '../../turn/turn.types.ts';
+import type { TurnInput } from '../../foreign/turn.types.ts';
 import { GoogleTokens } from '../google-token.ts';
 import { runDialogflowTurn, testDialogflow, type DialogflowIntegration } from '../run-dialogflow-turn.ts';
 

@@ -1,6 +1,6 @@
 import { AddressRules, EgressClient, type EgressOptions } from '@recado/egress';
 import { onTestFinished } from 'vitest';
-import type { TurnInput, TurnMessage } from '../../turn/turn.types.ts';
+import type { TurnInput, TurnMessage } from '../turn.types.ts';
 
 /** A client for one test that may call this machine. */
 export function localClient(options: EgressOptions = {}): EgressClient {

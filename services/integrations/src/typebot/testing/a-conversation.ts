@@ -1,6 +1,6 @@
 import { startTypebotFake, typebotSlug, type FakeTypebotInput, type FakeTypebotStep } from '@recado/testkit/fakes';
 import { aTurn, forTest, localClient } from '../../foreign/testing/a-turn.ts';
-import type { TurnInput, TurnMessage } from '../../turn/turn.types.ts';
+import type { TurnInput, TurnMessage } from '../../foreign/turn.types.ts';
 import { runTypebotTurn } from '../run-typebot-turn.ts';
 import type { TypebotIntegration, TypebotSession } from '../typebot.types.ts';
 
