@@ -36,6 +36,10 @@ import { TicketIndexes1767500000032 } from '../migrations/0032-ticket-indexes.ts
 import { TurnBudgets1767600000033 } from '../migrations/0033-turn-budgets.ts';
 import { CopyPositions1767700000034 } from '../migrations/0034-copy-positions.ts';
 import { LostReferences1767700000035 } from '../migrations/0035-lost-references.ts';
+import { NumberDoubts1768100000036 } from '../migrations/0036-number-doubts.ts';
+import { ImportAttempts1768200000037 } from '../migrations/0037-import-attempts.ts';
+import { FormerNumbers1768300000038 } from '../migrations/0038-former-numbers.ts';
+import { RemovedThings1768300000039 } from '../migrations/0039-removed-things.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
@@ -44,63 +48,63 @@ import { removedConnectionJobKind } from './desk/removal/removed-connection.job-
 import { removedQueueJobKind } from './desk/removal/removed-queue.job-kind.ts';
 import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
+const migrations = [
+  Init1763600000002,
+  Kinds1763700000002,
+  Frontier1763800000003,
+  RefusedChange1763800000004,
+  Heard1763900000005,
+  OfCompany1764000000006,
+  OfCopies1764100000007,
+  Search1764200000008,
+  Desk1764300000009,
+  Contacts1764400000010,
+  ContactImports1764400000011,
+  Tags1764500000012,
+  Notes1764500000013,
+  QueueMenu1764800000014,
+  QuickAnswers1764900000015,
+  Schedules1765000000016,
+  Forwarded1765000000017,
+  Lists1765200000018,
+  Events1765300000019,
+  DeadLetters1765400000020,
+  Bot1765500000021,
+  ScheduleSeries1765600000022,
+  Campaigns1765600000023,
+  Privacy1766100000024,
+  LockGrace1766200000024,
+  Counts1766300000026,
+  Reports1766400000027,
+  AnswerTimes1766400000028,
+  Episodes1766400000029,
+  ServiceLevels1766700000028,
+  WorkList1766700000029,
+  ApiMessages1766800000030,
+  MessageAges1767500000031,
+  TicketIndexes1767500000032,
+  TurnBudgets1767600000033,
+  CopyPositions1767700000034,
+  LostReferences1767700000035,
+  NumberDoubts1768100000036,
+  ImportAttempts1768200000037,
+  FormerNumbers1768300000038,
+  RemovedThings1768300000039,
+];
+const jobs = [
+  apiMessageJobKind,
+  contactErasureJobKind,
+  contactImportJobKind,
+  recalculationJobKind,
+  removedAgentJobKind,
+  removedConnectionJobKind,
+  removedQueueJobKind,
+  removedTagJobKind,
+  scheduleJobKind,
+];
+
 export const migrateTickets = async (env = process.env) => ({
-  done: await migrate(
-    'tickets',
-    [
-      Init1763600000002,
-      Kinds1763700000002,
-      Frontier1763800000003,
-      RefusedChange1763800000004,
-      Heard1763900000005,
-      OfCompany1764000000006,
-      OfCopies1764100000007,
-      Search1764200000008,
-      Desk1764300000009,
-      Contacts1764400000010,
-      ContactImports1764400000011,
-      Tags1764500000012,
-      Notes1764500000013,
-      QueueMenu1764800000014,
-      QuickAnswers1764900000015,
-      Schedules1765000000016,
-      Forwarded1765000000017,
-      Lists1765200000018,
-      Events1765300000019,
-      DeadLetters1765400000020,
-      Bot1765500000021,
-      ScheduleSeries1765600000022,
-      Campaigns1765600000023,
-      Privacy1766100000024,
-      LockGrace1766200000024,
-      Counts1766300000026,
-      Reports1766400000027,
-      AnswerTimes1766400000028,
-      Episodes1766400000029,
-      ServiceLevels1766700000028,
-      WorkList1766700000029,
-      ApiMessages1766800000030,
-      MessageAges1767500000031,
-      TicketIndexes1767500000032,
-      TurnBudgets1767600000033,
-      CopyPositions1767700000034,
-      LostReferences1767700000035,
-    ],
-    env,
-    {
-      jobs: [
-        apiMessageJobKind,
-        contactErasureJobKind,
-        contactImportJobKind,
-        recalculationJobKind,
-        removedAgentJobKind,
-        removedConnectionJobKind,
-        removedQueueJobKind,
-        removedTagJobKind,
-        scheduleJobKind,
-      ],
-    },
-  ),
+  done: await migrate('tickets', migrations, env, { jobs }),
 });
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify({ service: 'tickets', ...(await migrateTickets()) })}\n`);

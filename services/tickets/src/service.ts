@@ -37,4 +37,12 @@ const exported = {
 };
 
 export const startTickets = (env = process.env) =>
-  startService({ name: 'tickets', module: TicketsModule, config: PlatformConfig, exported, isIdempotent: true, env });
+  startService({
+    name: 'tickets',
+    module: TicketsModule,
+    config: PlatformConfig,
+    exported,
+    isIdempotent: true,
+    remembersRemovals: true,
+    env,
+  });

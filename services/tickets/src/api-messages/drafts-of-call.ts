@@ -1,4 +1,4 @@
-import { digitsOf, type ApiContactCard, type ApiLocation } from '@recado/contracts';
+import type { ApiContactCard, ApiLocation } from '@recado/contracts';
 import type { OutgoingDraft } from '../desk/message/message.sender.ts';
 import type { CallContent } from './api-message.repository.ts';
 
@@ -23,7 +23,8 @@ const placeOf = ({ latitude, longitude, name = '' }: ApiLocation): string =>
   `|https://maps.google.com/maps?q=${latitude}%2C${longitude}&z=17${name && `|${name.replaceAll('|', ' ')}`}`;
 
 function cardOf({ name, number }: ApiContactCard): string {
-  const digits = digitsOf(number) ?? '';
+  // A call that an earlier release has stored has the number as it was written.
+  const digits = number.replace(/\D/g, '');
   const line = name.replace(/[\r\n]+/g, ' ').replace(/[\\;,]/g, '\\$&');
   return ['BEGIN:VCARD', 'VERSION:3.0', `FN:${line}`, `TEL;type=CELL;waid=${digits}:+${digits}`, 'END:VCARD'].join(
     '\n',

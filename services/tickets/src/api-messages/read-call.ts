@@ -1,4 +1,4 @@
-import { digitsOf, Fault, type ApiMedia, type SendApiMessage } from '@recado/contracts';
+import { Fault, type ApiMedia, type SendApiMessage } from '@recado/contracts';
 import { requireVoiceFormat } from '../desk/message/voice-format.ts';
 import type { CallContent } from './api-message.repository.ts';
 
@@ -24,11 +24,8 @@ export function readCall(input: SendApiMessage): ReadCall {
   for (const [index, { stored, voice }] of (input.media ?? []).entries())
     if (voice && stored) requireVoiceFormat(stored, `media.${index}.voice`);
   if (!body.trim() && media.length === 0 && !location && !contact) throw problem('body', 'required');
-  const number = digitsOf(input.number);
-  if (!number) throw problem('number', 'phoneNumber');
-  if (contact && !digitsOf(contact.number)) throw problem('contact.number', 'phoneNumber');
   return {
-    number,
+    number: input.number,
     content: { body, media, location, contact, replyTo, queueId, openTicket, name: input.name ?? '' },
     sendAt: readTime(input.sendAt),
   };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@recado/platform';
+import { CompanyScanRepository, Database, type Transaction } from '@recado/platform';
 import { AssignmentRepository } from '../desk/assignment/assignment.repository.ts';
 import { QuickMessageRepository } from '../library/quick-message/quick-message.repository.ts';
 import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
@@ -13,6 +13,7 @@ const companyRepositories = ({ manager }: Transaction) => ({
   bots: new BotRepository(manager),
   botRules: new BotRulesRepository(manager),
   retentionTurns: new RetentionTurnRepository(manager),
+  numberScans: new CompanyScanRepository(manager, 'tickets.number_scans'),
   // Deleting a user deletes their personal quick messages.
   quickMessages: new QuickMessageRepository(manager),
 });

@@ -65,9 +65,10 @@ export class CompanyListener {
   @OnEvent(settingEvents.changed)
   settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
-    return this.db.within(event, async ({ copies: saved, retentionTurns, manager }) => {
+    return this.db.within(event, async ({ copies: saved, numberScans, retentionTurns, manager }) => {
       if (!(await takeIfNewer(manager, own.settings, key, event))) return;
       await saved.saveSetting(event.companyId, key, value);
+      if (key === 'country') await numberScans.restart(event.companyId);
       if (HOURS_SETTINGS.has(key)) await this.recalculate(manager, event.companyId);
       if (RETENTION_SETTINGS.has(key) && value !== '0') await retentionTurns.begin();
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@recado/platform';
+import { CompanyScanRepository, Database, type Transaction } from '@recado/platform';
 import { conversationRepositories } from '../desk/conversation.scope.ts';
 import { TagRepository } from '../desk/tag/tag.repository.ts';
 import { ScheduleRepository } from '../library/schedule/schedule.repository.ts';
@@ -12,6 +12,7 @@ import { ContactErasureRepository } from './privacy/contact-erasure.repository.t
 import { ApiMessageRepository } from '../api-messages/api-message.repository.ts';
 import { ContactTracesRepository } from './privacy/contact-traces.repository.ts';
 import { RemovedFileRepository } from '../files/removed-file.repository.ts';
+import { DoubtfulNumberRepository } from './numbers/doubtful-number.repository.ts';
 import { MemberRepository } from './members/member.repository.ts';
 
 const contactsRepositories = ({ manager }: Transaction) => ({
@@ -25,6 +26,8 @@ const contactsRepositories = ({ manager }: Transaction) => ({
   removedFiles: new RemovedFileRepository(manager),
   contactLists: new ContactListRepository(manager),
   contactImports: new ContactImportRepository(manager),
+  doubtfulNumbers: new DoubtfulNumberRepository(manager),
+  numberScans: new CompanyScanRepository(manager, 'tickets.number_scans'),
   tags: new TagRepository(manager),
   members: new MemberRepository(manager),
   // Removing a contact removes the files of its schedules.

@@ -1,10 +1,11 @@
 import { numberKey, type ContactField } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { searchConditions } from '../contact/contact-list.repository.ts';
+import type { ContactSearch } from '../contact/matching-contacts.ts';
 
 interface AudienceFilter {
   tagId?: number | undefined;
-  search: string;
+  search: ContactSearch;
   contactId?: number | undefined;
   after: number;
 }
@@ -13,6 +14,7 @@ export interface Person {
   name: string;
   number: string;
   email: string | null;
+  isAccount: boolean;
   blocked: boolean;
   noConsent: boolean;
   fields: ContactField[];
@@ -33,7 +35,7 @@ export class AudienceRepository {
     if (contactId !== undefined) where.push(`c.id = $${values.push(contactId)}`);
     if (tagId !== undefined) where.push(tagCondition(`$${values.push(tagId)}`, await this.hasManyTickets(tagId)));
     return this.manager.query(
-      `select c.id, c.name, c.number, c.email, c.blocked_at is not null as blocked,
+      `select c.id, c.name, c.number, c.email, c.lid is not null as "isAccount", c.blocked_at is not null as blocked,
          c.consent in ('refused', 'withdrawn') as "noConsent", c.extra_info as fields
        from tickets.contacts c where not c.is_group and length(c.number) >= ${NUMBER_DIGITS} and ${where.join(' and ')}
        order by c.company_id, c.id limit ${size}`,

@@ -25,7 +25,8 @@ export class AudienceService implements Handlers<typeof audience> {
   page(caller: Caller, { tagId, searchParam = '', contactId, after = 0 }: AudienceRequest): Promise<AudiencePage> {
     return this.db.within(caller, async ({ audience: people, tags }) => {
       if (tagId !== undefined) await tags.get(tagId);
-      const found = await people.page({ tagId, search: searchParam, contactId, after }, MOST);
+      const search = { typed: searchParam, country: caller.country };
+      const found = await people.page({ tagId, search, contactId, after }, MOST);
       const page = fitting(found);
       const hasMore = page.length < found.length || found.length === MOST;
       return { contacts: page.map(present), next: hasMore ? (page.at(-1)?.id ?? null) : null };
@@ -48,7 +49,7 @@ function fitting(people: Person[]): Person[] {
 }
 
 /** Custom fields become variables; of two with the same name the first one counts. */
-function present({ id, name, number, email, blocked, noConsent, fields }: Person): AudienceContact {
+function present({ id, name, number, email, isAccount, blocked, noConsent, fields }: Person): AudienceContact {
   const variables = new Map<string, string>();
   for (const field of fields) {
     const key = cutText(field.name.trim(), MOST_KEY);
@@ -59,6 +60,7 @@ function present({ id, name, number, email, blocked, noConsent, fields }: Person
     name,
     number,
     email: email ?? '',
+    isAccount,
     blocked,
     noConsent,
     variables: [...variables].map(([key, value]) => ({ key, value })),

@@ -1,6 +1,6 @@
 import { contracts, type AudienceContact, type AudienceRequest } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { asOwner } from '@recado/testkit/as-owner';
+import { asOwner, queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
@@ -51,7 +51,8 @@ test('only people with a phone number are given, with their custom fields as var
     email: 'a@x.com',
     extraInfo,
   });
-  await contacts.create(company.admin, { name: 'Bia', number: '5511987654322' });
+  const bia = await contacts.create(company.admin, { name: 'Bia', number: '5511987654322' });
+  await queryAsOwner(`update tickets.contacts set lid = '98' where id = $1`, [bia.id]);
   await asOwner((sql) =>
     sql.query(
       `insert into tickets.contacts (company_id, name, number, number_key, lid, is_group)
@@ -67,6 +68,7 @@ test('only people with a phone number are given, with their custom fields as var
     name: 'Ana',
     number: '5511987654321',
     email: 'a@x.com',
+    isAccount: false,
     blocked: false,
     noConsent: false,
     variables: [
@@ -74,6 +76,7 @@ test('only people with a phone number are given, with their custom fields as var
       { key: 'x'.repeat(50), value: '' },
     ],
   });
+  expect(found.contacts[1]).toMatchObject({ name: 'Bia', isAccount: true });
   expect(names((await page(company, { contactId: ana.id })).contacts)).toEqual(['Ana']);
   expect((await page(company, { contactId: ana.id + 1_000_000 })).contacts).toEqual([]);
 });

@@ -1,23 +1,21 @@
-import { numberKey, type ContactRef } from '@recado/contracts';
+import type { ContactRef } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
+import { matchingContacts, type ContactSearch } from './matching-contacts.ts';
 
 export interface ContactPosition {
   name: string;
   id: number;
 }
 interface ContactFilter {
-  /** An empty search matches all. */
-  search: string;
+  search: ContactSearch;
   isGroup?: boolean | undefined;
 }
 /** Field names are collected from this many of the newest contacts with fields. */
 const SAMPLED_CONTACTS = 500;
 const MOST_NAMES = 50;
 const MOST_SIMILAR = 10;
-/** Minimum digits of a number with its country code. */
-const FULL_NUMBER_DIGITS = 10;
 
 export class ContactListRepository extends RowRepository<ContactEntity> {
   constructor(manager: EntityManager) {
@@ -27,7 +25,7 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
   /** Ordered by name. */
   async page(filter: ContactFilter, { after, skip, limit }: PageStart<ContactPosition>): Promise<ContactEntity[]> {
     const values: unknown[] = [];
-    await this.avoidBitmapScans(filter);
+    if (!filter.search.typed.trim()) await this.avoidBitmapScans();
     const where = conditionsOf(filter, values);
     if (after) where.push(`(lower(c.name), c.id) > (lower($${values.push(after.name)}), $${values.push(after.id)})`);
     return this.select(
@@ -38,7 +36,7 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
 
   async countMatches(filter: ContactFilter): Promise<number> {
     const values: unknown[] = [];
-    await this.avoidBitmapScans(filter);
+    if (!filter.search.typed.trim()) await this.avoidBitmapScans();
     const where = conditionsOf(filter, values);
     return this.countRows(`select 1 from tickets.contacts c where ${where.join(' and ')}`, values);
   }
@@ -47,12 +45,13 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
    * The planner assumes an average company and would read all of its contacts. Without bitmap scans it reads the first
    * rows of an index, which is fast for every company.
    */
-  private async avoidBitmapScans({ search }: ContactFilter): Promise<void> {
-    if (!search.trim()) await this.manager.query('set local enable_bitmapscan = off');
+  private async avoidBitmapScans(): Promise<void> {
+    await this.manager.query('set local enable_bitmapscan = off');
   }
 
   /** Names of custom fields, the most used first. */
-  fieldNames(): Promise<{ name: string }[]> {
+  async fieldNames(): Promise<{ name: string }[]> {
+    await this.avoidBitmapScans();
     return this.manager.query(
       `select f.name from (
          select c.extra_info from tickets.contacts c where c.extra_info <> '[]' order by c.company_id desc, c.id desc
@@ -96,11 +95,7 @@ function conditionsOf({ search, isGroup }: ContactFilter, values: unknown[]): st
   return where;
 }
 
-/** Matches words of name and e-mail and any part of the number: see migrations/0008-search.ts. */
-export function searchConditions(values: unknown[], typed: string): string[] {
-  if (!typed.trim()) return [];
-  const words = `c.id = any(array(select tickets.contacts_matching($${values.push(typed)})))`;
-  // A full number matches with and without the Brazilian ninth digit.
-  const isNumber = /^[\d\s()+.-]+$/.test(typed) && typed.replace(/\D/g, '').length >= FULL_NUMBER_DIGITS;
-  return [isNumber ? `(${words} or c.number_key = $${values.push(numberKey(typed))})` : words];
+export function searchConditions(values: unknown[], search: ContactSearch): string[] {
+  if (!search.typed.trim()) return [];
+  return [`c.id = any(array(${matchingContacts(search, values)}))`];
 }

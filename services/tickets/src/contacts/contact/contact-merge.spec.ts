@@ -46,6 +46,24 @@ test('merging moves fields, tickets and messages and closes one of two living ti
   await eventually(() => company.publications.of(contactViews.deleted).some((f) => f.contactId === gone.contactId));
 });
 
+test('merging keeps the former numbers of both, each once', async () => {
+  const company = await aCompany(bus);
+  const { kept, gone } = await twoOfOne(company);
+  const { contacts } = company.api;
+  const [shared, older, newer] = ['5511955550331', '5511955550332', '5511955550333'];
+  const fields = (values: string[]) =>
+    values.map((value, at) => ({ name: at ? `Outro número ${at + 1}` : 'Outro número', value }));
+  await contacts.update(company.admin, { id: kept.contactId, extraInfo: fields([shared, older]) });
+  await contacts.update(company.admin, { id: gone.contactId, extraInfo: fields([newer, shared, '5511911112222']) });
+  const merged = await contacts.merge(company.admin, { id: kept.contactId, otherId: gone.contactId });
+  expect(merged.extraInfo.map(({ name, value }) => [name, value])).toEqual([
+    ['Outro número', shared],
+    ['Outro número 2', older],
+    ['Outro número 3', '5521922223333'],
+    ['Outro número 4', newer],
+  ]);
+});
+
 test('invisible contacts, a contact with itself and contacts of another company cannot be merged', async () => {
   const [company, other] = [await aCompany(bus), await aCompany(bus)];
   const { kept, gone } = await twoOfOne(company);

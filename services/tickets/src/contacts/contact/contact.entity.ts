@@ -1,6 +1,7 @@
-import type { Consent, ConsentInput, ContactField, LegalBasis } from '@recado/contracts';
+import { numberKey, type Consent, type ConsentInput, type ContactField, type LegalBasis } from '@recado/contracts';
 import type { CampaignMark } from '../../desk/campaign/campaign-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { fieldsOfTwin } from './other-number.field.ts';
 
 @Entity({ name: 'contacts' })
 export class ContactEntity {
@@ -11,6 +12,10 @@ export class ContactEntity {
   @Column() nameEdited: boolean;
   @Column({ type: 'text', nullable: true }) number: string | null;
   @Column({ type: 'text', nullable: true }) numberKey: string | null;
+  /** Why nobody can be written to by the number, as far as that is known: see `judgeStoredNumber`, and `duplicate`. */
+  @Column({ type: 'text', nullable: true }) numberDoubt: string | null;
+  /** The number that a doubtful one probably means. */
+  @Column({ type: 'text', nullable: true }) meantNumber: string | null;
   @Column({ type: 'text', nullable: true }) lid: string | null;
   @Column() isGroup: boolean;
   @Column({ type: 'text', nullable: true }) email: string | null;
@@ -38,10 +43,19 @@ export class ContactEntity {
 
   /** The row stays for the figures of the tickets, and says of nobody anything. */
   erase(name: string, now = new Date()): void {
-    Object.assign(this, { name, nameEdited: true, number: null, numberKey: null, lid: null, email: null });
+    this.changeNumber(null);
+    Object.assign(this, { name, nameEdited: true, lid: null, email: null });
     Object.assign(this, { picturePath: null, blockedAt: null, extraInfo: [], callAnsweredAt: null, campaign: null });
     Object.assign(this, { consent: 'unknown', consentAt: null, legalBasis: null, consentNote: '', disableBot: false });
     this.erasedAt = now;
+  }
+
+  /** In any of its spellings. */
+  hasNumber(number: string | null): boolean {
+    return number !== null && this.numberKey === numberKey(number);
+  }
+  changeNumber(number: string | null): void {
+    Object.assign(this, { number, numberKey: number && numberKey(number), numberDoubt: null, meantNumber: null });
   }
 
   /** @returns whether anything changed */
@@ -62,8 +76,7 @@ export class ContactEntity {
   /** Takes over what this contact lacks. */
   absorb(twin: ContactEntity): void {
     this.lid ??= twin.lid;
-    this.number ??= twin.number;
-    this.numberKey ??= twin.numberKey;
+    if (this.number === null) this.changeNumber(twin.number);
     this.email ??= twin.email;
     this.picturePath ??= twin.picturePath;
     this.blockedAt ??= twin.blockedAt;
@@ -73,7 +86,7 @@ export class ContactEntity {
     const isNameless = this.name === this.number;
     if ((twin.nameEdited && !this.nameEdited) || (isNameless && twin.name !== twin.number))
       Object.assign(this, { name: twin.name, nameEdited: twin.nameEdited });
-    this.fillFields(twin.extraInfo);
+    this.fillFields(fieldsOfTwin(this, twin.extraInfo));
   }
 
   /** A refusal of either counts; else the answer of who gave one. */

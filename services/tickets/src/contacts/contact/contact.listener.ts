@@ -6,7 +6,7 @@ import { ContactsDatabase } from '../contacts.database.ts';
 import { resolveContact } from './resolve-contact.ts';
 import { publishContact } from './publish-contact.ts';
 
-/** Handles pictures and group changes from WhatsApp. Handlers are idempotent: each event may arrive twice. */
+/** Handles pictures, changed numbers and group changes from WhatsApp. Handlers are idempotent: each event may arrive twice. */
 @Controller()
 export class ContactListener {
   constructor(
@@ -32,6 +32,18 @@ export class ContactListener {
       return before;
     });
     await this.files.discard(replaced);
+  }
+
+  /** Answers go to the new number at once. Only the contact with the former number and the LID is the one that moved. */
+  @OnEvent(whatsappEvents.numberChanged)
+  numberChanged({ companyId, payload }: EnvelopeOf<typeof whatsappEvents.numberChanged>): Promise<void> {
+    const { chat, to } = payload;
+    return this.db.within({ companyId }, async (scope) => {
+      const known = await scope.contacts.lockByIdentity(chat);
+      if (!known.some((contact) => contact.hasNumber(chat.number) && contact.lid === chat.lid)) return;
+      const observed = { identity: { number: to, lid: chat.lid }, name: null, isGroup: false };
+      await resolveContact(scope, observed, this.present);
+    });
   }
 
   @OnEvent(whatsappEvents.groupChanged)

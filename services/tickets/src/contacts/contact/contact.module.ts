@@ -5,6 +5,7 @@ import { FileRemoverModule } from '../../files/file-remover.module.ts';
 import { ContactErasureJob } from '../privacy/contact-erasure.job.ts';
 import { ContactEraser } from '../privacy/contact.eraser.ts';
 import { ContactExporter } from '../privacy/contact.exporter.ts';
+import { NumberScanJob } from '../numbers/number-scan.job.ts';
 import { ContactEntity } from './contact.entity.ts';
 import { ContactListener } from './contact.listener.ts';
 import { ContactService } from './contact.service.ts';
@@ -12,6 +13,6 @@ import { ContactService } from './contact.service.ts';
 @Module({
   imports: [TicketsCoreModule, FileRemoverModule, TypeOrmModule.forFeature([ContactEntity], 'tickets')],
   controllers: [ContactService, ContactListener],
-  providers: [ContactEraser, ContactErasureJob, ContactExporter],
+  providers: [ContactEraser, ContactErasureJob, ContactExporter, NumberScanJob],
 })
 export class ContactModule {}

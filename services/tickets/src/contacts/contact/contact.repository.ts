@@ -1,6 +1,6 @@
 import { Fault, type ContactField, type WhatsappIdentity, numberKey } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
 
 export interface ObservedContact {
@@ -60,6 +60,24 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     );
   }
 
+  /** Whether the contact has ever written; the LID of one that has not is that of a number which somebody may have mistyped. */
+  async hasWritten(id: number): Promise<boolean> {
+    const rows = (await this.manager.query(
+      `select from tickets.messages where contact_id = $1 and not from_me limit 1`,
+      [id],
+    )) as unknown[];
+    return rows.length > 0;
+  }
+
+  /** Keeps the LID of a contact's number where the contact has none, and no other one has it. */
+  async keepLid(id: number, number: string, lid: string): Promise<void> {
+    await this.manager.query(
+      `update tickets.contacts c set lid = $3 where id = $1 and number_key = $2 and lid is null and not is_group
+         and not exists (select from tickets.contacts o where o.lid = $3)`,
+      [id, numberKey(number), lid],
+    );
+  }
+
   /** @returns false when another transaction has added the contact meanwhile */
   async addObserved({ identity, name, isGroup }: ObservedContact): Promise<boolean> {
     const { number, lid } = identity;
@@ -79,6 +97,8 @@ export class ContactRepository extends RowRepository<ContactEntity> {
       nameEdited: name !== '',
       number,
       numberKey: numberKey(number),
+      numberDoubt: null,
+      meantNumber: null,
       lid: null,
       isGroup: false,
       email,
@@ -110,6 +130,19 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     const rows = (await this.manager.query(
       `select ${this.columns('c')} from tickets.contacts c where c.number_key = any($1) order by c.id for update`,
       [keys],
+    )) as Record<string, unknown>[];
+    return rows.flatMap((row) => this.read(row, 'c') ?? []);
+  }
+
+  async withNumbers(numbers: string[]): Promise<ContactEntity[]> {
+    return numbers.length === 0 ? [] : this.rows.findBy({ numberKey: In(numbers.map(numberKey)) });
+  }
+
+  /** A contact and the one that has a number already, locked: the older first. */
+  async lockMeant(id: number, number: string): Promise<ContactEntity[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('c')} from tickets.contacts c where c.id = $1 or c.number_key = $2 order by c.id for update`,
+      [id, numberKey(number)],
     )) as Record<string, unknown>[];
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }

@@ -7,6 +7,7 @@ import {
   Fault,
   maySeeTicket,
   UpdateContact,
+  writeNumber,
   type Caller,
   type ConsentInput,
   type ContactErasureView,
@@ -23,8 +24,9 @@ import {
   type Handlers,
   type ListContacts,
   type MergeContacts,
+  type NumberDoubts,
+  type NumbersMended,
   type TextPart,
-  numberKey,
 } from '@recado/contracts';
 import {
   Bus,
@@ -35,7 +37,7 @@ import {
   Paging,
   readCursor,
   isOtherName,
-  isOtherNumber,
+  readOtherNumber,
   requireUnchanged,
   Serves,
   writeCursor,
@@ -45,12 +47,14 @@ import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.t
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { ContactEraser } from '../privacy/contact.eraser.ts';
 import { ContactExporter } from '../privacy/contact.exporter.ts';
+import { listNumberDoubts } from '../numbers/list-number-doubts.ts';
+import { mendNumbers } from '../numbers/mend-numbers.ts';
 import { checkNumber } from './check-number.ts';
 import type { ContactEntity } from './contact.entity.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { publishContact } from './publish-contact.ts';
-import { otherNumberField } from './other-number.field.ts';
+import { publishContact, publishNumberChange } from './publish-contact.ts';
+import { lastNumbers, otherNumberFields } from './other-number.field.ts';
 
 const paging = new Paging<ContactPosition>(20, { name: 'text', id: 'id' });
 const MOST_SUGGESTED = 50;
@@ -71,7 +75,8 @@ export class ContactService implements Handlers<typeof contacts> {
   ) {}
 
   async list(caller: Caller, { searchParam = '', isGroup, ...position }: ListContacts): Promise<ContactPage> {
-    const [filter, start] = [{ search: searchParam, isGroup }, paging.start(position)];
+    const search = { typed: searchParam, country: caller.country };
+    const [filter, start] = [{ search, isGroup }, paging.start(position)];
     const [found, count] = await this.db.within(caller, ({ contactLists }) =>
       inParallel(
         contactLists.page(filter, start),
@@ -84,7 +89,8 @@ export class ContactService implements Handlers<typeof contacts> {
 
   async find(caller: Caller, { searchParam = '' }: FindContacts): Promise<ContactRef[]> {
     const start = { after: null, skip: 0, limit: MOST_SUGGESTED };
-    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page({ search: searchParam }, start));
+    const search = { typed: searchParam, country: caller.country };
+    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page({ search }, start));
     return found.map(({ id, name, number }) => ({ id, name, number: number ?? '' }));
   }
 
@@ -98,7 +104,12 @@ export class ContactService implements Handlers<typeof contacts> {
         readCursor<{ id: number }>(after, { id: 'id' }, 'after')?.id ?? 0,
         EXPORT_PART,
       );
-      const rows = people.map(({ name, number, email }) => [name, number, email ?? '']);
+      // The name of a contact without one is the number, which an import would take for a name.
+      const rows = people.map(({ name, number, email }) => [
+        name === number ? '' : name,
+        writeNumber(number, caller.country),
+        email ?? '',
+      ]);
       const last = people.length === EXPORT_PART ? people.at(-1) : undefined;
       return {
         text: writeCsv(rows, after === undefined ? ['name', 'number', 'email'] : null),
@@ -127,36 +138,57 @@ export class ContactService implements Handlers<typeof contacts> {
     );
   }
 
+  numberDoubts(caller: Caller): Promise<NumberDoubts> {
+    return listNumberDoubts(this.db, caller);
+  }
+  mendNumbers(caller: Caller): Promise<NumbersMended> {
+    return mendNumbers(this.db, this.present, caller);
+  }
+
   checkNumber(caller: Caller, { id }: ContactId): Promise<ContactNumberCheck> {
     return checkNumber({ db: this.db, bus: this.bus }, caller, id);
   }
 
   create(caller: Caller, { name, number, email, extraInfo, ...consent }: CreateContact): Promise<ContactView> {
-    return this.save(caller, number, 'created', async (scope) => {
-      const given = { name, number, email: email ?? null, fields: extraInfo ?? [] };
-      const contact = await scope.contacts.add(caller.companyId, given);
-      if (await this.changeConsent(scope, caller, contact, consent)) await scope.contacts.save(contact);
-      return contact;
-    });
+    return this.save(
+      caller,
+      () => number,
+      'created',
+      async (scope) => {
+        const given = { name, number, email: email ?? null, fields: extraInfo ?? [] };
+        const contact = await scope.contacts.add(caller.companyId, given);
+        if (await this.changeConsent(scope, caller, contact, consent)) await scope.contacts.save(contact);
+        return contact;
+      },
+    );
   }
 
   update(caller: Caller, { id, version, name, number, email, ...rest }: UpdateContact): Promise<ContactView> {
-    return this.save(caller, number ?? '', 'updated', async (scope) => {
-      const { contacts } = scope;
-      const [contact] = await contacts.lock([id]);
-      if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
-      requireUnchanged(UpdateContact, version, ContactView, this.present.contact(contact));
-      if (name !== undefined && isOtherName(name, contact.name)) Object.assign(contact, { name, nameEdited: true });
-      if (number !== undefined && isOtherNumber(number, contact.number))
-        Object.assign(contact, { number, numberKey: numberKey(number) });
-      if (email !== undefined) contact.email = email;
-      contact.disableBot = rest.disableBot ?? contact.disableBot;
-      contact.extraInfo = rest.extraInfo ?? contact.extraInfo;
-      if (rest.blocked !== undefined) contact.blockedAt = rest.blocked ? (contact.blockedAt ?? new Date()) : null;
-      await this.changeConsent(scope, caller, contact, rest);
-      await contacts.save(contact);
-      return contact;
-    });
+    let other: string | null = null;
+    return this.save(
+      caller,
+      () => other,
+      'updated',
+      async (scope) => {
+        const { contacts } = scope;
+        const [contact] = await contacts.lock([id]);
+        if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
+        requireUnchanged(UpdateContact, version, ContactView, this.present.contact(contact));
+        if (name !== undefined && isOtherName(name, contact.name)) Object.assign(contact, { name, nameEdited: true });
+        other = number === undefined ? null : readOtherNumber(number, contact.number, caller.country);
+        const formers = lastNumbers(contact);
+        if (other && !contact.hasNumber(other) && !(await contacts.hasWritten(id))) contact.lid = null;
+        if (other) contact.changeNumber(other);
+        publishNumberChange(scope, contact, formers);
+        if (email !== undefined) contact.email = email;
+        contact.disableBot = rest.disableBot ?? contact.disableBot;
+        contact.extraInfo = rest.extraInfo ?? contact.extraInfo;
+        if (rest.blocked !== undefined) contact.blockedAt = rest.blocked ? (contact.blockedAt ?? new Date()) : null;
+        await this.changeConsent(scope, caller, contact, rest);
+        await contacts.save(contact);
+        return contact;
+      },
+    );
   }
 
   /** Each state is kept: a company must be able to show when it had which consent. */
@@ -179,8 +211,11 @@ export class ContactService implements Handlers<typeof contacts> {
       // Merging moves messages between tickets; the caller must be allowed to see all of them.
       if (!living.every((ticket) => maySeeTicket(caller, ticket))) throw refusedMerge();
       const picture = contact.picturePath ? other.picturePath : null;
-      contact.fillFields(otherNumberField(contact, other, caller.language));
+      const formers = [contact, other].flatMap(lastNumbers);
+      if (other.number && contact.number && contact.numberKey !== other.numberKey)
+        contact.fillFields(otherNumberFields(contact, other.number, caller.language));
       await mergeContacts(scope, contact, other, this.present, await scope.copies.nameOf(caller));
+      publishNumberChange(scope, contact, formers);
       return { contact: this.present.contact(contact), unusedPicture: picture };
     });
     await this.files.discard(unusedPicture);
@@ -204,7 +239,7 @@ export class ContactService implements Handlers<typeof contacts> {
   }
 
   /** The fault names the contact with this number, so that the screen can link to it. */
-  private duplicateFault(caller: Caller, number: string): Promise<Fault> {
+  private duplicateFault(caller: Caller, number: string | null): Promise<Fault> {
     return this.db.within(caller, async ({ contacts }) => {
       const [known] = await contacts.lockByIdentity({ number, lid: null });
       return new Fault('ERR_DUPLICATED_CONTACT', known ? { contactId: known.id } : {}, [
@@ -215,7 +250,7 @@ export class ContactService implements Handlers<typeof contacts> {
 
   private async save(
     caller: Caller,
-    number: string,
+    number: () => string | null,
     change: 'created' | 'updated',
     work: (scope: ContactsScope) => ReturnType<ContactsScope['contacts']['get']>,
   ) {
@@ -224,7 +259,7 @@ export class ContactService implements Handlers<typeof contacts> {
         return publishContact(scope, this.present, await work(scope), change);
       });
     } catch (error) {
-      if (isDuplicate(error, 'contacts_number')) throw await this.duplicateFault(caller, number);
+      if (isDuplicate(error, 'contacts_number')) throw await this.duplicateFault(caller, number());
       throw error;
     }
   }

@@ -26,6 +26,13 @@ test.each([
   ['the number as people write it', '+55 (11) 98765-4321'],
   ['a part of the number', '98765'],
   ['the number without the ninth digit', '551187654321'],
+  ['a number with its trunk zero', '011 98765-4321'],
+  ['a link to a conversation', 'https://wa.me/5511987654321?text=Oi'],
+  ['a number that was copied from WhatsApp', '\u202a+55\u00a011\u00a098765\u20114321\u202c'],
+  ['an address of WhatsApp', '551187654321@s.whatsapp.net'],
+  ['the number without country code and ninth digit', '11 8765-4321'],
+  ['a number with a carrier', '0 15 11 98765-4321'],
+  ['digits of another width', '９８７６５'],
   ['the e-mail', 'ZE@padaria'],
 ])('a contact is found by %s', async (_how, typed) => {
   const [mine, other] = [await aCompany(bus), await aCompany(bus)];
@@ -143,5 +150,5 @@ test.each([
   const change = (given: object) => company.api.contacts.update(company.admin, { id: read.id, ...given });
   await expect(change({ name: 'K' })).rejects.toEqual(refused('minLength'));
   await expect(change({ name: 'y'.repeat(51) })).rejects.toEqual(refused('maxLength'));
-  await expect(change({ number: '12' })).rejects.toEqual(refused('phoneNumber'));
+  await expect(change({ number: '12' })).rejects.toEqual(refused('shortNumber'));
 });

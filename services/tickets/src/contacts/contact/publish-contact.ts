@@ -1,7 +1,8 @@
-import { contactEvents, contactViews, type ContactView } from '@recado/contracts';
+import { contactEvents, contactViews, numberKey, type ContactView } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
 import type { Transaction } from '@recado/platform';
 import type { ContactEntity } from './contact.entity.ts';
+import type { FormerNumber } from './other-number.field.ts';
 
 export function publishContact(
   { publish }: Pick<Transaction, 'publish'>,
@@ -13,4 +14,15 @@ export function publishContact(
   publish(contactEvents[change], { contactId: contact.id });
   publish(contactViews.updated, { contact: view });
   return view;
+}
+
+/** Publishes that a contact has another number than those it had; another spelling of the number is none. */
+export function publishNumberChange(
+  { publish }: Pick<Transaction, 'publish'>,
+  { id: contactId, number: to, numberKey: key }: ContactEntity,
+  formers: FormerNumber[],
+): void {
+  for (const { number: from, isLost } of formers)
+    if (to && numberKey(from) !== key)
+      publish(contactEvents.numberChanged, { contactId, from, to, ...(isLost ? { isLost } : {}) });
 }

@@ -13,6 +13,8 @@ export class ContactImportEntity {
   @Column({ type: 'jsonb' }) sample: string[][];
   @Column() total: number;
   @Column() position: number;
+  /** Attempts of the job since rows were last saved. */
+  @Column() attempts: number;
   @Column() done: number;
   @Column() added: number;
   @Column() updated: number;

@@ -1,130 +1,30 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { ImportView } from '@recado/contracts';
-import {
-  Files,
-  isFinalFault,
-  isOutOfSpace,
-  Jobs,
-  log,
-  repeatTask,
-  rowsWithoutJob,
-  type Attempt,
-} from '@recado/platform';
-import { copyStoredFile, readSheet } from '@recado/sheets';
-import { ContactsDatabase } from '../contacts.database.ts';
-import { saveRows, publishImportProgress } from './save-rows.ts';
-import { contactImportJobKind, type ContactImportOrder } from './contact-import.job-kind.ts';
+import { Files, Jobs } from '@recado/platform';
+import { ImportJob, type SheetRow } from '@recado/sheets';
+import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
+import type { ContactImportEntity } from './contact-import.entity.ts';
+import { contactImportJobKind } from './contact-import.job-kind.ts';
+import { publishImportProgress, saveRows } from './save-rows.ts';
 
-const HOUR_MS = 3_600_000;
-/** How long uploads that were never started, and finished imports, are kept. */
-const UNBEGUN_MS = 24 * HOUR_MS;
-const KEPT_MS = 30 * 24 * HOUR_MS;
-const RESUME_MS = 300_000;
-
-/** Imports contacts from spreadsheets and removes outdated imports. One that found a full disk goes on later. */
+/** Imports contacts from spreadsheets. */
 @Injectable()
-export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private cleanup: NodeJS.Timeout | undefined;
-  private stopResuming: (() => Promise<void>) | undefined;
+export class ContactImportJob
+  extends ImportJob<ContactsScope, ContactImportEntity>
+  implements OnApplicationBootstrap, OnModuleDestroy
+{
+  protected readonly kind = contactImportJobKind;
 
-  constructor(
-    private readonly db: ContactsDatabase,
-    private readonly jobs: Jobs,
-    private readonly files: Files,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ContactImportOrder>(contactImportJobKind, (ordered, attempt) => this.run(ordered, attempt));
-    this.cleanup = setInterval(() => void this.removeOutdated().catch(() => undefined), HOUR_MS).unref();
-    const what = 'imports could not be resumed';
-    this.stopResuming = repeatTask(RESUME_MS, () => this.resumeAbandoned(), what, { immediately: true });
-  }
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.cleanup);
-    await this.stopResuming?.();
+  constructor(db: ContactsDatabase, jobs: Jobs, files: Files) {
+    super(db, 'tickets', jobs, files);
   }
 
-  private async run(ordered: ContactImportOrder, { isLast, signal }: Attempt): Promise<void> {
-    const path = await this.begin(ordered);
-    if (path === null) return;
-    try {
-      await this.work(ordered, path, signal);
-      await this.end(ordered, path, 'done', null);
-    } catch (error) {
-      if (isFinalFault(error)) return await this.end(ordered, path, 'failed', error.code as ImportView['failure']);
-      log.warn({ err: error, ...ordered }, 'an import was interrupted');
-      if (isLast && !isOutOfSpace(error)) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
-      throw error;
-    }
+  protected importsOf({ contactImports }: ContactsScope) {
+    return contactImports;
   }
-
-  /** @returns the path of the file; null when the import is no longer running */
-  private begin({ companyId, importId }: ContactImportOrder): Promise<string | null> {
-    return this.db.within({ companyId }, async (scope) => {
-      if (!(await scope.contactImports.find(importId))) return null;
-      const order = await scope.contactImports.lock(importId);
-      if (!order.isRunning || !order.path) return null;
-      order.state = 'working';
-      await scope.contactImports.save(order);
-      publishImportProgress(scope, order);
-      return order.path;
-    });
+  protected saveRows(scope: ContactsScope, importId: number, rows: SheetRow[]): Promise<boolean> {
+    return saveRows(scope, importId, rows);
   }
-
-  private async work({ companyId, importId }: ContactImportOrder, path: string, signal: AbortSignal): Promise<void> {
-    await using file = await copyStoredFile(this.files, path);
-    for await (const part of readSheet(file.path)) {
-      if (!('rows' in part)) continue;
-      signal.throwIfAborted();
-      const goesOn = await this.db.within({ companyId }, (scope) => saveRows(scope, importId, part.rows));
-      if (!goesOn) return;
-    }
-  }
-
-  private async end(
-    { companyId, importId }: ContactImportOrder,
-    path: string,
-    state: 'done' | 'failed',
-    failure: ImportView['failure'],
-  ): Promise<void> {
-    await this.db.within({ companyId }, async (scope) => {
-      const order = await scope.contactImports.lock(importId);
-      order.path = null;
-      order.end(state, failure);
-      await scope.contactImports.save(order);
-      publishImportProgress(scope, order);
-    });
-    await this.files.remove(path).catch(() => undefined); // the erasure of the company removes it at the latest
-  }
-
-  /** Imports whose attempts are used up, while not even their end could be written: they go on at their position. */
-  private async resumeAbandoned(): Promise<void> {
-    const found = await this.db.asSystem('imports of all companies', async ({ contactImports, manager }) => {
-      const running = await contactImports.listRunning();
-      const ids = running.map(({ id }) => id);
-      const abandoned = await rowsWithoutJob(manager, 'tickets', contactImportJobKind, 'importId', ids);
-      return running.filter(({ id }) => abandoned.includes(id));
-    });
-    for (const { id: importId, companyId } of found) await this.resume({ companyId, importId });
-  }
-
-  private resume(ordered: ContactImportOrder): Promise<void> {
-    return this.db.within(ordered, async ({ contactImports, manager }) => {
-      const order = await contactImports.lock(ordered.importId);
-      // Another process may have resumed it meanwhile.
-      const [left] = await rowsWithoutJob(manager, 'tickets', contactImportJobKind, 'importId', [order.id]);
-      if (order.isRunning && left !== undefined) await this.jobs.order(manager, contactImportJobKind, ordered);
-    });
-  }
-
-  private async removeOutdated(): Promise<void> {
-    const now = Date.now();
-    const outdated = await this.db.asSystem('imports of all companies', ({ contactImports }) =>
-      contactImports.listOutdated(new Date(now - UNBEGUN_MS), new Date(now - KEPT_MS)),
-    );
-    for (const { id, companyId, path } of outdated) {
-      if (path) await this.files.remove(path).catch(() => undefined); // the file may be gone already
-      await this.db.within({ companyId }, ({ contactImports }) => contactImports.remove(id));
-    }
+  protected publishProgress(scope: ContactsScope, row: ContactImportEntity): void {
+    publishImportProgress(scope, row);
   }
 }

@@ -38,6 +38,16 @@ export class ContactImportRepository extends RowRepository<ContactImportEntity> 
     await this.rows.delete({ id });
   }
 
+  /** Those of the numbers, by `numberKey`, that are of contacts. */
+  async knownKeys(keys: string[]): Promise<Set<string>> {
+    await this.manager.query('set local plan_cache_mode = force_custom_plan');
+    const rows = (await this.manager.query(
+      `select number_key as key from tickets.contacts where number_key = any($1)`,
+      [keys],
+    )) as { key: string }[];
+    return new Set(rows.map(({ key }) => key));
+  }
+
   async addProblems(importId: number, refused: RefusedRow[]): Promise<void> {
     await this.manager.query(
       `insert into tickets.contact_import_problems (import_id, row, column_title, reason, value)

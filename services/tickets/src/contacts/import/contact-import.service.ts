@@ -3,6 +3,7 @@ import {
   Fault,
   type Caller,
   type Handlers,
+  type ImportForecast,
   type ImportId,
   type ImportProblems,
   type ImportView,
@@ -11,14 +12,22 @@ import {
   type UploadSheet,
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, readCursor, requireFile, Serves, writeCursor } from '@recado/platform';
-import { describeProblem, previewPeople, problemColumnTitles, writeCsv } from '@recado/sheets';
+import {
+  confirmColumns,
+  describeProblem,
+  forecastImport,
+  previewPeople,
+  problemColumnTitles,
+  writeCsv,
+  type ImportOrder,
+} from '@recado/sheets';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { publishImportProgress } from './save-rows.ts';
-import { contactImportJobKind, type ContactImportOrder } from './contact-import.job-kind.ts';
+import { contactImportJobKind } from './contact-import.job-kind.ts';
 
 const SHOWN = 20;
 const PART = 1_000;
-const nothingDone = { position: 0, done: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
+const nothingDone = { position: 0, attempts: 0, done: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
 
 @Serves(contactImports)
 export class ContactImportService implements Handlers<typeof contactImports> {
@@ -30,7 +39,7 @@ export class ContactImportService implements Handlers<typeof contactImports> {
 
   async upload(caller: Caller, { files: [upload] = [] }: UploadSheet): Promise<ImportView> {
     const file = requireFile(upload);
-    const { layout, sample, total } = await previewPeople(this.files, file);
+    const { layout, sample, total } = await previewPeople(this.files, file, caller.country);
     return this.db.within(caller, async (scope) => {
       const id = await scope.contactImports.add({
         companyId: caller.companyId,
@@ -62,6 +71,15 @@ export class ContactImportService implements Handlers<typeof contactImports> {
     );
   }
 
+  /** The file is read again: columns may have been corrected since its upload. */
+  async check(caller: Caller, { id, ...choice }: StartImport): Promise<ImportForecast> {
+    const { state, path, layout } = await this.db.within(caller, ({ contactImports: orders }) => orders.get(id));
+    if (state !== 'preview' || path === null) throw new Fault('ERR_IMPORT_RUNNING');
+    return forecastImport(this.files, path, confirmColumns(layout, choice), (keys) =>
+      this.db.within(caller, ({ contactImports: orders }) => orders.knownKeys(keys)),
+    );
+  }
+
   async start(caller: Caller, { id, ...input }: StartImport): Promise<ImportView> {
     try {
       return await this.db.within(caller, async (scope) => {
@@ -73,7 +91,7 @@ export class ContactImportService implements Handlers<typeof contactImports> {
         await this.jobs.order(scope.manager, contactImportJobKind, {
           companyId,
           importId: id,
-        } satisfies ContactImportOrder);
+        } satisfies ImportOrder);
         return order.present();
       });
     } catch (error) {

@@ -28,7 +28,34 @@ Novo,5521911112222,,,
   expect(await imported(company, 'a.csv', sheet)).toMatchObject({ added: 0, updated: 0, unchanged: 4 });
 });
 
-test('invalid rows are refused one by one with a reason and can be downloaded in the caller’s language', async () => {
+test('each number of a person becomes a contact where that is chosen; the preview shows all', async () => {
+  const company = await aCompany(bus);
+  const { contactImports } = company.api;
+  const sheet = 'nome;celular;fixo;cidade\nAna;11 95555-0101 / 11 95555-0102;11 3222-0101;Olinda';
+  const { id, hasHeader, country, columns, otherNumbers } = await preview(company, 'a.csv', sheet);
+  expect(otherNumbers).toBe('fields');
+  const choice = { id, hasHeader, country, columns, otherNumbers: 'contacts' as const };
+  const forecast = await contactImports.check(company.admin, choice);
+  expect(forecast).toMatchObject({ added: 3 });
+  expect(forecast.rows.map(({ written, number }) => [written, number])).toEqual([
+    ['11 95555-0101 / 11 95555-0102', '+55 11 95555-0101'],
+    ['11 95555-0101 / 11 95555-0102', '+55 11 95555-0102'],
+    ['11 3222-0101', '+55 11 3222-0101'],
+  ]);
+  await contactImports.start(company.admin, choice);
+  expect(await ended(company, id)).toMatchObject({ done: 1, added: 3, otherNumbers: 'contacts' });
+  const added = ['551132220101', '5511955550101', '5511955550102'].map((number) => [
+    'Ana',
+    number,
+    null,
+    { cidade: 'Olinda' },
+  ]);
+  const imported = await contactRows(company);
+  expect(imported).toHaveLength(added.length);
+  expect(imported).toEqual(expect.arrayContaining(added));
+});
+
+test('rows without a number are refused one by one, others are taken with a notice; both can be downloaded in the caller’s language', async () => {
   const company = await aCompany(bus);
   const sheet = [
     'nome;número;email',
@@ -43,18 +70,23 @@ test('invalid rows are refused one by one with a reason and can be downloaded in
     "=1+1;123;'=2",
   ].join('\n');
   const done = await imported(company, 'a.csv', sheet);
-  expect(done).toMatchObject({ state: 'done', total: 9, done: 9, added: 2, refused: 7 });
+  expect(done).toMatchObject({ state: 'done', total: 9, done: 9, added: 5, refused: 4 });
   expect(done.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
     [3, 'número', 'numberMissing'],
-    [5, 'nome', 'nameTooShort'],
     [6, 'nome', 'nameTooLong'],
     [7, 'email', 'emailInvalid'],
     [8, 'número', 'numberInvalid'],
     [9, 'número', 'numberRounded'],
-    [10, 'número', 'numberInvalid'],
+    [10, 'número', 'numberTooShort'],
   ]);
   // Without a name the number is the name until WhatsApp sends one.
-  expect((await contactRows(company)).map(([name]) => name)).toEqual(['5511911110002', 'Certa']);
+  expect((await contactRows(company)).map(([name]) => name)).toEqual([
+    '5511911110002',
+    'A',
+    'Certa',
+    'E-mail',
+    'N'.repeat(50),
+  ]);
   await company.receives({ number: '5511911110002', pushName: 'Rosa' });
   await eventually(async () => (await contactRows(company)).some(([name]) => name === 'Rosa'));
   const { text } = await company.api.contactImports.problems({ ...company.admin, language: 'es' }, { id: done.id });
@@ -63,7 +95,7 @@ test('invalid rows are refused one by one with a reason and can be downloaded in
 
 test('the user can correct columns, header and country', async () => {
   const company = await aCompany(bus);
-  const sheet = '11987654321,Ana,x\n11987654322,Bia,y';
+  const sheet = '2125550143,Ana,x\n2125550144,Bia,y';
   const shown = await preview(company, 'a.csv', sheet);
   expect(shown).toMatchObject({ hasHeader: false, country: '55', total: 2 });
   expect(shown.columns.map(({ kind }) => kind)).toEqual(['number', 'name', 'none']);
@@ -79,7 +111,7 @@ test('the user can correct columns, header and country', async () => {
     await expect(start(company.admin, { ...given, columns: wrong })).rejects.toThrow('ERR_IMPORT_COLUMNS');
   await start(company.admin, { ...given, columns });
   expect(await ended(company, shown.id)).toMatchObject({ added: 2 });
-  expect((await contactRows(company))[0]).toEqual(['111987654321', '111987654321', null, { Letra: 'x' }]);
+  expect((await contactRows(company))[0]).toEqual(['12125550143', '12125550143', null, { Letra: 'x' }]);
 });
 
 const people = (count: number) =>

@@ -23,12 +23,14 @@ export async function saveRows(scope: ContactsScope, importId: number, rows: She
   if (!last) return true;
   const isHead = position === 0 && layout.hasHeader;
   const data = isHead ? fresh.slice(1) : fresh;
-  const read = data.map((row) => parseRow(row, layout.columns, layout.country));
+  const read = data.flatMap((row) => parseRow(row, layout));
   const refused = read.filter((row): row is RefusedRow => 'reason' in row);
   const parsed = read.filter((row): row is ParsedRow => 'number' in row);
-  if (refused.length > 0) await scope.contactImports.addProblems(importId, refused);
+  const problems = [...refused, ...parsed.flatMap(({ notices }) => notices)];
+  if (problems.length > 0) await scope.contactImports.addProblems(importId, problems);
   const { added, updated } = await saveContacts(scope, order.companyId, parsed);
   order.position = last.number;
+  order.attempts = 0;
   order.done += data.length;
   order.added += added;
   order.updated += updated;

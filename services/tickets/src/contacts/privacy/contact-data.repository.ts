@@ -42,11 +42,11 @@ const ofContact = {
       'size', m.media_size, 'path', m.media_path) as data
     from tickets.messages m where m.contact_id = $1 and m.id > $2 and m.media_path is not null`,
 } as const;
-/** Messages that a person wrote in groups; $3: digits, $4: key of the number, $5: LID. */
+/** Messages that a person wrote in groups; $3: digits, $4: keys of the numbers, $5: LID. */
 const inGroups = `select m.id, jsonb_build_object('group', g.name, ${message('m')}) as data
   from tickets.contacts g join tickets.messages m on m.contact_id = g.id
   where g.id in (
-      select contact_id from tickets.group_members where number_key = $4
+      select contact_id from tickets.group_members where number_key = any($4)
       union select contact_id from tickets.group_members where lid = $5)
     and m.id > $2 and g.id <> $1 and not m.from_me
     and (m.participant_number = any($3) or split_part(m.participant, '@', 1) = any($3))`;
@@ -67,7 +67,7 @@ export class ContactDataRepository {
   ): Promise<{ lines: string[]; next: number | null }> {
     const isGroups = section === 'groupMessages';
     const statement = isGroups ? inGroups : ofContact[section];
-    const values = isGroups ? [contactId, after, person.digits, person.numberKey, person.lid] : [contactId, after];
+    const values = isGroups ? [contactId, after, person.digits, person.numberKeys, person.lid] : [contactId, after];
     const rows = (await this.manager.query(
       `select id, line from (
          select id, line, row_number() over (order by id) as n, sum(length(line)) over (order by id) as size from (

@@ -8,15 +8,16 @@ export interface ContactErasure {
   done: number;
   total: number;
   number: string | null;
+  formerNumbers: string[];
   lid: string | null;
   createdAt: Date;
   finishedAt: Date | null;
 }
-const columns = `id, contact_id as "contactId", state, done, total, number, lid, created_at as "createdAt",
+const columns = `id, contact_id as "contactId", state, done, total, number, former_numbers as "formerNumbers", lid, created_at as "createdAt",
   finished_at as "finishedAt"`;
 const MOST_LISTED = 20;
 
-/** The erasures of contacts. Number and LID of a person are forgotten at the end. */
+/** The erasures of contacts. Numbers and LID of a person are forgotten at the end. */
 export class ContactErasureRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -35,10 +36,15 @@ export class ContactErasureRepository {
     return this.manager.query(`select ${columns} from tickets.contact_erasures where ${where}`, values);
   }
 
-  async add(contactId: number, person: { number: string | null; lid: string | null }, by: string): Promise<void> {
+  async add(
+    contactId: number,
+    person: Pick<ContactErasure, 'number' | 'formerNumbers' | 'lid'>,
+    by: string,
+  ): Promise<void> {
     await this.manager.query(
-      `insert into tickets.contact_erasures (contact_id, state, number, lid, ordered_by) values ($1, 'waiting', $2, $3, $4)`,
-      [contactId, person.number, person.lid, by],
+      `insert into tickets.contact_erasures (contact_id, state, number, former_numbers, lid, ordered_by)
+       values ($1, 'waiting', $2, $3, $4, $5)`,
+      [contactId, person.number, person.formerNumbers, person.lid, by],
     );
   }
   /** Rows of the attempt before count as done. */
@@ -62,7 +68,7 @@ export class ContactErasureRepository {
   }
   async finish(contactId: number): Promise<void> {
     await this.manager.query(
-      `update tickets.contact_erasures set state = 'done', number = null, lid = null, total = done, finished_at = now()
+      `update tickets.contact_erasures set state = 'done', number = null, former_numbers = '{}', lid = null, total = done, finished_at = now()
        where contact_id = $1`,
       [contactId],
     );

@@ -125,6 +125,24 @@ test('an erased contact leaves figures only, and a later message makes a new con
   expect(again.id).not.toBe(id);
 });
 
+test('numbers that the person had before are forgotten, too, unless somebody else has them now', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const { contact, number } = await aPerson(company);
+  const former = '5511955550777';
+  const ofOther = '5511955550778';
+  await api.contacts.create(admin, { name: 'Outra', number: ofOther });
+  const extraInfo = [former, ofOther, number].map((value, at) => ({ name: `Outro número ${at + 2}`, value }));
+  await api.contacts.update(admin, { id: contact.id, extraInfo });
+  await api.contacts.erase(admin, { id: contact.id, typedName: contact.name });
+  await erased(company, contact.id);
+  expect(company.publications.of(contactEvents.erased)).toMatchObject([{ number, formerNumbers: [former] }]);
+  const [left] = await rows(`select number, former_numbers from tickets.contact_erasures where contact_id = $1`, [
+    contact.id,
+  ]);
+  expect(left).toEqual({ number: null, former_numbers: [] });
+});
+
 test('what a person wrote in groups goes with their membership and reactions', async () => {
   const company = await aCompany(bus, { settings: { CheckMsgIsGroup: 'disabled' } });
   const { contact, number } = await aPerson(company);

@@ -65,6 +65,20 @@ test('the export is one JSON document with everything that is kept of the contac
   expect(company.publications.of(contactEvents.exported)).toEqual([{ contactId: ticket.contactId }]);
 });
 
+test('what campaigns keep of the former numbers is part of the export, unless somebody else has them now', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const [number, former, ofOther] = ['5511961220011', '5511961220012', '5511961220013'];
+  await api.contacts.create(admin, { name: 'Outra', number: ofOther });
+  const extraInfo = [former, ofOther].map((value, at) => ({ name: `Outro número ${at + 2}`, value }));
+  const { id } = await api.contacts.create(admin, { name: 'Marta', number, extraInfo });
+  asked.length = 0;
+  const { document } = await download(company, id);
+  const both = [{ kind: 'first' }, { kind: 'second' }];
+  expect(document['campaigns']).toEqual([...both, ...both]);
+  expect(new Set(asked)).toEqual(new Set([number, former].map(numberKey)));
+});
+
 test('long conversations come in parts that each fit into a message of the bus', async () => {
   const company = await aCompany(bus);
   const number = '5511961220003';

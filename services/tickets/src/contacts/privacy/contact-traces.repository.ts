@@ -1,19 +1,19 @@
-import { numberForms, numberKey } from '@recado/contracts';
+import { identitiesOf, numberKey, numbersOf, type ErasedPerson } from '@recado/contracts';
 import { containsPattern } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { OWN_BYTES, UNSHARED_FILE } from '../../files/removed-file.repository.ts';
 
 /** A person as others name them. */
 export interface Person {
-  numberKey: string | null;
+  numberKeys: string[];
   lid: string | null;
-  /** The number in each of its forms, and the LID. */
+  /** The numbers in each of their forms, and the LID. */
   digits: string[];
 }
-export const personOf = ({ number, lid }: { number: string | null; lid: string | null }): Person => ({
-  numberKey: number && numberKey(number),
-  lid,
-  digits: [...(number ? numberForms(number) : []), ...(lid ? [lid] : [])],
+export const personOf = (person: Pick<ErasedPerson, 'number' | 'formerNumbers' | 'lid'>): Person => ({
+  numberKeys: numbersOf(person).map(numberKey),
+  lid: person.lid,
+  digits: identitiesOf(person),
 });
 
 /** Condition that the person wrote the message `m` in a group. $2: digits. */
@@ -80,11 +80,11 @@ export class ContactTracesRepository {
     );
   }
 
-  async groupsOf({ numberKey: key, lid }: Person): Promise<number[]> {
+  async groupsOf({ numberKeys, lid }: Person): Promise<number[]> {
     const rows = (await this.manager.query(
-      `select contact_id as id from tickets.group_members where number_key = $1
+      `select contact_id as id from tickets.group_members where number_key = any($1)
        union select contact_id from tickets.group_members where lid = $2`,
-      [key, lid],
+      [numberKeys, lid],
     )) as { id: number }[];
     return rows.map(({ id }) => id);
   }
@@ -95,7 +95,7 @@ export class ContactTracesRepository {
     );
   }
   /** Removes the person's reactions and membership. */
-  async leaveGroup(groupId: number, { digits, numberKey: key, lid }: Person): Promise<void> {
+  async leaveGroup(groupId: number, { digits, numberKeys, lid }: Person): Promise<void> {
     await this.manager.query(
       `update tickets.messages m set reactions = (
          select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(m.reactions) r where r->>'who' <> all($2))
@@ -104,8 +104,8 @@ export class ContactTracesRepository {
       [groupId, digits],
     );
     await this.manager.query(
-      `delete from tickets.group_members where contact_id = $1 and (number_key = $2 or lid = $3)`,
-      [groupId, key, lid],
+      `delete from tickets.group_members where contact_id = $1 and (number_key = any($2) or lid = $3)`,
+      [groupId, numberKeys, lid],
     );
   }
 

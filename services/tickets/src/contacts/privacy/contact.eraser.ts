@@ -15,6 +15,7 @@ import { Presenter } from '../../presenter.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { contactErasureJobKind, type ErasedContact } from './contact-erasure.job-kind.ts';
+import { formerNumbersOf } from './former-numbers.ts';
 import { presentErasure } from './contact-erasure.repository.ts';
 
 const names: Record<Language, string> = { pt: 'Contato apagado', en: 'Erased contact', es: 'Contacto borrado' };
@@ -56,14 +57,15 @@ export class ContactEraser {
   private async begin(scope: ContactsScope, caller: Caller, contact: ContactEntity): Promise<void> {
     const { contacts, consents, copies, erasures, removedFiles, publish } = scope;
     const { id: contactId, number, lid, picturePath } = contact;
+    const formerNumbers = await formerNumbersOf(scope, contact);
     const isOptedOut = contact.isWithoutConsent || contact.campaign?.optedOut === true;
     const by = await copies.nameOf(caller);
-    await erasures.add(contactId, { number, lid }, by ?? '');
+    await erasures.add(contactId, { number, formerNumbers, lid }, by ?? '');
     await consents.removeOf(contactId);
     if (picturePath) await removedFiles.add([picturePath]);
     contact.erase(names[companyLanguage((await copies.settings())['language'])]);
     await contacts.save(contact);
-    publish(contactEvents.erased, { contactId, number, lid, isOptedOut });
+    publish(contactEvents.erased, { contactId, number, formerNumbers, lid, isOptedOut });
     publish(contactViews.updated, { contact: this.present.contact(contact) });
     publish(contactViews.deleted, { contactId });
     await this.closeTickets(scope, caller, contactId, by);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   contactEvents,
   Fault,
+  numbersOf,
   personData,
   serviceCaller,
   type Caller,
@@ -12,6 +13,7 @@ import { Bus, client, currentTrace, readCursor, writeCursor } from '@recado/plat
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import { ContactsDatabase } from '../contacts.database.ts';
 import { dataSections } from './contact-data.repository.ts';
+import { formerNumbersOf } from './former-numbers.ts';
 import { personOf } from './contact-traces.repository.ts';
 
 const sections = [...dataSections, 'campaigns'] as const;
@@ -81,11 +83,21 @@ export class ContactExporter {
     });
   }
 
-  private async readCampaigns({ companyId }: Caller, { number }: ContactEntity, after: string): Promise<SectionPage> {
-    if (!number) return { lines: [], next: null };
-    const asService = serviceCaller('tickets', companyId, currentTrace());
+  /** The pages of each number that the person has or had; a position is the place of the number and that of its page. */
+  private async readCampaigns(caller: Caller, contact: ContactEntity, position: string): Promise<SectionPage> {
+    const formerNumbers = await this.db.within(caller, (scope) => formerNumbersOf(scope, contact));
+    const numbers = numbersOf({ number: contact.number, formerNumbers });
+    const [, digits = '0', after = ''] = /^(\d{1,4}) (.*)$/s.exec(position) ?? [];
+    const at = Number(digits);
+    const number = numbers[at];
+    if (number === undefined) return { lines: [], next: null };
+    const asService = serviceCaller('tickets', caller.companyId, currentTrace());
     const page = await this.personData.page(asService, { number, ...(after === '' ? {} : { after }) });
-    return { lines: page.lines.split('\n').filter(Boolean), next: page.next };
+    const following = at + 1 < numbers.length ? `${at + 1} ` : null;
+    return {
+      lines: page.lines.split('\n').filter(Boolean),
+      next: page.next === null ? following : `${at} ${page.next}`,
+    };
   }
 }
 

@@ -57,9 +57,12 @@ export class MessageListener {
 
   @OnEvent(whatsappEvents.messageStatus)
   status(event: EnvelopeOf<typeof whatsappEvents.messageStatus>): Promise<void> {
-    const { ack, failure } = event.payload;
-    return this.updateMessage(event, (message, { publish }) => {
+    const { ack, failure, chat } = event.payload;
+    return this.updateMessage(event, (message, scope) => {
+      const { publish } = scope;
+      const isFirst = message.ack === 0;
       if (!message.fromMe || !message.advanceAck(ack, failure)) return null;
+      if (isFirst && failure === null) keepLid(scope, message, chat);
       return {
         shows: 'state',
         publishEvent: (ids) =>
@@ -149,6 +152,11 @@ export class MessageListener {
       await publish(scope, this.present, message, changed.publishEvent);
     });
   }
+}
+
+/** The account that a message was sent to is the contact's, also when its number changes before the person writes. */
+function keepLid(scope: DeskScope, { contactId }: MessageEntity, { number, lid }: WhatsappIdentity): void {
+  if (number && lid) scope.withCommit(scope.contacts.keepLid(contactId, number, lid));
 }
 
 /** A message id alone is no proof of access: the message must belong to the named chat. */

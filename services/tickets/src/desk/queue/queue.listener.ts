@@ -3,7 +3,7 @@ import { integrationEvents, promptEvents, queueViews, type EnvelopeOf } from '@r
 import { OnEvent } from '@recado/platform';
 import { DeskDatabase } from '../desk.database.ts';
 
-/** Prompts and integrations that were removed leave all queues. */
+/** Prompts and integrations that were removed, or ended with a support session, leave all queues. */
 @Controller()
 export class QueueListener {
   constructor(private readonly db: DeskDatabase) {}
@@ -17,9 +17,21 @@ export class QueueListener {
     return this.drop(companyId, 'integrationId', payload.integrationId);
   }
 
+  @OnEvent(promptEvents.ended)
+  promptEnded({ companyId, payload }: EnvelopeOf<typeof promptEvents.ended>): Promise<void> {
+    return this.drop(companyId, 'promptId', payload.promptId);
+  }
+  @OnEvent(integrationEvents.ended)
+  integrationEnded({ companyId, payload }: EnvelopeOf<typeof integrationEvents.ended>): Promise<void> {
+    return this.drop(companyId, 'integrationId', payload.integrationId);
+  }
+
   private drop(companyId: number, field: 'promptId' | 'integrationId', id: number): Promise<void> {
     return this.db.within({ companyId }, async ({ queues, publish }) => {
-      for (const queue of await queues.all()) {
+      for (const found of await queues.all()) {
+        if (found[field] !== id) continue;
+        // A prompt and an integration of one queue may end at the same time: each change sees the other's.
+        const queue = await queues.lock(found.id);
         if (queue[field] !== id) continue;
         queue[field] = null;
         await queues.save(queue);

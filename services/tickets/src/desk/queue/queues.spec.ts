@@ -1,6 +1,7 @@
-import { contracts, Fault, queueViews, type QueueOptionView } from '@recado/contracts';
+import { contracts, Fault, integrationEvents, promptEvents, queueViews, type QueueOptionView } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { eventually } from '@recado/testkit';
+import { eventually, newId, publishAs } from '@recado/testkit';
+import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
@@ -180,4 +181,20 @@ test('the load of a queue counts its tickets; removing it leaves them without a 
   await queues.remove(admin, { id: queue.id });
   expect((await ticketOf('5511922220002')).queue).toBeNull();
   await expect(options.remove(admin, { id })).rejects.toMatchObject({ code: 'ERR_NO_QUEUE_OPTION_FOUND' });
+});
+
+test('a prompt and an integration that ended with support leave the queues that have them, and no others', async () => {
+  const { admin, companyId, queues, queue } = await aQueue();
+  const other = await queues.create(admin, { name: 'Cobrança', color: color() });
+  const [promptId, integrationId, kept] = [newId(), newId(), newId()];
+  const set = `update tickets.queues set prompt_id = $2, integration_id = $3 where id = $1`;
+  await queryAsOwner(set, [queue.id, promptId, integrationId]);
+  await queryAsOwner(set, [other.id, kept, kept]);
+  await publishAs(bus, promptEvents.ended, companyId, { promptId });
+  await publishAs(bus, integrationEvents.ended, companyId, { integrationId });
+  await eventually(async () => {
+    const shown = await queues.get(admin, { id: queue.id });
+    return shown.promptId === null && shown.integrationId === null;
+  }, 'the end');
+  expect(await queues.get(admin, { id: other.id })).toMatchObject({ promptId: kept, integrationId: kept });
 });

@@ -37,7 +37,15 @@ test('a contact is found by name, e-mail and any part of the number, ordered by 
   await company.ticketOf('5521988887777');
   expect(await numbersFor(company, 'jose')).toEqual(['5521988887777', '5511971234567']);
   expect(await numbersFor(company, '34567')).toEqual(['5511971234567']);
-  expect(await numbersFor(company, '+55 (21) 98888-7777')).toEqual(['5521988887777']);
+  for (const typed of [
+    '+55 (21) 98888-7777',
+    '021 98888-7777',
+    'wa.me/552188887777',
+    '\u202a+55 21 98888\u20117777\u202c',
+    '21 8888-7777',
+    '98888-7777',
+  ])
+    expect(await numbersFor(company, typed), typed).toEqual(['5521988887777']);
   const { contacts } = await company.api.contacts.list(company.admin, {});
   const marina = contacts.find(({ name }) => name === 'Marina');
   await company.api.contacts.update(company.admin, { id: marina?.id ?? 0, email: 'compras@padaria.com.br' });

@@ -1,6 +1,7 @@
 import { Fault, type Caller } from '@recado/contracts';
 import { isBeyondMerging, Paging, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { matchingContacts } from '../../contacts/contact/matching-contacts.ts';
 import { whereMatches, type TicketFilter } from './visible-tickets.ts';
 import { TicketEntity } from './ticket.entity.ts';
 
@@ -60,8 +61,8 @@ export class TicketSearchRepository {
 
   private findByContact(caller: Caller, input: TicketFilter, limit: number): Promise<TicketHit[]> {
     const tickets = this.matchingTickets(caller, input).andWhere('t.contact_id = said.contact_id');
-    const search = { name: 'contacts_matching', values: [input.searchParam], as: 'said(contact_id)', at: 't.at' };
-    return this.rowsOf(search, tickets, limit);
+    const search = { typed: input.searchParam ?? '', country: caller.country };
+    return this.rowsOf((values) => `(${matchingContacts(search, values)})`, 't.at', tickets, limit);
   }
 
   private async findByMessage(
@@ -71,30 +72,30 @@ export class TicketSearchRepository {
     limit: number,
   ): Promise<TicketHit[]> {
     const tickets = this.matchingTickets(caller, input).andWhere('t.id = said.ticket_id');
-    const values = [input.searchParam, ...days];
-    const found = await this.rowsOf(
-      { name: 'tickets_saying', values, as: 'said', at: 'said.message_id' },
-      tickets,
-      limit,
-    );
+    const saying = (values: unknown[]) =>
+      `tickets.tickets_saying(${[input.searchParam, ...days].map((value) => `$${values.push(value)}`).join(', ')})`;
+    const found = await this.rowsOf(saying, 'said.message_id', tickets, limit);
     return found.map((hit) => ({ ...hit, messageId: hit.at }));
   }
 
   /**
-   * The newest visible matches of a search function. `offset 0` forces one lookup per match: the planner assumes an
+   * The newest visible matches of a search. `offset 0` forces one lookup per match: the planner assumes an
    * average company and would scan all tickets of a large one.
+   * @param sourceOf SQL of the matches, which adds its values
+   * @param at the expression that orders them
    */
   private async rowsOf(
-    { name, values, as, at }: SearchFunction,
+    sourceOf: (values: unknown[]) => string,
+    at: string,
     tickets: TicketQuery,
     limit: number,
   ): Promise<TicketHit[]> {
     const [sql, given] = tickets.getQueryAndParameters();
-    const places = values.map((_, n) => `$${given.length + n + 1}`).join(', ');
+    const values: unknown[] = [...given];
     const rows = (await this.manager.query(
-      `select t.id, ${at} as at from tickets.${name}(${places}) ${as}, lateral (${sql} offset 0) t
+      `select t.id, ${at} as at from ${sourceOf(values)} said, lateral (${sql} offset 0) t
        order by at desc, t.id desc limit ${limit}`,
-      [...given, ...values],
+      values,
     )) as TicketHit[];
     return rows.map((row) => ({ ...row, messageId: null }));
   }
@@ -121,12 +122,5 @@ export class TicketSearchRepository {
 }
 
 type TicketQuery = SelectQueryBuilder<TicketEntity>;
-/** A search function in SQL, its arguments, and the expression that orders its matches. */
-interface SearchFunction {
-  name: string;
-  values: unknown[];
-  as: string;
-  at: string;
-}
 type DayRange = [first: number, last: number];
 const dayOf = (time: number) => Math.floor(time / DAY_MS);

@@ -12,6 +12,7 @@ import {
 } from '@recado/contracts';
 import { requireUnchanged, Serves } from '@recado/platform';
 import { DeskDatabase } from '../desk.database.ts';
+import { requireNamed } from './require-named.ts';
 import type { SavedViewEntity, SavedViewRepository } from './saved-view.repository.ts';
 
 @Serves(savedViews)
@@ -27,9 +28,10 @@ export class SavedViewService implements Handlers<typeof savedViews> {
 
   create(caller: Caller, { name, shared = false, view }: CreateSavedView): Promise<SavedView> {
     const userId = personOf(caller);
-    return this.db.within(caller, async ({ views }) => {
+    return this.db.within(caller, async ({ manager, views }) => {
       if ((await views.countOf(userId)) >= MOST_SAVED_VIEWS) throw new Fault('ERR_TOO_MANY_VIEWS');
       if (shared) await checkSharing(caller, views);
+      await requireNamed(manager, view);
       const saved = await views.save({ companyId: caller.companyId, userId, name: name.trim(), shared, view });
       return saved.present(userId);
     });
@@ -37,14 +39,17 @@ export class SavedViewService implements Handlers<typeof savedViews> {
 
   update(caller: Caller, { id, version, name, shared, view }: UpdateSavedView): Promise<SavedView> {
     const userId = personOf(caller);
-    return this.db.within(caller, async ({ views }) => {
+    return this.db.within(caller, async ({ manager, views }) => {
       const saved = await views.lock(userId, id);
       checkOwner(caller, saved);
       requireUnchanged(UpdateSavedView, version, SavedView, saved.present(userId));
       if (shared && !saved.shared) await checkSharing(caller, views);
       if (name !== undefined) saved.name = name.trim();
       if (shared !== undefined) saved.shared = shared;
-      if (view !== undefined) saved.view = view;
+      if (view !== undefined) {
+        await requireNamed(manager, view, saved.view);
+        saved.view = view;
+      }
       return (await views.save(saved)).present(userId);
     });
   }

@@ -9,7 +9,8 @@ test('a person has own views and those that an admin shared, by name', async () 
   const company = await aCompany(bus);
   const { api, admin } = company;
   const ana = await company.agent('Ana');
-  const view: ListView = { tab: 'pending', queues: [3], unread: true };
+  const queue = await api.queues.create(admin, { name: 'Vendas', color: '#112233' });
+  const view: ListView = { tab: 'pending', queues: [0, queue.id], unread: true };
   await api.savedViews.create(admin, { name: 'Sem resposta', shared: true, view });
   await api.savedViews.create(admin, { name: 'Só da chefia', view: {} });
   await api.savedViews.create(ana, { name: 'Meus', view: { all: true } });
@@ -59,4 +60,27 @@ test('a name is used once by a person, and views have a limit', async () => {
     code: 'ERR_DUPLICATED_NAME',
     fields: [expect.objectContaining({ field: 'name' })],
   });
+});
+
+test('a view names rows of its company that are there, and loses them with their removal', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const foreign = await aCompany(bus);
+  const tag = await api.tags.create(admin, { name: 'Urgente', color: '#112233' });
+  const theirs = await foreign.api.tags.create(foreign.admin, { name: 'Deles', color: '#112233' });
+  const saved = await api.savedViews.create(admin, { name: 'Urgentes', view: { tags: [tag.id] } });
+  for (const [filter, id, code] of [
+    ['tags', theirs.id, 'ERR_NO_TAG_FOUND'],
+    ['queues', 999_999_999, 'ERR_NO_QUEUE_FOUND'],
+    ['users', 999_999_999, 'ERR_NO_USER_FOUND'],
+  ] as const) {
+    const refusal = { code, fields: [{ field: `view.${filter}`, rule: 'exists' }] };
+    const view = { [filter]: [id] };
+    await expect(api.savedViews.create(admin, { name: `Por ${filter}`, view })).rejects.toMatchObject(refusal);
+    await expect(api.savedViews.update(admin, { id: saved.id, view })).rejects.toMatchObject(refusal);
+  }
+  await api.tags.remove(admin, { id: tag.id });
+  expect(await api.savedViews.list(admin, {})).toMatchObject([{ name: 'Urgentes', view: { tags: [] } }]);
+  const again = { name: 'De novo', view: { tags: [tag.id] } };
+  await expect(api.savedViews.create(admin, again)).rejects.toThrow('ERR_NO_TAG_FOUND');
 });

@@ -46,6 +46,18 @@ test('only the author, admins and agents who may see the contact’s ticket see 
   expect(await api().get(ana, { id })).toMatchObject({ contact: { number } });
 });
 
+test('a schedule is found by the number of its contact, as anybody writes it', async () => {
+  const { admin, contactId, number } = await aDesk();
+  await api().create(admin, { contactId, body: 'mensagem', sendAt: inAnHour() });
+  const national = number.slice(2);
+  for (const searchParam of [`0${national}`, `wa.me/${number}`, `\u202a+55 ${national}\u202c`, number.slice(-4)])
+    for (const position of [{}, { pageNumber: 1 }])
+      expect(bodies((await api().list(admin, { searchParam, ...position })).schedules), searchParam).toEqual([
+        'mensagem',
+      ]);
+  expect((await api().list(admin, { searchParam: '011 98765-0000' })).schedules).toEqual([]);
+});
+
 test('invalid input names its field', async () => {
   const { ana, contactId } = await aDesk();
   const create = (sendAt: string) => api().create(ana, { contactId, body: 'mensagem', sendAt });

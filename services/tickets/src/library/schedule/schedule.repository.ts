@@ -2,6 +2,7 @@ import {
   Fault,
   may,
   maySeeTicket,
+  readSearchedNumber,
   type Audience,
   type Caller,
   type PageEnd,
@@ -9,9 +10,10 @@ import {
   type ScheduleState,
   type TicketSight,
 } from '@recado/contracts';
-import { containsPattern, Paging, RowRepository, writeCursor, type PageStart } from '@recado/platform';
+import { containsPattern, matchesNumber, Paging, RowRepository, writeCursor, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import type { ContactSearch } from '../../contacts/contact/matching-contacts.ts';
 import { visibleTicketsSql } from '../../desk/ticket/visible-tickets.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 
@@ -24,7 +26,7 @@ const paging = new Paging<SchedulePosition>(20, position);
 /** A calendar shows all of a month. */
 const rangePaging = new Paging<SchedulePosition>(200, position);
 interface ScheduleFilter {
-  search: string;
+  search: ContactSearch;
   contactId: number | undefined;
   unsent: boolean;
   from: string | undefined;
@@ -147,10 +149,12 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
         `(${mine} or exists (select 1 from tickets.tickets t where t.contact_id = s.contact_id and ${sight.sql} offset 0))`,
       );
     }
-    if (search) {
-      const words = value(containsPattern(search));
+    if (search.typed) {
+      const words = value(containsPattern(search.typed));
+      const number = readSearchedNumber(search.typed, search.country);
+      const isContact = `lower(c.name) like ${words}${number ? ` or ${matchesNumber('c', number, values)}` : ''}`;
       fits.push(`(lower(s.body) like ${words} or exists (
-        select 1 from tickets.contacts c where c.id = s.contact_id and lower(c.name) like ${words} offset 0))`);
+        select 1 from tickets.contacts c where c.id = s.contact_id and (${isContact}) offset 0))`);
     }
     if (isNumbered) where.push(...fits);
     const isPartial = fits.length > 0 && !isNumbered;

@@ -34,7 +34,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
     return this.db.within(caller, async (scope) => {
       const { searchParam = '', unsent = false, repeated = false, contactId, from, to, status } = given;
       const isNumbered = !given.cursor && given.pageNumber !== undefined;
-      const search = searchParam.trim();
+      const search = { typed: searchParam.trim(), country: caller.country };
       const narrowed = { search, contactId, unsent, from, to, status, repeated, isNumbered };
       const { page, end } = await scope.schedules.page(caller, narrowed, given);
       return { schedules: page.map((schedule) => presentSchedule(schedule, this.files)), ...end };
