@@ -14,6 +14,7 @@ export const aUserView = (differs: Partial<UserView> = {}): UserView => {
     online: false,
     available: true,
     secondFactor: false,
+    ended: false,
     allTicket: 'disable',
     companyId: 1,
     whatsappId: null,

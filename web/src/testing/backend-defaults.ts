@@ -78,6 +78,7 @@ export const defaults: DefaultResponses = {
   'campaignSettings.list': () => [],
   'contacts.fields': () => [],
   'contacts.erasures': () => [],
+  'contacts.numberDoubts': () => ({ count: 0, mendable: 0, contacts: [] }),
   'contactImports.list': () => [],
   'drafts.list': () => [],
   'savedViews.list': () => [],

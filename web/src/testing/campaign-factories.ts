@@ -82,6 +82,7 @@ export const aForecast = (differs: Partial<CampaignForecast> = {}): CampaignFore
     { reason: 'duplicate', count: 8 },
   ],
   unchecked: 140,
+  wrongNumbers: { count: 0, samples: [] },
   coldPercent: 38,
   connections: [
     { whatsappId: 1, name: 'Loja', isConnected: true, ceiling: 400, coldToday: 120, ageDays: 210, perHour: 150 },

@@ -5,6 +5,7 @@ import { Backend } from './backend.ts';
 import { searchPage } from './backend-pages.ts';
 import { ago, aUser } from './factories.ts';
 import { aTag } from './tag-factories.ts';
+import { anImportForecast } from './import-forecast.factory.ts';
 
 let lastId = 0;
 export const aContactList = (differs: Partial<ContactListView> = {}): ContactListView => ({
@@ -41,6 +42,7 @@ export const aListImport = (differs: Partial<ListImportView> = {}): ListImportVi
   separator: null,
   hasHeader: true,
   country: '55',
+  otherNumbers: 'fields',
   columns: [
     { title: 'Nome', kind: 'name' },
     { title: 'Telefone', kind: 'number' },
@@ -155,7 +157,9 @@ function serveItems(backend: Backend, data: ContactListsData): void {
   backend.on('contactListItems.list', ({ query }) => {
     const list = query.get('contactListId');
     const state = query.get('checkState');
-    const listed = data.items.filter((item) => list === '1' && (!state || item.checkState === state));
+    const listed = data.items.filter(
+      (item) => list === '1' && (!state || item.checkState === state) && (!query.get('isDoubtful') || item.numberDoubt),
+    );
     const { rows, end } = searchPage(listed, query, ({ name, number }) => `${name} ${number}`);
     return { contacts: rows, ...end };
   });
@@ -176,6 +180,7 @@ function serveItems(backend: Backend, data: ContactListsData): void {
 
 function serveListImports(backend: Backend, imports: ListImportView[]): void {
   backend.on('listImports.list', () => imports);
+  backend.on('listImports.check', () => anImportForecast());
   backend.on('listImports.get', ({ params }) => {
     const found = imports.find(({ id }) => String(id) === params.id);
     if (!found) throw new Fault('ERR_NO_IMPORT_FOUND');
@@ -210,6 +215,14 @@ export function serveSuppressions(backend: Backend) {
   backend.on('suppressions.remove', ({ params }) => {
     data.entries = data.entries.filter(({ id }) => String(id) !== params.id);
   });
+  backend.on('suppressions.preview', () => ({
+    ...aListImport(),
+    columns: (['name', 'number', 'none', 'none'] as const).map((kind, at) => ({
+      title: ['Nome', 'Telefone', 'E-mail', 'Cidade'][at] ?? '',
+      kind,
+    })),
+    forecast: anImportForecast(),
+  }));
   backend.on('suppressions.import', () => ({ added: 120, known: 3, refused: 2 }));
   backend.on('suppressions.export', () => 'número;nome\r\n');
   return data;

@@ -5,6 +5,7 @@ import { Backend } from './backend.ts';
 import { onlyPage, searchPage } from './backend-pages.ts';
 import { aConnection } from './connection-factories.ts';
 import { aContact, ago, aTicket, aUser } from './factories.ts';
+import { anImportForecast } from './import-forecast.factory.ts';
 
 export const anImport = (differs: Partial<ImportView> = {}): ImportView => ({
   id: 7,
@@ -15,6 +16,7 @@ export const anImport = (differs: Partial<ImportView> = {}): ImportView => ({
   separator: ';',
   hasHeader: true,
   country: '55',
+  otherNumbers: 'fields',
   columns: [
     { title: 'Nome', kind: 'name' },
     { title: 'Telefone', kind: 'number' },
@@ -104,6 +106,7 @@ export function serveContacts(backend: Backend) {
 function serveImports(backend: Backend): ImportView[] {
   const imports: ImportView[] = [];
   backend.on('contactImports.list', () => imports);
+  backend.on('contactImports.check', () => anImportForecast());
   backend.on('contactImports.get', ({ params }) => {
     const found = imports.find(({ id }) => String(id) === params.id);
     if (!found) throw new Fault('ERR_NOT_FOUND');

@@ -18,6 +18,7 @@ export const aPrompt = (differs: Partial<PromptView> = {}): PromptView => ({
   voice: 'texto',
   voiceRegion: '',
   hasApiKey: true,
+  ended: false,
   hasVoiceKey: false,
   baseUrl: '',
   model: '',
@@ -55,6 +56,7 @@ export const anIntegration = (differs: Partial<IntegrationView> = {}): Integrati
   typebotRestartMessage: '',
   billSystem: '',
   hasJsonContent: false,
+  ended: false,
   hasSecret: false,
   ...differs,
 });

@@ -1,12 +1,13 @@
 import type { ContactRef } from '@recado/contracts';
 import { Select } from 'antd';
+import type { Wiring } from './field.tsx';
 import { optionOf, useFoundContacts } from './use-found-contacts.ts';
 
 interface Props {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
-  status?: 'error' | '';
+  status?: Wiring['status'];
   autoFocus?: boolean;
   value: ContactRef | null;
   /** Options before the user types. */

@@ -6,18 +6,20 @@ export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;
-  status: 'error' | '';
+  status: 'error' | 'warning' | '';
 }
 interface Props {
   label: string;
   help?: string | undefined;
+  /** What to look at before the value is saved. */
+  warning?: string | undefined;
   error?: string | undefined;
   optional?: string;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, help below; an error replaces the help. */
-export function Field({ label, help, error, optional, children }: Props) {
+/** Label above, help below; a warning or an error replaces the help. */
+export function Field({ label, help, warning, error, optional, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -28,11 +30,11 @@ export function Field({ label, help, error, optional, children }: Props) {
       </label>
       {children({
         id,
-        'aria-describedby': error || help ? noteId : undefined,
+        'aria-describedby': error || warning || help ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
-        status: error ? 'error' : '',
+        status: error ? 'error' : warning ? 'warning' : '',
       })}
-      <FieldNote id={noteId} help={help} error={error} />
+      <FieldNote id={noteId} help={help} warning={warning} error={error} />
     </div>
   );
 }
@@ -40,12 +42,20 @@ export function Field({ label, help, error, optional, children }: Props) {
 interface FieldNoteProps {
   id: string;
   help?: string | undefined;
+  warning?: string | undefined;
   error?: string | undefined;
 }
 /** An error takes the room of the help, so that nothing below moves. */
-export const FieldNote = ({ id, help, error }: FieldNoteProps) => (
+export const FieldNote = ({ id, help, warning, error }: FieldNoteProps) => (
   <div className={css['notes']}>
-    {help && (
+    {warning && (
+      <output data-covered={error ? true : undefined}>
+        <span id={error ? undefined : id} data-warns>
+          {warning}
+        </span>
+      </output>
+    )}
+    {help && !warning && (
       <p id={error ? undefined : id} data-covered={error ? true : undefined}>
         {help}
       </p>

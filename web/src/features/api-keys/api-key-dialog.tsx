@@ -48,12 +48,17 @@ export default function ApiKeyDialog({ apiKey, connections, onClose, onCreated }
       </Field>
       {!apiKey && <KindField form={form} />}
       <ScopeFields scopes={values.scopes} error={errorOf('scopes')} onChange={(scopes) => set('scopes', scopes)} />
-      <Field label={t.connections} optional={f.optional} help={f.connectionsHelp} error={errorOf('whatsappIds')}>
+      <Field
+        label={t.connections}
+        optional={f.optional}
+        help={form.hasNone ? f.connectionsGone : f.connectionsHelp}
+        error={errorOf('whatsappIds')}
+      >
         {(wiring) => (
           <Select
             {...wiring}
             mode="multiple"
-            placeholder={t.allConnections}
+            placeholder={form.hasNone ? t.noConnections : t.allConnections}
             showSearch={{ optionFilterProp: 'label' }}
             value={values.whatsappIds}
             options={connections.map(({ id, name }) => ({ value: id, label: name }))}

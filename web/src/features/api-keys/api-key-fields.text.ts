@@ -13,6 +13,7 @@ export const fieldText = words({
     write: 'Escrever',
     connectionsHelp:
       'Sem uma escolha, a chave usa todas as conexões. Com um limite, só pode ter permissões de atendimentos, mensagens e conexões.',
+    connectionsGone: 'As conexões desta chave foram removidas: ela não usa nenhuma. Escolha ao menos uma.',
     scopesOfConnections: 'Só atendimentos, mensagens e leitura de conexões podem ser limitados a conexões.',
     addresses: 'Endereços permitidos',
     addressesHelp:
@@ -39,6 +40,7 @@ export const fieldText = words({
     write: 'Write',
     connectionsHelp:
       'Without a choice the key uses all connections. With a limit it may have the scopes of tickets, messages and connections only.',
+    connectionsGone: 'The connections of this key were removed: it uses none. Choose at least one.',
     scopesOfConnections: 'Only tickets, messages and reading connections can be limited to connections.',
     addresses: 'Allowed addresses',
     addressesHelp:
@@ -66,6 +68,7 @@ export const fieldText = words({
     write: 'Escribir',
     connectionsHelp:
       'Sin una elección, la clave usa todas las conexiones. Con un límite, solo puede tener permisos de tickets, mensajes y conexiones.',
+    connectionsGone: 'Las conexiones de esta clave se eliminaron: no usa ninguna. Elija al menos una.',
     scopesOfConnections: 'Solo tickets, mensajes y lectura de conexiones pueden limitarse a conexiones.',
     addresses: 'Direcciones permitidas',
     addressesHelp:

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
-import { aSecret, openApiKeys } from '../../testing/api-keys-backend.ts';
+import { aSecret, anApiKey, openApiKeys } from '../../testing/api-keys-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
@@ -108,6 +108,20 @@ test('a key is changed without its kind, and its previous secret is ended', asyn
     whatsappIds: null,
     allowedAddresses: ['203.0.113.0/24'],
   });
+});
+
+test('a key whose connections were removed shows none, and stays limited to none', async ({ page }) => {
+  const { backend } = await openApiKeys(page, '/api-tokens');
+  backend.on('apiKeys.list', () => [anApiKey({ id: 2, name: 'Filial', whatsappIds: [] })]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Filial', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar chave de API' });
+  await expect(dialog.getByText('Nenhuma', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Escolha ao menos uma.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Filial nova');
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('apiKeys.update', { id: 2 })).not.toHaveProperty('whatsappIds');
 });
 
 test('a key is rotated with an overlap, and revoked after a confirmation', async ({ page }) => {

@@ -20,6 +20,7 @@ export function useApiKeyForm(
 ) {
   const t = useText(fieldText);
   const [initial] = useState(() => valuesOf(apiKey));
+  const hasNone = apiKey?.whatsappIds?.length === 0;
   const rules: Rules<ApiKeyValues> = {
     name: textRule(2, 45, t),
     scopes: (scopes, { whatsappIds }) => {
@@ -44,14 +45,12 @@ export function useApiKeyForm(
         version: opened.version,
         name: name.trim(),
         // A key whose connections are all gone stays limited to none, unless others are chosen.
-        ...(whatsappIds.length === 0 && apiKey?.whatsappIds?.length === 0
-          ? {}
-          : { whatsappIds: whatsappIds.length > 0 ? whatsappIds : null }),
+        ...(whatsappIds.length === 0 && hasNone ? {} : { whatsappIds: whatsappIds.length > 0 ? whatsappIds : null }),
         ...(expiresAt === opened.values.expiresAt
           ? {}
           : { expiresAt: expiresAt ? endOf(expiresAt).toISOString() : null }),
       }),
     );
-  return { ...form, save: submit, busy: save.isPending };
+  return { ...form, hasNone, save: submit, busy: save.isPending };
 }
 export type ApiKeyForm = ReturnType<typeof useApiKeyForm>;

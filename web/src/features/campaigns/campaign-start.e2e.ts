@@ -1,3 +1,4 @@
+import type { WrongNumbers } from '@recado/contracts';
 import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aForecast } from '../../testing/campaign-factories.ts';
@@ -18,11 +19,57 @@ test('before a start the forecast tells who receives it, who does not, how long 
   await expect(dialog.getByText('38% destes contatos nunca escreveram para você.')).toBeVisible();
   await expect(dialog.getByText('Números ainda não verificados no WhatsApp: 140.')).toBeVisible();
   await expect(dialog.getByText('A mensagem não diz como se descadastrar.')).toBeVisible();
+  await expect(dialog.getByText('Números que parecem errados')).toHaveCount(0);
   await axeClean(page);
   await dialog.getByRole('button', { name: 'Iniciar agora' }).click();
   await expect(page.getByText('Campanha iniciada.')).toBeVisible();
   await expect(rowOf(page, 'Aniversariantes')).toContainText('Em andamento');
   expect(backend.requestsOf('campaigns.start', { id: 804 })).toHaveLength(1);
+});
+
+test('numbers that look wrong are named before the start, with what they mean and the way to mend them', async ({
+  page,
+}) => {
+  const campaigns = allCampaigns().map((one) => ({ ...one, contactListId: 31, tagListId: null }));
+  const fake = await openCampaigns(page, '/campaigns', { campaigns });
+  const wrongNumbers: WrongNumbers = {
+    count: 1_312,
+    samples: [
+      { name: 'Ana Beatriz', number: '11977771234', reason: 'national', meant: '5511977771234' },
+      { name: '', number: '977771235', reason: 'noAreaCode', meant: null },
+    ],
+  };
+  fake.forecast = aForecast({ wrongNumbers });
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  const section = page.getByRole('region', { name: 'Números que parecem errados' });
+  await expect(section).toContainText('1.312 números parecem errados');
+  await expect(section.getByRole('row', { name: /Ana Beatriz/ })).toContainText('+55 11 97777-1234');
+  await expect(section.getByRole('row', { name: /977771235/ })).toContainText('sem DDD');
+  await expect(section.getByText('e mais 1.310')).toBeVisible();
+  await axeClean(page);
+  const link = section.getByRole('link', { name: 'Corrigir na lista de contatos' });
+  await expect(link).toHaveAttribute('href', '/contact-lists/31/contacts?numbers=doubtful');
+});
+
+test('many numbers that look wrong are shown when they are asked for, and those of a tag are mended in the contacts', async ({
+  page,
+}) => {
+  const campaigns = allCampaigns().map((one) => ({ ...one, contactListId: null, tagListId: 1 }));
+  const fake = await openCampaigns(page, '/campaigns', { campaigns });
+  const samples = Array.from({ length: 20 }, (_, n) => ({
+    name: `Pessoa ${n}`,
+    number: String(11_977_770_000 + n),
+    reason: 'national' as const,
+    meant: String(5_511_977_770_000 + n),
+  }));
+  fake.forecast = aForecast({ wrongNumbers: { count: 10_000, samples } });
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  const section = page.getByRole('region', { name: 'Números que parecem errados' });
+  await expect(section).toContainText('10.000 ou mais números parecem errados');
+  await expect(section.getByText('Pessoa 19')).toBeHidden();
+  await section.getByText('Ver os números').click();
+  await expect(section.getByText('Pessoa 19')).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Corrigir nos contatos' })).toHaveAttribute('href', '/contacts');
 });
 
 test('an incomplete campaign names what is missing and leads to the fields', async ({ page }) => {

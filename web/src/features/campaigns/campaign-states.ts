@@ -36,5 +36,6 @@ export const skipReasons: typeof SkipReasons = [
   'frequency',
   'noConfirmation',
   'refused',
+  'numberTaken',
 ];
 export const weekdays: typeof Weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -1,4 +1,5 @@
 import { test, type Page } from '../../testing/browser-test.ts';
+import { aForecast } from '../../testing/campaign-factories.ts';
 import { allCampaigns, someRecipients, someReport } from '../../testing/campaign-samples.ts';
 import { openCampaigns } from '../../testing/campaigns-backend.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -64,6 +65,20 @@ async function start(page: Page, shoot: Shoot): Promise<void> {
   await shoot('campaign-start');
   await page.getByRole('button', { name: 'Agendar' }).click();
   await shoot('campaign-schedule');
+  fake.forecast = aForecast({
+    wrongNumbers: {
+      count: 212,
+      samples: [
+        { name: 'Ana Beatriz Nogueira', number: '11977771234', reason: 'national', meant: '5511977771234' },
+        { name: 'Caio', number: '977771235', reason: 'noAreaCode', meant: null },
+        { name: '', number: '1234567', reason: 'tooShort', meant: null },
+      ],
+    },
+  });
+  await page.goto('/campaigns');
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  await page.getByText('Números que parecem errados').first().waitFor();
+  await shoot('campaign-wrong-numbers');
   await page.goto('/campaigns');
   await page.getByRole('button', { name: 'Iniciar: Páscoa' }).click();
   await page.getByText('Falta algo para iniciar').waitFor();

@@ -14,6 +14,7 @@ export const skipText = words<Record<SkipReason, string>>({
     frequency: 'Chegou ao máximo de campanhas',
     noConfirmation: 'Não confirmou',
     refused: 'Respondeu que não quer',
+    numberTaken: 'Número passou a outra pessoa',
   },
   en: {
     invalid: 'Number without WhatsApp',
@@ -26,6 +27,7 @@ export const skipText = words<Record<SkipReason, string>>({
     frequency: 'Reached the most campaigns',
     noConfirmation: 'Did not confirm',
     refused: 'Answered no',
+    numberTaken: 'Number is somebody else’s now',
   },
   es: {
     invalid: 'Número sin WhatsApp',
@@ -38,5 +40,6 @@ export const skipText = words<Record<SkipReason, string>>({
     frequency: 'Llegó al máximo de campañas',
     noConfirmation: 'No confirmó',
     refused: 'Respondió que no quiere',
+    numberTaken: 'El número pasó a otra persona',
   },
 });

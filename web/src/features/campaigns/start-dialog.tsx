@@ -56,7 +56,7 @@ export default function StartDialog({ campaign, onClose, onComplete }: Props) {
         {isFetching && !data && <ForecastSkeleton />}
         {error && !isFetching && !missing && <LoadError error={error} onRetry={() => void forecast.refetch()} />}
         {missing && !isFetching && <Incomplete missing={missing} onComplete={() => onComplete(missing)} />}
-        {data && <ForecastPanel forecast={data} />}
+        {data && <ForecastPanel forecast={data} campaign={campaign} />}
       </section>
       {isScheduling ? (
         <ScheduleForm campaign={campaign} onBack={() => setScheduling(false)} onDone={onClose} />

@@ -1,10 +1,10 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Copy } from 'lucide-react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { usePair } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import css from './pair-by-code.module.css';
@@ -15,7 +15,7 @@ export function PairByCode({ id, code }: { id: number; code: string }) {
   const pair = usePair();
   const form = useForm(
     { number: '' },
-    { number: (value) => (/^\d{8,20}$/.test(value.replace(/\D/g, '')) ? undefined : t.invalidNumber) },
+    { number: (value) => (value.replace(/\D/g, '').length >= 8 ? undefined : t.invalidNumber) },
   );
   return (
     <form
@@ -23,22 +23,20 @@ export function PairByCode({ id, code }: { id: number; code: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(({ number }) => pair.mutateAsync({ id, number: number.replace(/\D/g, '') }));
+        form.submit(({ number }) => pair.mutateAsync({ id, number }));
       }}
     >
       <h2>{t.orCode}</h2>
-      <Field label={t.codeNumber} help={t.codeExample} error={form.errorOf('number')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            value={form.values.number}
-            onChange={(event) => form.set('number', event.target.value)}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={t.codeNumber}
+        help={t.codeExample}
+        error={form.errorOf('number')}
+        purpose="used"
+        type="tel"
+        autoComplete="tel"
+        value={form.values.number}
+        onChange={(number) => form.set('number', number)}
+      />
       <Button htmlType="submit" loading={pair.isPending}>
         {t.getCode}
       </Button>

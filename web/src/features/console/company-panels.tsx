@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Unplug, Wifi } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { formatAge, formatDateTime, timeAgo } from '../../lib/format-time.ts';
@@ -10,6 +11,8 @@ import { useAuditActions } from '../../ui/audit/audit-actions.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './console.module.css';
 import { text } from './console.text.ts';
+
+const CompanyAdminDialog = lazy(() => import('./company-admin-dialog.tsx'));
 
 interface Props {
   companyId: number;
@@ -53,29 +56,39 @@ export function CompanyConnections({ companyId }: Props) {
 
 export function CompanyUsers({ companyId }: Props) {
   const t = useText(text);
+  const [isAdding, setAdding] = useState(false);
   const query = useQuery(api.providerConsole.users.options({ companyId }));
   return (
     <Panel title={t.users} query={query}>
-      {(users) =>
-        users.length === 0 ? (
-          <p className={css['soft']}>{t.noUsers}</p>
-        ) : (
+      {(users) => (
+        <>
+          {users.every(({ profile, ended }) => profile !== 'admin' || ended) && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t.noAdmin}
+              description={t.noAdminHelp}
+              action={<Button onClick={() => setAdding(true)}>{t.addAdmin}</Button>}
+            />
+          )}
+          {users.length === 0 && <p className={css['soft']}>{t.noUsers}</p>}
           <table className={css['small']}>
             <tbody>
-              {users.map(({ id, name, email, profile, lastSeenAt }) => (
+              {users.map(({ id, name, email, profile, ended, lastSeenAt }) => (
                 <tr key={id}>
                   <td>
                     {name}
                     <small className={css['sub']}>{email}</small>
                   </td>
                   <td>{t[profile]}</td>
-                  <td>{lastSeenAt ? timeAgo(lastSeenAt) : t.neverSeen}</td>
+                  <td>{ended ? t.ended : lastSeenAt ? timeAgo(lastSeenAt) : t.neverSeen}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-        )
-      }
+          {isAdding && <CompanyAdminDialog companyId={companyId} onClose={() => setAdding(false)} />}
+        </>
+      )}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test, type Locator } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { onlyPage } from '../../testing/backend-pages.ts';
 import { openConsole } from '../../testing/console-backend.ts';
+import { aUserView } from '../../testing/administration-factories.ts';
 import { aUser } from '../../testing/factories.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
@@ -53,6 +54,25 @@ test('companies are searched, filtered and opened; the page of one has everythin
   await page.keyboard.press('Enter');
   await asked.getByRole('button', { name: 'Suspender' }).click();
   await expect.poll(() => backend.sent('companies.update')).toMatchObject({ status: false });
+});
+
+test('a company whose admins all ended with support is given one', async ({ page }) => {
+  const { backend } = await openConsole(page, '/console?section=companies');
+  const ended = { ...aUserView({ id: 901, name: 'Sofia Reis', profile: 'admin', ended: true }), lastSeenAt: null };
+  backend.on('providerConsole.users', () => [ended]);
+  backend.on('providerConsole.addAdmin', () => undefined);
+  await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
+  const users = page.getByRole('region', { name: 'Usuários' });
+  await expect(users).toContainText('Encerrado com o suporte');
+  await users.getByRole('button', { name: 'Adicionar administrador' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar administrador' });
+  await dialog.getByLabel('Nome do administrador').fill('Rita Lima');
+  await dialog.getByLabel('E-mail').fill('rita@padaria.test');
+  await dialog.getByLabel('Senha do administrador').fill('segredo 1');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('providerConsole.addAdmin')).toMatchObject({ name: 'Rita Lima', email: 'rita@padaria.test' });
 });
 
 test('a renewal is confirmed, in the list as on the page of the company', async ({ page }) => {

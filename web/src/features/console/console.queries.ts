@@ -78,6 +78,7 @@ export function useConsoleChange<I, O>(
         api.providerConsole.companies,
         api.providerConsole.overview,
         api.providerConsole.notes,
+        api.providerConsole.users,
         api.companies.get,
         api.platformBilling.invoices,
         api.platformBilling.payments,

@@ -2,6 +2,7 @@ import { test } from '../../testing/browser-test.ts';
 import {
   aFinishedListImport,
   aListImport,
+  anItem,
   openContactLists,
   serveSuppressions,
 } from '../../testing/contact-lists-backend.ts';
@@ -38,6 +39,12 @@ for (const mode of ['light', 'dark']) {
       await page.goto('/contact-lists/1/contacts');
       await page.getByText('Ana Beatriz Nogueira').hover();
       await shoot('contacts');
+      data.items.push(anItem({ name: 'Nei', number: '11999990001', numberDoubt: 'national' }));
+      data.items.push(anItem({ name: 'Rosa', number: '551112345678', numberDoubt: 'unusual' }));
+      await page.goto('/contact-lists/1/contacts?numbers=doubtful');
+      await page.getByText('Rosa').waitFor();
+      await shoot('doubtful');
+      await page.goto('/contact-lists/1/contacts');
       await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await shoot('contact');

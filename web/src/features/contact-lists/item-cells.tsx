@@ -2,6 +2,7 @@ import type { ContactListItemView } from '@recado/contracts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useText } from '../../lib/i18n.ts';
+import { numberDoubtReasons } from '../../ui/number-doubt-reasons.text.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -18,9 +19,10 @@ interface Props {
 
 export function ItemCells({ item, onEdit }: Props) {
   const t = useText(itemsText);
+  const reasons = useText(numberDoubtReasons);
   const remove = useRemoveItem();
   const confirm = useDangerConfirmation();
-  const { id, name, number, email, variables, checkState } = item;
+  const { id, name, number, email, variables, checkState, numberDoubt } = item;
   const phone = formatPhone(number);
   const called = name || phone;
   const askRemove = () =>
@@ -36,7 +38,10 @@ export function ItemCells({ item, onEdit }: Props) {
           {name || <span className={css['noName']}>{t.noName}</span>}
         </RowName>
       </td>
-      <td className={table['number']}>{phone}</td>
+      <td className={table['number']}>
+        {phone}
+        {numberDoubt && <small className={css['doubt']}>{reasons[numberDoubt]}</small>}
+      </td>
       <td className={table['soft']}>{email}</td>
       <td className={table['soft']} title={listed}>
         {variables.map(({ key, value }) => (

@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { itemsText } from './items.text.ts';
 import { useItemForm } from './use-item-form.ts';
 import { VariableFields } from './variable-fields.tsx';
@@ -39,18 +40,16 @@ export default function ItemDialog({ contactListId, item, onClose }: Props) {
           />
         )}
       </Field>
-      <Field label={t.number} help={t.numberHelp} error={errorOf('number')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="5511987654321"
-            value={values.number}
-            onChange={(event) => set('number', event.target.value)}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={t.number}
+        help={t.numberHelp}
+        error={errorOf('number')}
+        autoComplete="off"
+        placeholder="5511987654321"
+        value={values.number}
+        stored={item?.number ?? ''}
+        onChange={(number) => set('number', number)}
+      />
       <Field label={t.email} optional={t.optional} error={errorOf('email')}>
         {(wiring) => (
           <Input

@@ -1,4 +1,4 @@
-import type { CheckState, ContactListItemPage } from '@recado/contracts';
+import type { CheckState, ContactListItemPage, ContactListItemView } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -6,11 +6,14 @@ import { useChannel } from '../../lib/realtime.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { itemsText } from './items.text.ts';
 
-export const itemsOf = (contactListId: number, searchParam: string, checkState: CheckState | null) =>
+/** Items by what is known of their number; `doubtful`: it is wrong or in doubt. */
+export type NumberFilter = CheckState | 'doubtful';
+
+export const itemsOf = (contactListId: number, searchParam: string, filter: NumberFilter | null) =>
   api.contactListItems.list.pages({
     contactListId,
     ...(searchParam ? { searchParam } : {}),
-    ...(checkState ? { checkState } : {}),
+    ...(filter === 'doubtful' ? { isDoubtful: true } : filter ? { checkState: filter } : {}),
   });
 const pagesKey = [...api.contactListItems.list.key, 'pages'] as const;
 
@@ -60,7 +63,7 @@ export function useItemsLive(contactListId: number): void {
         contacts: page.contacts.flatMap((item) => {
           if (item.id !== (event.action === 'delete' ? event.id : event.record.id)) return item;
           isKnown = true;
-          return event.action === 'delete' ? [] : event.record;
+          return event.action === 'delete' ? [] : withDoubt(event.record, item);
         }),
       }));
       return shown && pages && { ...shown, pages };
@@ -70,3 +73,7 @@ export function useItemsLive(contactListId: number): void {
     return undefined;
   });
 }
+
+/** Pushed items come without the doubt about their number. */
+const withDoubt = (pushed: ContactListItemView, { number, numberDoubt }: ContactListItemView): ContactListItemView =>
+  numberDoubt && pushed.number === number ? { ...pushed, numberDoubt } : pushed;

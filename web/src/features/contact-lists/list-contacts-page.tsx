@@ -1,4 +1,4 @@
-import type { CheckState, ContactListItemView } from '@recado/contracts';
+import type { ContactListItemView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { UserRoundPlus } from 'lucide-react';
@@ -13,7 +13,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { useContactListsLive } from './contact-lists.queries.ts';
 import { ItemCells } from './item-cells.tsx';
 import css from './items.module.css';
-import { itemsOf, useItemsLive } from './items.queries.ts';
+import { itemsOf, useItemsLive, type NumberFilter } from './items.queries.ts';
 import { itemsText } from './items.text.ts';
 import { ListChangeDialog } from './list-changes.tsx';
 import { ListContactsActions } from './list-contacts-actions.tsx';
@@ -29,13 +29,19 @@ type Shown =
   | { dialog: 'import'; id: number | null }
   | { dialog: ListChange };
 
-export function ListContactsPage({ contactListId }: { contactListId: number }) {
+interface Props {
+  contactListId: number;
+  /** By what is known of the numbers at first. */
+  filter: NumberFilter | null;
+}
+
+export function ListContactsPage({ contactListId, filter: wanted }: Props) {
   const t = useText(itemsText);
   const [search, setSearch] = useState('');
-  const [checkState, setCheckState] = useState<CheckState | null>(null);
+  const [filter, setFilter] = useState(wanted);
   const [shown, setShown] = useState<Shown | null>(null);
   const { data, error } = useQuery(api.contactLists.get.options({ id: contactListId }));
-  const pages = itemsOf(contactListId, useDebounced(search).trim(), checkState);
+  const pages = itemsOf(contactListId, useDebounced(search).trim(), filter);
   const list = useInfiniteList(pages, ({ contacts }) => contacts);
   useContactListsLive();
   useItemsLive(contactListId);
@@ -59,8 +65,8 @@ export function ListContactsPage({ contactListId }: { contactListId: number }) {
         search={search}
         searchLabel={t.search}
         onSearch={setSearch}
-        filters={<StateFilter value={checkState} onChange={setCheckState} />}
-        isNarrowed={checkState !== null}
+        filters={<StateFilter value={filter} onChange={setFilter} />}
+        isNarrowed={filter !== null}
         action={actions}
         notice={<RunningListImport contactListId={contactListId} onOpen={(id) => setShown({ dialog: 'import', id })} />}
         list={list}
@@ -88,10 +94,10 @@ export function ListContactsPage({ contactListId }: { contactListId: number }) {
   );
 }
 
-const states: CheckState[] = ['valid', 'invalid', 'unchecked', 'checking'];
+const states: NumberFilter[] = ['valid', 'invalid', 'unchecked', 'checking', 'doubtful'];
 interface FilterProps {
-  value: CheckState | null;
-  onChange: (state: CheckState | null) => void;
+  value: NumberFilter | null;
+  onChange: (state: NumberFilter | null) => void;
 }
 function StateFilter({ value, onChange }: FilterProps) {
   const t = useText(itemsText);
@@ -103,7 +109,7 @@ function StateFilter({ value, onChange }: FilterProps) {
       placeholder={t.anyState}
       value={value}
       options={states.map((state) => ({ value: state, label: t[state] }))}
-      onChange={(state: CheckState | undefined) => onChange(state ?? null)}
+      onChange={(state: NumberFilter | undefined) => onChange(state ?? null)}
     />
   );
 }

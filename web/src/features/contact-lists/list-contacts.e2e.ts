@@ -42,6 +42,31 @@ test('a search and a state narrow the list', async ({ page }) => {
   expect(backend.requestsOf('contactListItems.list').at(-1)?.query.get('checkState')).toBe('invalid');
 });
 
+test('wrong and doubtful numbers show why, and are shown alone', async ({ page }) => {
+  const { backend, data } = await openContactLists(page, path);
+  await expect(rowOf(page, 'Ana Beatriz')).toBeVisible();
+  data.items.push(anItem({ name: 'Nei', number: '11999990001', numberDoubt: 'national' }));
+  data.items.push(anItem({ name: 'Rosa', number: '11987770001', numberDoubt: 'unusual' }));
+  await page.getByRole('combobox', { name: 'Situação do número' }).click();
+  await page.getByTitle('Número duvidoso').click();
+  await expect(rowOf(page, 'Nei')).toContainText('sem código do país');
+  await expect(rowOf(page, 'Rosa')).toContainText('faixa desconhecida');
+  await expect(rowOf(page, 'Ana Beatriz')).toHaveCount(0);
+  expect(backend.requestsOf('contactListItems.list').at(-1)?.query.get('isDoubtful')).toBe('true');
+  await axeClean(page);
+  await page.goto(`${path}?numbers=doubtful`);
+  await expect(rowOf(page, 'Rosa')).toBeVisible();
+  await expect(rowOf(page, 'Ana Beatriz')).toHaveCount(0);
+  // A pushed change of another field leaves the doubt.
+  const rosa = data.items.find(({ name }) => name === 'Rosa');
+  if (!rosa) throw new Error('There is no Rosa');
+  const { numberDoubt: _, ...record } = rosa;
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.push('ContactListItem', { action: 'update', record: { ...record, checkState: 'invalid' } });
+  await expect(rowOf(page, 'Rosa')).toContainText('Sem WhatsApp');
+  await expect(rowOf(page, 'Rosa')).toContainText('faixa desconhecida');
+});
+
 test('a contact is added with variables, whose names must differ', async ({ page }) => {
   const { backend } = await openContactLists(page, path);
   await page.getByRole('button', { name: 'Adicionar contato' }).first().click();
@@ -74,6 +99,40 @@ test('a contact is added with variables, whose names must differ', async ({ page
     email: null,
     variables: [{ key: 'cidade', value: 'Recife' }],
   });
+});
+
+test('a name that is typed has 2 to 50 letters', async ({ page }) => {
+  const { backend } = await openContactLists(page, path);
+  await page.getByRole('button', { name: 'Adicionar contato' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Novo contato da lista' });
+  await dialog.getByLabel('Número').fill('+55 (11) 98765-0000');
+  await dialog.getByLabel('Nome').fill('Z');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Mensagem muito curta')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('a'.repeat(51));
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Muito longo!')).toBeVisible();
+  expect(backend.requestsOf('contactListItems.create')).toEqual([]);
+});
+
+test('a name of sixty letters that an import gave may stay, and another one may not replace it', async ({ page }) => {
+  const { backend, data } = await openContactLists(page, path);
+  await expect.poll(() => backend.connected).toBe(true);
+  const given = 'a'.repeat(60);
+  data.items[0] = { ...(data.items[0] ?? anItem()), name: given };
+  backend.push('ContactListItem', { action: 'update', record: data.items[0] });
+  await rowOf(page, given).getByRole('button', { name: given, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar contato da lista' });
+  await dialog.getByLabel('Nome').fill('b'.repeat(60));
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Muito longo!')).toBeVisible();
+  await dialog.getByLabel('Nome').fill(given);
+  await dialog.getByLabel('E-mail').fill('z@exemplo.com');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.requestsOf('contactListItems.update').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: given, email: 'z@exemplo.com' }),
+  ]);
 });
 
 test('a contact is changed and deleted', async ({ page }) => {

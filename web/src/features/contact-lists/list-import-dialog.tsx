@@ -2,6 +2,7 @@ import type { ListImportView } from '@recado/contracts';
 import { Button, Modal } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { SheetFile } from '../../ui/sheet-import/sheet-file.tsx';
 import { SheetPreview } from '../../ui/sheet-import/sheet-preview.tsx';
@@ -45,6 +46,8 @@ export default function ListImportDialog({ contactListId, id, onClose }: Props) 
           shown={shown}
           words={{ ...t, title: t.importTitle }}
           isBusy={start.isPending}
+          checkKey={[...api.listImports.check.key, shown.id]}
+          check={(choice) => api.listImports.check.call({ id: shown.id, ...choice })}
           onOther={() => setShown(null)}
           onStart={(choice) => start.mutate({ id: shown.id, ...choice })}
         />

@@ -30,6 +30,7 @@ test('an import previews the file, goes on after the page was left, and shows it
   expect(backend.sent('listImports.start', { id: 7 })).toEqual({
     hasHeader: true,
     country: '55',
+    otherNumbers: 'fields',
     columns: [...shown.columns.slice(0, 3), { title: 'município', kind: 'field' }],
   });
   await page.goto('/contact-lists');
@@ -45,7 +46,7 @@ test('an import previews the file, goes on after the page was left, and shows it
   backend.push('contactListImport', { ...push, state: 'done', done: 5_000 });
   await expect(dialog.getByText('Importação concluída: clientes da loja.xlsx')).toBeVisible();
   await expect(dialog.getByText('4.900')).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Linhas recusadas' })).toContainText('Linha 17');
+  await expect(dialog.getByRole('region', { name: 'Linhas a conferir' })).toContainText('Linha 17');
   await axeClean(page);
 });
 

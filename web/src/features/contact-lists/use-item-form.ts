@@ -29,7 +29,7 @@ export function useItemForm(contactListId: number, item: ContactListItemView | n
   const rules: Rules<ItemValues> = {
     // Imports give shorter and longer names, which may stay.
     name: (name) => (item && name === initial.name ? undefined : isName(name)),
-    number: textRule(8, 50, t),
+    number: textRule(8, 200, t),
     email: (value) => (value.trim() ? isEmail(value) : undefined),
     variables: (given) => {
       const keys = given.filter(isFilled).map(({ key }) => key.trim());

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { PrivacyButtons } from '../../ui/contact-privacy/privacy-buttons.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { ContactAlike } from './contact-alike.tsx';
 import { ContactConsent } from './contact-consent.tsx';
@@ -51,18 +52,16 @@ export default function ContactDialog({ contact, onClose, onOther, onMerge }: Pr
       </Field>
       {!contact?.isGroup && (
         <>
-          <Field label={t.number} help={t.numberHelp} error={errorOf('number')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                inputMode="tel"
-                autoComplete="off"
-                placeholder="5511987654321"
-                value={values.number}
-                onChange={(event) => set('number', event.target.value)}
-              />
-            )}
-          </Field>
+          <NumberField
+            label={t.number}
+            help={t.numberHelp}
+            error={errorOf('number')}
+            autoComplete="off"
+            placeholder="5511987654321"
+            value={values.number}
+            stored={contact?.number ?? ''}
+            onChange={(number) => set('number', number)}
+          />
           {owner !== null && (
             <Button type="link" size="small" style={{ justifySelf: 'start' }} onClick={() => void goTo(owner)}>
               {t.goTo}

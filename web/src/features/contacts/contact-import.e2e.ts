@@ -22,6 +22,14 @@ test.describe('an import', () => {
     await choose(page);
     await expect(dialog.getByText('50,000 linhas').or(dialog.getByText('50.000 linhas'))).toBeVisible();
     await expect(dialog.getByText('Lido como CSV · windows-1252 · ;')).toBeVisible();
+    const forecast = dialog.getByRole('region', { name: 'Como fica' });
+    await expect(forecast).toContainText('1.181 novos, 3 sem DDD, 2 de outro país, 14 já existem');
+    const rows = forecast.getByRole('row');
+    await expect(rows.nth(1)).toContainText('falta o DDD');
+    await expect(rows.nth(2)).toContainText('+351 912 345 678 Portugal');
+    await expect(rows.nth(3)).toContainText('importado com o nome cortado');
+    await expect(rows.nth(3)).toContainText('importado sem o e-mail inválido');
+    await expect(rows.nth(5)).toContainText('+55 11 98765-4321 Brasil');
     await axeClean(page);
     await dialog.getByLabel('O que há em Telefone').click();
     await page.getByTitle('Não importar').last().click();
@@ -30,12 +38,14 @@ test.describe('an import', () => {
     await dialog.getByLabel('O que há em Telefone').click();
     await page.getByTitle('Número').last().click();
     await dialog.getByLabel('Nome do campo: Cidade').fill('Município');
+    await dialog.getByLabel('Cada outro número da pessoa vira outro contato').check();
     await dialog.getByRole('button', { name: /^Importar/ }).click();
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24');
     expect(backend.sent('contactImports.start', { id: 7 })).toEqual({
       hasHeader: true,
       country: '55',
       columns: [...shown.columns.slice(0, 3), { title: 'Município', kind: 'field' }],
+      otherNumbers: 'contacts',
     });
     await axeClean(page);
     await dialog.getByRole('button', { name: 'Fechar' }).last().click();
@@ -48,7 +58,7 @@ test.describe('an import', () => {
     imports[0] = aFinishedImport();
     backend.push('contactImport', { action: 'update', importId: 7, state: 'done', done: 50_000, total: 50_000 });
     await expect(dialog.getByText('Importação concluída: clientes da loja.csv')).toBeVisible();
-    await expect(dialog.getByRole('region', { name: 'Linhas recusadas' })).toContainText(
+    await expect(dialog.getByRole('region', { name: 'Linhas a conferir' })).toContainText(
       'Linha 17 Telefone: falta o número',
     );
     await axeClean(page);

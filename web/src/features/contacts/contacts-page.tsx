@@ -1,7 +1,9 @@
 import type { ContactView } from '@recado/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { BookUser, Download, Upload, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { useCommands } from '../../lib/commands.ts';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -14,6 +16,7 @@ import { pagesOf, useContactsLive, useExportContacts } from './contacts.queries.
 import css from './contacts.module.css';
 import { text } from './contacts.text.ts';
 import { RunningImport } from './import-bar.tsx';
+import { NumberDoubts } from './number-doubts.tsx';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
@@ -34,6 +37,11 @@ export function ContactsPage() {
   const list = useInfiniteList(pagesOf(useDebounced(search).trim(), isGroup), ({ contacts }) => contacts);
   const close = () => setShown(null);
   useContactsLive();
+  const client = useQueryClient();
+  const edit = async (id: number) => {
+    const contact = await client.fetchQuery(api.contacts.get.options({ id }));
+    setShown({ dialog: 'contact', contact });
+  };
   const add = () => setShown({ dialog: 'contact', contact: null });
   useCommands([{ id: 'import-contacts', title: t.import, group: t.title, run: () => setShown({ dialog: 'import' }) }]);
   return (
@@ -49,6 +57,7 @@ export function ContactsPage() {
           <>
             <RunningImport onOpen={(id) => setShown({ dialog: 'import', id })} />
             <ContactErasures />
+            <NumberDoubts onEdit={(id) => void edit(id)} />
           </>
         }
         list={list}

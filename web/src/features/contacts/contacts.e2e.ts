@@ -74,6 +74,41 @@ test('a new contact offers known fields, and a taken number opens its contact', 
   });
 });
 
+test('a name that is typed has 2 to 50 letters', async ({ page }) => {
+  const { backend } = await openContacts(page);
+  await page.getByRole('button', { name: 'Adicionar contato' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo contato' });
+  await dialog.getByLabel('Número').fill('+55 11 98765-4321');
+  await dialog.getByLabel('Nome').fill('Z');
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Muito curto!')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('a'.repeat(51));
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Muito longo!')).toBeVisible();
+  expect(backend.requestsOf('contacts.create')).toEqual([]);
+});
+
+test('a name of one letter that WhatsApp gave may stay, and another one may not replace it', async ({ page }) => {
+  const { backend, contacts } = await openContacts(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  const given = { ...(contacts[0] ?? aContact()), name: 'Z' };
+  contacts[0] = given;
+  backend.push('contact', { action: 'update', contact: given });
+  await page.getByRole('button', { name: 'Z', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar contato' });
+  await dialog.getByLabel('Nome').fill('Y');
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Muito curto!')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('Z');
+  await dialog.getByLabel('E-mail').fill('z@exemplo.com');
+  backend.on('contacts.update', () => given);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.requestsOf('contacts.update').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: 'Z', email: 'z@exemplo.com' }),
+  ]);
+});
+
 test('a saved number that is not on WhatsApp is named; where that is not known nothing is said', async ({ page }) => {
   const { backend } = await openContacts(page);
   const add = async (number: string) => {

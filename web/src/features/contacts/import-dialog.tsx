@@ -1,6 +1,7 @@
 import type { ImportView } from '@recado/contracts';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -43,6 +44,8 @@ export default function ImportDialog({ id, onClose }: Props) {
           shown={shown}
           words={t}
           isBusy={start.isPending}
+          checkKey={[...api.contactImports.check.key, shown.id]}
+          check={(choice) => api.contactImports.check.call({ id: shown.id, ...choice })}
           onOther={() => setShown(null)}
           onStart={(choice) => start.mutate({ id: shown.id, ...choice })}
         />

@@ -38,7 +38,7 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
   const rules: Rules<ContactValues> = {
     // WhatsApp gives shorter and longer names, which may stay.
     name: (name) => (contact && name === initial.name ? undefined : isName(name)),
-    number: needsNumber ? textRule(8, 50, t) : () => undefined,
+    number: needsNumber ? textRule(8, 200, t) : () => undefined,
     email: (value) => (value.trim() ? isEmail(value) : undefined),
     consentDay: dayRule,
     consentNote: textRule(0, 500, t, false),

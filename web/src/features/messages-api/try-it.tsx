@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { FilesField } from './files-field.tsx';
 import css from './messages-api.module.css';
 import { text } from './try-it.text.ts';
@@ -65,20 +66,17 @@ function Message({ form: { kind, values, set, errorOf, leave, isBusy } }: { form
   const t = useText(text);
   return (
     <>
-      <Field label={t.number} help={t.numberHelp} error={errorOf('number')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={40}
-            placeholder="11 98765-4321"
-            value={values.number}
-            onChange={({ target }) => set('number', target.value)}
-            onBlur={() => values.number && leave('number')}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={t.number}
+        help={t.numberHelp}
+        error={errorOf('number')}
+        purpose="used"
+        autoComplete="off"
+        placeholder="11 98765-4321"
+        value={values.number}
+        onChange={(number) => set('number', number)}
+        onBlur={() => values.number && leave('number')}
+      />
       {kind === 'media' && (
         <FilesField
           files={values.files}

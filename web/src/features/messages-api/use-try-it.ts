@@ -69,7 +69,7 @@ function useTryRules(kind: TryKind): Rules<TryValues> {
   const t = useText(text);
   const words = { required: t.required, tooShort: t.required, tooLong: t.tooLong };
   return {
-    number: textRule(1, 40, words),
+    number: textRule(1, 200, words),
     body: textRule(0, LONGEST_TEXT, words, kind === 'text'),
     files: (files) => {
       if (kind === 'text') return undefined;

@@ -2,6 +2,7 @@ import type { PromptView } from '@recado/contracts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { locale, useText } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { EndedWithSupport } from '../../ui/ended-with-support.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -19,7 +20,7 @@ interface Props {
   onEdit: () => void;
 }
 
-export function PromptCells({ prompt: { id, name, queue, maxTokens }, model, tokens, onEdit }: Props) {
+export function PromptCells({ prompt: { id, name, queue, maxTokens, ended }, model, tokens, onEdit }: Props) {
   const t = useText(text);
   const confirm = useDangerConfirmation();
   const remove = useRemovePrompt();
@@ -29,6 +30,7 @@ export function PromptCells({ prompt: { id, name, queue, maxTokens }, model, tok
     <>
       <td title={name}>
         <RowName onOpen={onEdit}>{name}</RowName>
+        {ended && <EndedWithSupport />}
       </td>
       <td>{queue?.name ?? '–'}</td>
       <td className={table['soft']} title={model}>

@@ -4,6 +4,7 @@ import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { EndedWithSupportHelp } from '../../ui/ended-with-support.tsx';
 import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import { useDiscardConfirmation } from '../../ui/use-discard-confirmation.ts';
 import { KnowledgeTab } from './knowledge-tab.tsx';
@@ -61,6 +62,7 @@ export default function PromptDialog({ prompt, onClose }: Props) {
                 onLeave={leave}
                 onSubmit={form.save}
               >
+                {prompt?.ended && <EndedWithSupportHelp />}
                 <PromptFields form={form} />
                 <ModelFields form={form} prompt={prompt} offered={usage?.defaultModel ?? ''} />
                 <VoiceFields form={form} prompt={prompt} />

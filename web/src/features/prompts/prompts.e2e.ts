@@ -27,6 +27,17 @@ test('the page lists prompts with queue, model and limits, searches them and rem
   await expect.poll(() => backend.requests).toContain(requestLine('prompts.remove', { id: 2 }));
 });
 
+test('a prompt that ended with support is marked, and its dialog says what to do', async ({ page }) => {
+  const { backend } = await openIntegrations(page, '/tickets');
+  const ended = aPrompt({ id: 77, name: 'Do suporte', ended: true });
+  backend.on('prompts.list', () => ({ prompts: [ended], count: 1, hasMore: false, cursor: null }));
+  await page.getByRole('link', { name: 'Prompts' }).click();
+  await expect(rowOf(page, 'Do suporte')).toContainText('Encerrada com o suporte');
+  await axeClean(page);
+  await rowOf(page, 'Do suporte').getByRole('button', { name: 'Editar: Do suporte' }).click();
+  await expect(page.getByRole('dialog').getByText(/confira o endereço e as chaves/)).toBeVisible();
+});
+
 test('the month’s tokens are shown against the limit, each day as a bar and in a table', async ({ page }) => {
   const { backend, usage } = await openIntegrations(page, '/prompts');
   const panel = page.getByRole('region', { name: 'Tokens neste mês' });
@@ -102,6 +113,19 @@ test('without the operator’s model a key is required, and a voice needs its ke
   await expect(dialog.getByText('Só letras minúsculas e números')).toBeVisible();
   await axeClean(page);
   expect(backend.requestsOf('prompts.create')).toEqual([]);
+});
+
+test('a prompt whose queue was removed shows no queue, and asks for one when it is saved', async ({ page }) => {
+  const { backend } = await openIntegrations(page, '/prompts');
+  const prompts = [aPrompt({ id: 2, name: 'Sem fila', queueId: null, queue: null })];
+  backend.on('prompts.list', () => ({ prompts, hasMore: false, cursor: null, count: 1 }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Sem fila', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar prompt' });
+  await expect(dialog.getByTitle('0', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Informe o setor')).toBeVisible();
+  expect(backend.requests).not.toContain(requestLine('prompts.update', { id: 2 }));
 });
 
 test('a stored key is never shown: it is replaced, or kept', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { IntegrationView } from '@recado/contracts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { EndedWithSupport } from '../../ui/ended-with-support.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -16,7 +17,7 @@ interface Props {
   onEdit: () => void;
 }
 
-export function IntegrationCells({ integration: { id, type, name }, onEdit }: Props) {
+export function IntegrationCells({ integration: { id, type, name, ended }, onEdit }: Props) {
   const t = useText(text);
   const confirm = useDangerConfirmation();
   const remove = useRemoveIntegration();
@@ -28,6 +29,7 @@ export function IntegrationCells({ integration: { id, type, name }, onEdit }: Pr
         <span className={css['name']}>
           <IntegrationLogo type={type} />
           <RowName onOpen={onEdit}>{name}</RowName>
+          {ended && <EndedWithSupport />}
         </span>
       </td>
       <td className={table['soft']}>{t[type]}</td>

@@ -2,6 +2,7 @@ import type { IntegrationView } from '@recado/contracts';
 import { Input } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { EndedWithSupportHelp } from '../../ui/ended-with-support.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { BillFields } from './bill-fields.tsx';
 import { DialogflowFields } from './dialogflow-fields.tsx';
@@ -47,6 +48,7 @@ export default function IntegrationDialog({ integration, onClose }: Props) {
       onClose={onClose}
       onSubmit={form.save}
     >
+      {integration?.ended && <EndedWithSupportHelp />}
       <TypeField type={values.type} isFixed={integration !== null} onChange={(chosen) => set('type', chosen)} />
       <Field label={t.name} error={errorOf('name')}>
         {(wiring) => (

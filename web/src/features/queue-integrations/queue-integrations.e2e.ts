@@ -30,6 +30,22 @@ test('the page lists integrations with type and id, searches them and removes on
   await expect.poll(() => backend.requests).toContain(requestLine('queueIntegrations.remove', { id: 3 }));
 });
 
+test('an integration that ended with support is marked, and its dialog says what to do', async ({ page }) => {
+  const { backend } = await openIntegrations(page, '/tickets');
+  const ended = anIntegration({ id: 77, name: 'Do suporte', ended: true });
+  backend.on('queueIntegrations.list', () => ({
+    queueIntegrations: [ended],
+    count: 1,
+    hasMore: false,
+    cursor: null,
+  }));
+  await page.getByRole('link', { name: 'Integrações' }).click();
+  await expect(rowOf(page, 'Do suporte')).toContainText('Encerrada com o suporte');
+  await axeClean(page);
+  await rowOf(page, 'Do suporte').getByRole('button', { name: 'Editar: Do suporte' }).click();
+  await expect(page.getByRole('dialog').getByText(/confira o endereço e as chaves/)).toBeVisible();
+});
+
 test('a webhook needs a name and an address, and its generated secret is shown once', async ({ page }) => {
   const { backend, dialog, save } = await openNew(page, 'Webhook');
   await dialog.getByLabel('Nome').fill('x');
@@ -145,6 +161,39 @@ test('a stored integration keeps its type and its secrets, which are tested as t
     region: '',
     typebotUnknownMessage: 'Não entendi.',
   });
+});
+
+test('a stored secret is removed with the save, or kept after all', async ({ page }) => {
+  const { backend, integrations } = await openIntegrations(page, '/queue-integration');
+  const open = () => page.getByRole('button', { name: 'Fluxo de pedidos', exact: true }).click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Editar integração' });
+  const [remove, keep, save] = [
+    dialog.getByRole('button', { name: 'Remover: Segredo da assinatura' }),
+    dialog.getByRole('button', { name: 'Manter o valor guardado: Segredo da assinatura' }),
+    dialog.getByRole('button', { name: /Salvar/ }),
+  ];
+  await remove.click();
+  await expect(dialog.getByText('Será removido ao salvar')).toBeVisible();
+  await expect(keep).toBeFocused();
+  await axeClean(page);
+  await keep.click();
+  await expect(dialog.getByText('Valor guardado')).toBeVisible();
+  await expect(dialog.getByText('Será removido ao salvar')).toBeHidden();
+  await dialog.getByLabel('Nome').fill('Fluxo de compras');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('queueIntegrations.update', { id: 2 })).not.toHaveProperty('secret');
+  await open();
+  await remove.click();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('queueIntegrations.update', { id: 2 })).toMatchObject({ secret: null });
+  Object.assign(integrations[1] ?? {}, { hasSecret: false });
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel('Segredo da assinatura')).toHaveValue('');
+  await expect(remove).toBeHidden();
 });
 
 test('a second copy of a bill needs a system, whose access is kept in the settings', async ({ page }) => {

@@ -58,7 +58,7 @@ export const text = words({
     removeTickets: (pending: number, open: number) =>
       `${pending} ${pending === 1 ? 'ticket aguardando' : 'tickets aguardando'} e ${open} em atendimento ficam sem fila.`,
     removeNothing: 'Nenhum ticket está nesta fila agora.',
-    removeRest: 'O menu e os horários da fila são perdidos, e os atendentes deixam de tê-la.',
+    removeRest: 'O menu e os horários da fila são perdidos, e os atendentes, as conexões e os prompts deixam de tê-la.',
     saved: 'Fila salva com sucesso.',
     removed: 'Fila excluída.',
     required: 'Obrigatório',
@@ -121,7 +121,8 @@ export const text = words({
     removeTickets: (pending, open) =>
       `${pending} waiting ${pending === 1 ? 'ticket' : 'tickets'} and ${open} being served are left without a queue.`,
     removeNothing: 'No ticket is in this queue now.',
-    removeRest: 'The menu and the opening hours of the queue are lost, and agents no longer have it.',
+    removeRest:
+      'The menu and the opening hours of the queue are lost, and agents, connections and prompts no longer have it.',
     saved: 'Queue saved.',
     removed: 'Queue deleted.',
     required: 'Required',
@@ -185,7 +186,8 @@ export const text = words({
     removeTickets: (pending, open) =>
       `${pending} ${pending === 1 ? 'ticket en espera' : 'tickets en espera'} y ${open} en atención quedan sin cola.`,
     removeNothing: 'Ningún ticket está en esta cola ahora.',
-    removeRest: 'El menú y los horarios de la cola se pierden, y los agentes dejan de tenerla.',
+    removeRest:
+      'El menú y los horarios de la cola se pierden, y los agentes, las conexiones y los prompts dejan de tenerla.',
     saved: 'Cola guardada con éxito.',
     removed: 'Cola eliminada.',
     required: 'Obligatorio',

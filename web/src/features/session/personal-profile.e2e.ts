@@ -120,6 +120,21 @@ test('a signed message carries the signature instead of the name', async ({ page
   backend.tickets = [ticket];
   await keepInBrowser(page, { signature: '[1]' });
   await backend.open(page, `/tickets/${ticket.uuid}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-signature'))).toBe('1:Ana, do financeiro');
+  const message = page.getByRole('textbox', { name: /mensagem/i });
+  await message.fill('Bom dia');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => backend.sent('messages.send')?.body).toBe('*Ana, do financeiro:*\nBom dia');
+});
+
+test('a message that is sent before the profile is loaded carries the signature of last time', async ({ page }) => {
+  const backend = new Backend();
+  backend.user = aUser({ profile: 'user' });
+  backend.on('personalProfiles.get', () => new Promise<never>(() => undefined));
+  const ticket = aTicket({ userId: 1 });
+  backend.tickets = [ticket];
+  await keepInBrowser(page, { signature: '[1]', 'last-signature': '1:Ana, do financeiro' });
+  await backend.open(page, `/tickets/${ticket.uuid}`);
   await page.getByRole('textbox', { name: /mensagem/i }).fill('Bom dia');
   await page.keyboard.press('Enter');
   await expect.poll(() => backend.sent('messages.send')?.body).toBe('*Ana, do financeiro:*\nBom dia');

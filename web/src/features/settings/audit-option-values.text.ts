@@ -3,6 +3,8 @@ import { words } from '../../lib/i18n.ts';
 /** Words for the values that fields of the API choose from, as `field.value`. */
 export const auditOptionValues = words({
   pt: {
+    'otherNumbers.fields': 'campos do contato',
+    'otherNumbers.contacts': 'contatos próprios',
     'kind.live': 'Produção',
     'kind.test': 'Teste',
     'profile.admin': 'Administrador',
@@ -35,6 +37,8 @@ export const auditOptionValues = words({
     'resolution.refund': 'Devolvido',
   },
   en: {
+    'otherNumbers.fields': 'fields of the contact',
+    'otherNumbers.contacts': 'contacts of their own',
     'kind.live': 'Live',
     'kind.test': 'Test',
     'profile.admin': 'Administrator',
@@ -67,6 +71,8 @@ export const auditOptionValues = words({
     'resolution.refund': 'Refunded',
   },
   es: {
+    'otherNumbers.fields': 'campos del contacto',
+    'otherNumbers.contacts': 'contactos propios',
     'kind.live': 'Producción',
     'kind.test': 'Prueba',
     'profile.admin': 'Administrador',

@@ -4,6 +4,7 @@ import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { AccessInput } from './access-input.tsx';
+import { CountrySelect } from './country-select.tsx';
 import { NumberInput } from './number-input.tsx';
 import css from './options-tab.module.css';
 import { optionText } from './option.text.ts';
@@ -70,6 +71,8 @@ function Control({ id, name, setting, disabled, isSecretSent }: Props & { id: st
       );
     case 'timezone':
       return <Select {...wiring} showSearch value={value} options={zones()} onChange={(to) => change(to)} />;
+    case 'country':
+      return <CountrySelect {...wiring} value={value} onSave={change} />;
     default: {
       const on = kind.values.find((one) => one === 'enabled' || one === 'true');
       const off = kind.values.find((one) => one === 'disabled' || one === 'false') ?? '';

@@ -72,6 +72,7 @@ const pt: OptionLabels = {
     help: 'Só os arquivos de tickets encerrados são apagados; o texto da mensagem fica. 0: nada é apagado.',
   },
   timezone: { label: 'Fuso horário', help: 'Vale para os horários de atendimento e para as datas.' },
+  country: { label: 'País', help: 'Os números de telefone sem código do país são deste.' },
   language: { label: 'Idioma da empresa', values: languages },
   twoFactor: {
     label: 'Verificação em duas etapas',
@@ -143,6 +144,7 @@ const en: OptionLabels = {
     help: 'Only files of closed tickets are removed; the text of the message stays. 0: nothing is removed.',
   },
   timezone: { label: 'Time zone', help: 'Applies to opening hours and dates.' },
+  country: { label: 'Country', help: 'Phone numbers without a country code are of this one.' },
   language: { label: 'Language of the company', values: languages },
   twoFactor: {
     label: 'Two-step verification',
@@ -214,6 +216,7 @@ const es: OptionLabels = {
     help: 'Solo se borran los archivos de tickets cerrados; el texto del mensaje queda. 0: no se borra nada.',
   },
   timezone: { label: 'Zona horaria', help: 'Vale para los horarios de atención y las fechas.' },
+  country: { label: 'País', help: 'Los números de teléfono sin código de país son de este.' },
   language: { label: 'Idioma de la empresa', values: languages },
   twoFactor: {
     label: 'Verificación en dos pasos',

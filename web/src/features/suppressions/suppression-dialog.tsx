@@ -4,13 +4,14 @@ import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useAddSuppression } from './suppressions.queries.ts';
 import { text } from './suppressions.text.ts';
 
 export default function SuppressionDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text);
   const [initial] = useState({ number: '', name: '' });
-  const rules = { number: textRule(8, 50, t), name: textRule(0, 100, t, false) };
+  const rules = { number: textRule(8, 200, t), name: textRule(0, 100, t, false) };
   const { values, set, errorOf, submit, isChanged } = useForm(initial, rules);
   const add = useAddSuppression(onClose);
   return (
@@ -23,20 +24,17 @@ export default function SuppressionDialog({ onClose }: { onClose: () => void }) 
       onSubmit={() => submit(({ number, name }) => add.mutateAsync({ number: number.trim(), name: name.trim() }))}
     >
       <p>{t.addHelp}</p>
-      <Field label={t.number} help={t.numberHelp} error={errorOf('number')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
-            autoFocus
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="5511987654321"
-            value={values.number}
-            onChange={(event) => set('number', event.target.value)}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={t.number}
+        help={t.numberHelp}
+        error={errorOf('number')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+        autoFocus
+        autoComplete="off"
+        placeholder="5511987654321"
+        value={values.number}
+        onChange={(number) => set('number', number)}
+      />
       <Field label={t.name} optional={t.optional} error={errorOf('name')}>
         {(wiring) => (
           <Input

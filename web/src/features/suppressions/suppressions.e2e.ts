@@ -46,13 +46,20 @@ test('a number is added, and one that is there already is an error of its field'
   expect(backend.sent('suppressions.add')).toEqual({ number: '5511987650000', name: '' });
 });
 
-test('a file is imported at once, and the list can be downloaded', async ({ page }) => {
-  await open(page);
+test('a file is shown before its numbers are put on the list, and the list can be downloaded', async ({ page }) => {
+  const { backend } = await open(page);
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar descadastros' });
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('5511987654321') });
+  await expect(dialog.getByRole('region', { name: 'Como fica' })).toContainText('14 já existem');
+  await axeClean(page);
+  expect(backend.sent('suppressions.import')).toBeUndefined();
+  await dialog.getByLabel('O que há em Telefone').click();
+  await expect(page.getByTitle('E-mail')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: /^Importar/ }).click();
   await expect(dialog.getByText('Importação concluída')).toBeVisible();
   await expect(dialog.getByText('120')).toBeVisible();
   await axeClean(page);

@@ -1,4 +1,4 @@
-import type { ImportedSuppressions } from '@recado/contracts';
+import type { ColumnKind, ImportedSuppressions, SheetChoice, SuppressionSheet } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, toRequest } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
@@ -39,15 +39,35 @@ export function useRemoveSuppression() {
   });
 }
 
+/** Nothing but one number and one name of a row is taken. */
+function formOf(file: File, choice: SheetChoice | null): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  if (!choice) return form;
+  const at = (kind: ColumnKind) => choice.columns.findIndex((column) => column.kind === kind);
+  form.set('numberColumn', String(at('number')));
+  if (at('name') >= 0) form.set('nameColumn', String(at('name')));
+  form.set('hasHeader', String(choice.hasHeader));
+  form.set('country', choice.country);
+  return form;
+}
+/** Reads a file without storing anything; null: its columns are guessed. */
+export const readSuppressions = (file: File, choice: SheetChoice | null) =>
+  upload<SuppressionSheet>(toRequest('suppressions', 'preview', {}).path, formOf(file, choice));
+
+export function useReadSuppressions(done: (shown: SuppressionSheet, file: File) => void) {
+  return useMutation({
+    mutationFn: (file: File) => readSuppressions(file, null),
+    meta: { quiet: true },
+    onSuccess: done,
+  });
+}
+
 export function useImportSuppressions() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.set('file', file);
-      const { path } = toRequest('suppressions', 'import', {});
-      return upload<ImportedSuppressions>(path, form);
-    },
+    mutationFn: ({ file, choice }: { file: File; choice: SheetChoice }) =>
+      upload<ImportedSuppressions>(toRequest('suppressions', 'import', {}).path, formOf(file, choice)),
     meta: { quiet: true },
     // Numbers before a failure are on the list as well.
     onSettled: refresh,

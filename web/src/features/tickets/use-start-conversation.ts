@@ -1,20 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
-import { hasCode } from '../../lib/request-error.ts';
+import { hasCode, RequestError } from '../../lib/request-error.ts';
+import { showError } from '../../lib/toasts.ts';
 
 interface ConversationPartner {
   name: string;
   number: string;
 }
 
-/** Opens the conversation with a person; creates the contact and the ticket if they do not exist. */
+/** Why the number of a person cannot be used; null where it is not the number that fails. */
+export const numberProblem = (error: unknown): string | null =>
+  (error instanceof RequestError && error.body.fields?.find(({ field }) => field === 'number')?.message) || null;
+
+/**
+ * Opens the conversation with a person; creates the contact and the ticket if they do not exist. The caller shows what is
+ * wrong with the number.
+ */
 export function useStartConversation() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (person: ConversationPartner) => {
       const contactId = await contactOf(person);
       return api.tickets.create.call({ contactId }).then(({ uuid }) => uuid, findLivingTicket);
+    },
+    meta: { quiet: true },
+    onError: (error) => {
+      if (numberProblem(error) === null) showError(error);
     },
     onSuccess: (uuid) => void navigate({ to: '/tickets/$uuid', params: { uuid }, search: (search) => search }),
   });

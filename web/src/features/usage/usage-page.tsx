@@ -54,8 +54,8 @@ export function UsagePage({ range, onRange }: Props) {
 
 function Numbers({ month: { today } }: { month: UsageMonth }) {
   const { data, isError, error, refetch } = useQuery(twoMonthsOptions(today));
-  if (data) return <MonthNumbers days={data.days} today={today} />;
-  return isError ? <LoadError error={error} onRetry={() => void refetch()} /> : <NumbersSkeleton />;
+  if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return <MonthNumbers days={data?.days} today={today} />;
 }
 
 function Days({ month: { today }, range, onRange }: Props & { month: UsageMonth }) {

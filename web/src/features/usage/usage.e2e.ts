@@ -37,6 +37,28 @@ test('a range is kept in the address and asks for its days', async ({ page }) =>
   await expect(page.getByRole('row', { name: /^20\/11/ })).toContainText(String(newest?.received));
 });
 
+test('the choice of the range stays in its place while numbers load, and no banner repeats the quotas', async ({
+  page,
+}) => {
+  const { backend } = await openUsage(page);
+  await expect(page.getByRole('row')).toHaveCount(21);
+  const range = page.getByRole('radiogroup', { name: 'Período' });
+  const loaded = await range.boundingBox();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  backend.on('usage.days', async ({ query }) => {
+    await promise;
+    return { days: someUsageDays(query.get('from') ?? '', query.get('to') ?? '') };
+  });
+  await backend.open(page, '/usage');
+  await expect(quotas(page)).toHaveCount(3);
+  expect(await range.boundingBox()).toEqual(loaded);
+  await expect(page.getByRole('row')).toHaveCount(0);
+  resolve();
+  await expect(page.getByRole('row')).toHaveCount(21);
+  expect(await range.boundingBox()).toEqual(loaded);
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('the days of the range are saved as a file', async ({ page }) => {
   await openUsage(page, '/usage?range=days30');
   const [saved] = await Promise.all([
@@ -50,7 +72,7 @@ test('the days of the range are saved as a file', async ({ page }) => {
   expect(lines[1]).toMatch(/^2026-10-22,\d+,\d+,/);
 });
 
-test('admins see a banner on every page while a quota is near its end or used up', async ({ page }) => {
+test('admins see a banner on every other page while a quota is near its end or used up', async ({ page }) => {
   await openUsage(page, '/contacts');
   await expect(banner(page)).toHaveAttribute('data-tone', 'exceeded');
   await expect(banner(page)).toContainText('Sua empresa já usou 82% das mensagens do mês.');
@@ -58,6 +80,7 @@ test('admins see a banner on every page while a quota is near its end or used up
   await axeClean(page);
   await banner(page).getByRole('link', { name: 'Ver uso' }).click();
   await expect(page).toHaveURL(/\/usage$/);
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('the banner says what is refused, and only where the plan refuses it', async ({ page }) => {

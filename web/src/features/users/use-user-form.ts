@@ -41,7 +41,7 @@ export function useUserForm(user: UserView | null, done: () => void) {
   const rules: Rules<UserValues> = {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
-    password: passwordRule(user === null),
+    password: passwordRule(user === null || user.ended),
     currentPassword: (value, all) => (needsPassword(all) && !value ? t.required : undefined),
   };
   const labels: FieldLabels<UserValues> = {

@@ -4,6 +4,7 @@ import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
+import { EndedMark } from '../../ui/ended-with-support.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
@@ -59,6 +60,7 @@ export function UserCells({ user, queues, onEdit }: Props) {
               <span className="sr-only">{t.factorOn}</span>
             </span>
           )}
+          {user.ended && <EndedMark label={t.ended} help={t.endedHelp} />}
           {id === me.id && <span className={css['you']}>{t.you}</span>}
         </span>
       </td>

@@ -1,6 +1,6 @@
 import type { UserView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select, Switch } from 'antd';
+import { Alert, Input, Select, Switch } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { passwordText } from '../../lib/password.ts';
@@ -33,6 +33,7 @@ export default function UserDialog({ user, onClose }: Props) {
       onClose={onClose}
       onSubmit={form.save}
     >
+      {user?.ended && <Alert type="warning" showIcon title={t.endedHelp} />}
       <Field label={t.name} error={errorOf('name')}>
         {(wiring) => (
           <Input
@@ -58,7 +59,7 @@ export default function UserDialog({ user, onClose }: Props) {
       </Field>
       <Field
         label={t.password}
-        help={user ? `${t.keepPassword} ${password.help}` : password.help}
+        help={user && !user.ended ? `${t.keepPassword} ${password.help}` : password.help}
         error={errorOf('password')}
       >
         {(wiring) => (

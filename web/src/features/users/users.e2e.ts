@@ -57,6 +57,26 @@ test.describe('users', () => {
     expect(sent).toMatchObject({ name: 'Nina Prado', queueIds: [2], profile: 'user', allTicket: 'disable' });
   });
 
+  test('a user who ended with a support session is marked, and is kept with a new password', async ({ page }) => {
+    const { backend, users } = await openAdministration(page, '/users');
+    users.splice(1, 0, aUserView({ id: 901, name: 'Sofia Reis', profile: 'admin', ended: true }));
+    await page.reload();
+    await expect(rowOf(page, 'Sofia Reis')).toContainText('Encerrado com o suporte');
+    await expect(rowOf(page, 'Ana Souza')).not.toContainText('Encerrado com o suporte');
+    await axeClean(page);
+    await rowOf(page, 'Sofia Reis')
+      .getByRole('button', { name: /Editar/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
+    await expect(dialog.getByText(/defina uma nova senha/)).toBeVisible();
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Obrigatório')).toBeVisible();
+    await dialog.getByLabel('Senha').fill('segredo 1');
+    backend.on('users.update', () => aUserView({ id: 901, name: 'Sofia Reis', profile: 'admin' }));
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect.poll(() => backend.sent('users.update')).toMatchObject({ password: 'segredo 1' });
+  });
+
   test('the list shows a user who comes online and drops a removed one', async ({ page }) => {
     const { backend, users } = await openAdministration(page, '/users');
     const maria = users[2];

@@ -29,6 +29,9 @@ export const text = words({
     resetHelp:
       'Para quem perdeu o celular e os códigos de recuperação. Até ativá-la de novo, a senha basta para entrar.',
     resetDone: 'Verificação em duas etapas removida.',
+    ended: 'Encerrado com o suporte',
+    endedHelp:
+      'O suporte criou ou mudou este usuário, e ninguém entra com ele desde o fim da sessão. Para manter, confira o e-mail e o perfil e defina uma nova senha; senão, exclua.',
     online: 'Online',
     offline: 'Offline',
     admin: 'Administrador',
@@ -76,6 +79,9 @@ export const text = words({
     resetHelp:
       'For whoever lost the phone and the recovery codes. Until it is set up again the password alone signs in.',
     resetDone: 'Two-step verification removed.',
+    ended: 'Ended with support',
+    endedHelp:
+      'Support made or changed this user, and nobody signs in as them since the session ended. To keep them, check e-mail and profile and set a new password; otherwise remove them.',
     online: 'Online',
     offline: 'Offline',
     admin: 'Administrator',
@@ -123,6 +129,9 @@ export const text = words({
     resetHelp:
       'Para quien perdió el celular y los códigos de recuperación. Hasta activarla de nuevo, la contraseña basta para entrar.',
     resetDone: 'Verificación en dos pasos quitada.',
+    ended: 'Terminado con el soporte',
+    endedHelp:
+      'El soporte creó o cambió este usuario, y nadie entra con él desde el fin de la sesión. Para mantenerlo, revise el correo y el perfil y defina una nueva contraseña; si no, elimínelo.',
     online: 'En línea',
     offline: 'Desconectado',
     admin: 'Administrador',

@@ -18,10 +18,12 @@ export function useWebhookForm(
   const t = useText(fieldText);
   const [initial] = useState(() => valuesOf(webhook));
   const again = useSecretAgain(initial.secretHeaders.length > 0);
+  const hasNone = webhook?.disabledReason === 'noConnection' && webhook.connectionIds.length === 0;
   const rules: Rules<WebhookValues> = {
     name: textRule(2, 50, t),
     url: (url) => (/^https?:\/\/[^\s/?#]+\S*$/i.test(url.trim()) ? undefined : t.invalidUrl),
     events: (events) => (events.length === 0 ? t.eventsRequired : undefined),
+    connectionIds: (ids, { active }) => (hasNone && active && ids.length === 0 ? t.connectionsGone : undefined),
     secretHeaders: (headers, { url }) => {
       if (!headers.every(isWhole)) return t.headerRequired;
       return headers.some(({ value }) => value === '') ? again(initial.url, url.trim()) : undefined;
@@ -46,6 +48,12 @@ export function useWebhookForm(
           : {}),
       });
     });
-  return { ...form, headersAgain: again(initial.url, form.values.url.trim()), save: submit, busy: save.isPending };
+  return {
+    ...form,
+    hasNone,
+    headersAgain: again(initial.url, form.values.url.trim()),
+    save: submit,
+    busy: save.isPending,
+  };
 }
 export type WebhookForm = ReturnType<typeof useWebhookForm>;

@@ -40,12 +40,17 @@ export default function WebhookDialog({ webhook, connections, onClose, onCreated
       )}
       <NameAndAddress form={form} />
       <EventFields events={values.events} error={errorOf('events')} onChange={(events) => set('events', events)} />
-      <Field label={f.connections} optional={f.optional} help={f.connectionsHelp} error={errorOf('connectionIds')}>
+      <Field
+        label={f.connections}
+        optional={form.hasNone ? undefined : f.optional}
+        help={form.hasNone ? f.connectionsGone : f.connectionsHelp}
+        error={errorOf('connectionIds')}
+      >
         {(wiring) => (
           <Select
             {...wiring}
             mode="multiple"
-            placeholder={f.allConnections}
+            placeholder={form.hasNone ? f.noConnections : f.allConnections}
             showSearch={{ optionFilterProp: 'label' }}
             value={values.connectionIds}
             options={connections.map(({ id, name }) => ({ value: id, label: name }))}

@@ -3,7 +3,7 @@ import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
 import { rowOf } from '../../testing/table-row.ts';
-import { aDelivery, anAttempt, aWebhookSecret, openWebhooks } from '../../testing/webhooks-backend.ts';
+import { aWebhook, aDelivery, anAttempt, aWebhookSecret, openWebhooks } from '../../testing/webhooks-backend.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 async function openNew(page: Page) {
@@ -95,6 +95,21 @@ test('an endpoint is changed and disabled, and its stored headers stay', async (
   const changes = backend.sent('webhooks.update', { id: 1 });
   expect(changes).toMatchObject({ name: 'CRM', active: false });
   expect(changes).not.toHaveProperty('secretHeaders');
+});
+
+test('an endpoint whose connections were removed shows none, and asks for one to be active again', async ({ page }) => {
+  const { backend } = await openWebhooks(page, '/webhooks');
+  const reason = { active: false, state: 'disabledByFailure', disabledReason: 'noConnection' } as const;
+  backend.on('webhooks.list', () => [aWebhook({ id: 8, name: 'Filial', ...reason })]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Filial', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar webhook' });
+  await expect(dialog.getByText('Nenhuma', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Todas', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('switch', { name: 'Ativo' }).click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Escolha ao menos uma para ativá-lo.');
+  expect(backend.requests).not.toContain(requestLine('webhooks.update', { id: 8 }));
 });
 
 test('another address needs the values of the headers again', async ({ page }) => {

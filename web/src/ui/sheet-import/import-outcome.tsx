@@ -43,7 +43,7 @@ export function ImportOutcome({ view, counts, isCancelling, isFetching, children
         <Alert type="error" showIcon role="alert" title={t.failed} description={failure && faultMessage(failure)} />
       )}
       {running ? <p className={css['quiet']}>{t.leave}</p> : <Counts view={view} counts={counts} />}
-      {!running && view.refused > 0 && (
+      {!running && (view.refused > 0 || view.problems.length > 0) && (
         <Problems view={view} isFetching={isFetching} onFetchProblems={on.onFetchProblems} />
       )}
       <div className={css['foot']}>
@@ -87,7 +87,7 @@ function Problems({
       <ScrollRegion className={css['rows']} label={t.problems}>
         <ul>
           {problems.map(({ row, column, reason, value }) => (
-            <li key={row}>
+            <li key={`${row} ${column} ${reason}`}>
               <strong>{t.line(row)}</strong> {[column, t[reason]].filter(Boolean).join(': ')} {value && <q>{value}</q>}
             </li>
           ))}

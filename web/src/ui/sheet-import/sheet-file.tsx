@@ -21,7 +21,7 @@ export function SheetFile({ isReading, error, onFile, formats, children }: Props
   return (
     <div className={css['file']}>
       <Upload.Dragger
-        accept=".xlsx,.xls,.csv"
+        accept=".xlsx,.xls,.csv,.vcf"
         multiple={false}
         showUploadList={false}
         disabled={isReading}

@@ -1,48 +1,58 @@
-import type { ColumnKind, ImportColumn, ImportView, StartImport } from '@recado/contracts';
+import type { ColumnKind, ImportColumn, ImportForecast, SheetChoice, SheetView } from '@recado/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Field, FieldNote } from '../field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { ScrollRegion } from '../scroll-region.tsx';
+import { ImportForecastView } from './import-forecast.tsx';
 import css from './sheet-import.module.css';
 import { sheetImportText } from './sheet-import.text.ts';
 
 const kinds: ColumnKind[] = ['name', 'number', 'email', 'field', 'none'];
-const alone = new Set<ColumnKind>(['name', 'number', 'email']);
+/** Parts of a name may be in several columns. */
+const alone = new Set<ColumnKind>(['number', 'email']);
 
-/** A file that was read, and what its columns seem to hold. */
-export type ShownSheet = Pick<
-  ImportView,
-  'fileName' | 'format' | 'encoding' | 'separator' | 'hasHeader' | 'country' | 'columns' | 'sample' | 'total'
->;
-export type ImportChoice = Omit<StartImport, 'id'>;
 export interface PreviewWords {
   title: string;
-  /** What a column of kind `field` becomes, and what that is called. */
-  field: string;
-  fieldName: string;
-  needName: string;
+  /** What a column of kind `field` becomes, and what that is called; without it only numbers and names are taken. */
+  field?: string;
+  fieldName?: string;
+  needName?: string;
   /** What happens to numbers that exist already. */
   known: string;
 }
 interface Props {
-  shown: ShownSheet;
+  shown: SheetView;
   words: PreviewWords;
   isBusy: boolean;
+  /** Of the file, among what was asked before. */
+  checkKey: readonly (string | number)[];
+  /** What the import would do with some columns. */
+  check: (choice: SheetChoice) => Promise<ImportForecast>;
   onOther: () => void;
-  onStart: (choice: ImportChoice) => void;
+  onStart: (choice: SheetChoice) => void;
 }
 
 /** First rows of the file, with guessed column types that the user can correct. */
-export function SheetPreview({ shown, words, isBusy, onOther, onStart }: Props) {
+export function SheetPreview({ shown, words, isBusy, checkKey, check, onOther, onStart }: Props) {
   const t = useText(sheetImportText);
   const id = useId();
   const [columns, setColumns] = useState(shown.columns);
   const [hasHeader, setHasHeader] = useState(shown.hasHeader);
   const [country, setCountry] = useState(shown.country);
+  const [otherNumbers, setOtherNumbers] = useState(shown.otherNumbers ?? 'fields');
   const [tried, setTried] = useState(false);
+  const choice: SheetChoice = { hasHeader, country, columns, otherNumbers };
   const wrong = problemOf(columns);
+  const forecast = useQuery({
+    queryKey: [...checkKey, choice],
+    queryFn: () => check(choice),
+    enabled: !wrong,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
   /** A type that only one column can have is removed from the other column. */
   const put = (at: number, change: Partial<ImportColumn>) =>
     setColumns(
@@ -55,7 +65,7 @@ export function SheetPreview({ shown, words, isBusy, onOther, onStart }: Props) 
     );
   function submit() {
     setTried(true);
-    if (!wrong) onStart({ hasHeader, country, columns });
+    if (!wrong) onStart(choice);
   }
   const how = [shown.format.toUpperCase(), shown.encoding, separatorName(shown.separator)].filter(Boolean).join(' · ');
   return (
@@ -68,9 +78,19 @@ export function SheetPreview({ shown, words, isBusy, onOther, onStart }: Props) 
         </Button>
       </p>
       <div className={css['how']}>
-        <Checkbox checked={hasHeader} onChange={(event) => setHasHeader(event.target.checked)}>
-          {t.header}
-        </Checkbox>
+        <div className={css['choices']}>
+          <Checkbox checked={hasHeader} onChange={(event) => setHasHeader(event.target.checked)}>
+            {t.header}
+          </Checkbox>
+          {words.field !== undefined && (
+            <Checkbox
+              checked={otherNumbers === 'contacts'}
+              onChange={(event) => setOtherNumbers(event.target.checked ? 'contacts' : 'fields')}
+            >
+              {t.otherNumbers}
+            </Checkbox>
+          )}
+        </div>
         <Field label={t.country} help={t.countryHelp}>
           {(wiring) => (
             <Input
@@ -87,13 +107,16 @@ export function SheetPreview({ shown, words, isBusy, onOther, onStart }: Props) 
       </div>
       <Sample shown={shown} words={words} columns={columns} hasHeader={hasHeader} onChange={put} />
       <FieldNote id={id} error={tried && wrong ? { ...t, ...words }[wrong] : undefined} />
+      {!wrong && (
+        <ImportForecastView forecast={forecast.data} error={forecast.error} isOutdated={forecast.isPlaceholderData} />
+      )}
       <p className={css['quiet']}>{words.known}</p>
     </DialogForm>
   );
 }
 
 interface SampleProps {
-  shown: ShownSheet;
+  shown: SheetView;
   words: PreviewWords;
   columns: ImportColumn[];
   hasHeader: boolean;
@@ -103,6 +126,7 @@ function Sample({ shown, words, columns, hasHeader, onChange }: SampleProps) {
   const t = { ...useText(sheetImportText), ...words };
   const [head, ...others] = shown.sample;
   const rows = hasHeader ? others : shown.sample;
+  const offered = words.field === undefined ? kinds.filter((kind) => kind !== 'email' && kind !== 'field') : kinds;
   const titleOf = (at: number) => (hasHeader && head?.cells[at]) || t.column(at + 1);
   return (
     <ScrollRegion className={css['sample']} label={t.preview}>
@@ -117,7 +141,7 @@ function Sample({ shown, words, columns, hasHeader, onChange }: SampleProps) {
                   size="small"
                   aria-label={t.holds(titleOf(at))}
                   value={kind}
-                  options={kinds.map((value) => ({ value, label: t[value] }))}
+                  options={offered.map((value) => ({ value, label: t[value] }))}
                   onChange={(value: ColumnKind) => onChange(at, { kind: value })}
                 />
                 {kind === 'field' && (

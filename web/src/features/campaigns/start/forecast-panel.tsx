@@ -1,4 +1,4 @@
-import type { CampaignForecast, CampaignRisk, ConnectionForecast, SkippedCount } from '@recado/contracts';
+import type { CampaignForecast, CampaignRisk, CampaignView, ConnectionForecast, SkippedCount } from '@recado/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { formatUpcoming } from '../../../lib/format-time.ts';
 import { locale, useText } from '../../../lib/i18n.ts';
@@ -6,11 +6,12 @@ import { formatSeconds } from '../format-seconds.ts';
 import { skipText } from '../skip.text.ts';
 import { forecastText, riskText } from './forecast.text.ts';
 import css from './start.module.css';
+import { WrongNumbers } from './wrong-numbers.tsx';
 
 const number = (count: number) => count.toLocaleString(locale());
 
-/** The forecast of a campaign: recipients, contacts left out, duration and risks. */
-export function ForecastPanel({ forecast }: { forecast: CampaignForecast }) {
+/** The forecast of a campaign: recipients, contacts left out, numbers that look wrong, duration and risks. */
+export function ForecastPanel({ forecast, campaign }: { forecast: CampaignForecast; campaign: CampaignView }) {
   const t = useText(forecastText);
   const { audience, recipients, skipped, connections } = forecast;
   return (
@@ -21,6 +22,7 @@ export function ForecastPanel({ forecast }: { forecast: CampaignForecast }) {
         <small>{t.ofAudience(number(audience))}</small>
       </div>
       <LeftOut recipients={recipients} skipped={skipped} />
+      <WrongNumbers wrong={forecast.wrongNumbers} audience={campaign} />
       <section>
         <h2>{t.duration}</h2>
         <Duration forecast={forecast} />

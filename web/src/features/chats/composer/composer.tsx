@@ -1,13 +1,14 @@
 import type { ChatMessage, ChatView } from '@recado/contracts';
 import { Button } from 'antd';
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { AttachButton } from '../../../ui/composer/attach-button.tsx';
 import css from '../../../ui/composer/composer.module.css';
 import { DropZone } from '../../../ui/composer/drop-zone.tsx';
+import { usePaste } from '../../../ui/composer/use-paste.tsx';
 import { EmojiButton } from '../../../ui/emoji-button.tsx';
 import { insertAtCaret, replaceText } from '../../../ui/insert-at-caret.ts';
 import { Hint } from '../../../ui/key-hint.tsx';
@@ -40,6 +41,7 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
   const send = useSend(chat.id);
   const others = chat.users.flatMap(({ userId, user }) => (userId === me.id ? [] : [user]));
   const suggestions = useMentionSuggestions(body, caret, others, (text, at) => replaceText(field.current, text, at));
+  const { onPaste, pasteOffer } = usePaste(field, body, files.add);
   const isNarrow = useMedia('(width < 480px)');
   useEffect(() => {
     if (replyTo) field.current?.focus();
@@ -72,16 +74,12 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
       else field.current?.blur();
     }
   }
-  function onPaste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    files.add(event.clipboardData.files);
-  }
   return (
     <footer className={css['composer']}>
       <DropZone onFiles={files.add} />
       {replyTo && <ReplyBar message={replyTo} onClose={() => onReplyTo(null)} />}
       <MentionList suggestions={suggestions} />
+      {pasteOffer}
       <ChosenFiles files={files.chosen} onRemove={files.remove} />
       <div className={css['row']}>
         <AttachButton onFiles={files.add} />

@@ -1,12 +1,13 @@
 import type { TicketView } from '@recado/contracts';
 import { Check, SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { AttachButton } from '../../../ui/composer/attach-button.tsx';
 import css from '../../../ui/composer/composer.module.css';
 import { DropZone } from '../../../ui/composer/drop-zone.tsx';
+import { usePaste } from '../../../ui/composer/use-paste.tsx';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { insertAtCaret } from '../../../ui/insert-at-caret.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -68,6 +69,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   useEffect(() => {
     if (answering) field.current?.focus();
   }, [answering]);
+  const { onPaste, pasteOffer } = usePaste(field, body, add);
   useFocusAfterAccept(ticket.id, field);
   useFocusAfterRecording(field, recording);
 
@@ -102,11 +104,6 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       else field.current?.blur();
     }
   }
-  function onPaste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    add(event.clipboardData.files);
-  }
   function insert(piece: string) {
     insertAtCaret(field.current, piece);
   }
@@ -135,6 +132,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       <DropZone onFiles={(dropped) => add(dropped)} />
       {answering && <AnsweringBar answering={answering} onClose={() => onAnswering(null)} />}
       <QuickSuggestions suggestions={answers} />
+      {pasteOffer}
       {quick && <QuickFileChip file={quick} onRemove={leaveOut} />}
       <AttachmentChips files={[...onTheWay, ...chosen]} onRemove={leaveFileOut} onRetry={(key) => unsent.retry(key)} />
       <div className={css['row']}>

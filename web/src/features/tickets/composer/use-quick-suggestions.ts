@@ -1,7 +1,7 @@
 import type { QuickMessageView, TicketView } from '@recado/contracts';
 import { fill, placeholderValues, type Facts } from '@recado/contracts/template';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { stored, useStored } from '../../../lib/stored-value.ts';
 import { useOwnProfile } from '../../../lib/personal-profile.ts';
@@ -58,11 +58,21 @@ function parse(raw: string | null): number[] {
   }
 }
 
+/** The signature that was loaded last in this browser, as `userId:text`, for messages that are written before the profile is loaded. */
+const lastSignature = stored<string>('last-signature', (raw) => raw ?? '');
+
 /** Puts the user's signature, or the name without one, above a sent message, if the user has switched that on. */
 export function useSignature() {
   const { id, name } = useMe();
-  const signature = useOwnProfile()?.signature || name;
+  const loaded = useOwnProfile()?.signature;
+  const [last, setLast] = useStored(lastSignature);
   const [ids, setIds] = useStored(signers);
+  const owner = `${id}:`;
+  const remembered = last.startsWith(owner) ? last.slice(owner.length) : '';
+  useEffect(() => {
+    if (loaded !== undefined) setLast(owner + loaded);
+  }, [loaded, owner, setLast]);
+  const signature = (loaded ?? remembered) || name;
   const isOn = ids.includes(id);
   return {
     isOn,

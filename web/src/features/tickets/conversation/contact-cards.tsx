@@ -2,12 +2,11 @@ import { Button } from 'antd';
 import { MessageCircle } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { formatPhone } from '../../../lib/format-phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { BeforeExpand } from '../../../ui/before-expand.ts';
 import css from './cards.module.css';
 import { text } from './conversation.text.ts';
-import { useStartConversation } from '../use-start-conversation.ts';
+import { numberProblem, useStartConversation } from '../use-start-conversation.ts';
 import { cardsIn, type ContactCard } from './vcard.ts';
 
 const few = 4;
@@ -44,15 +43,21 @@ function Person({ card: { name, phones } }: { card: ContactCard }) {
   const t = useText(text);
   const start = useStartConversation();
   const [first] = phones;
+  const problem = numberProblem(start.error);
   const shown = name || first?.shown || t.contact;
   return (
     <span className={css['person']}>
       <Avatar name={shown} size={36} />
       <span>
         <strong>{shown}</strong>
-        {phones.map(({ shown: number, digits }) => (
-          <small key={digits}>{formatPhone(digits) || number}</small>
+        {phones.map(({ shown: number }) => (
+          <small key={number}>{number}</small>
         ))}
+        {problem && (
+          <small role="alert" className={css['problem']}>
+            {problem}
+          </small>
+        )}
       </span>
       {first && (
         <Button
@@ -61,7 +66,7 @@ function Person({ card: { name, phones } }: { card: ContactCard }) {
           loading={start.isPending}
           aria-label={t.startWith(shown)}
           title={t.startWith(shown)}
-          onClick={() => start.mutate({ name: shown, number: first.digits })}
+          onClick={() => start.mutate({ name: shown, number: first.number })}
         />
       )}
     </span>

@@ -1,4 +1,5 @@
 import type { MessageView } from '@recado/contracts';
+import { Fault } from '@recado/contracts/fault';
 import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import { axeClean } from '../../../testing/axe.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
@@ -142,6 +143,16 @@ test('a contact card opens the person’s conversation, even when another agent 
   backend.fail('tickets.create', 'ERR_OTHER_OPEN_TICKET', { params: taken });
   await page.getByRole('button', { name: 'Conversar com Eletricista Zé' }).click();
   await expect(page.getByText('conversa anterior')).toBeVisible();
+});
+
+test('a contact card says why its number cannot be used', async ({ page }) => {
+  const { backend } = await open(page);
+  backend.on('contacts.create', () => {
+    throw new Fault('ERR_VALIDATION', {}, [{ field: 'number', rule: 'areaCode', message: 'Falta o DDD.' }]);
+  });
+  await page.getByRole('button', { name: 'Conversar com Eletricista Zé' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta o DDD.' })).toBeVisible();
+  await axeClean(page);
 });
 
 test('a message of a campaign, and the answer to it, name the campaign', async ({ page }) => {

@@ -1,6 +1,9 @@
+import { formatPhone } from '../../../lib/format-phone.ts';
+
 export interface ContactCard {
   name: string;
-  phones: { shown: string; digits: string }[];
+  /** `number` is as it was written, or with `+` where it is the number of an account. */
+  phones: { shown: string; number: string }[];
 }
 
 const unescaped = (text: string) =>
@@ -20,8 +23,9 @@ export function cardsIn(body: string): ContactCard[] {
     const name = lines.map((line) => /^FN[^:]*:(.+)$/i.exec(line)?.[1]).find(Boolean);
     const phones = lines.flatMap((line) => {
       const [, about = '', shown = ''] = /^(?:item\d+\.)?TEL([^:]*):(.+)$/i.exec(line) ?? [];
-      const digits = /waid=(\d+)/i.exec(about)?.[1] ?? shown.replace(/\D/g, '');
-      return digits ? [{ shown: shown.trim(), digits }] : [];
+      const account = /waid=(\d+)/i.exec(about)?.[1];
+      if (account) return [{ shown: formatPhone(account), number: `+${account}` }];
+      return /\d/.test(shown) ? [{ shown: shown.trim(), number: shown.trim() }] : [];
     });
     return { name: unescaped(name ?? ''), phones: phones.slice(0, MAX_PHONES) };
   });

@@ -1,0 +1,47 @@
+import { words } from '../lib/i18n.ts';
+
+/** Why a number cannot be written to. */
+export const numberDoubtReasons = words({
+  pt: {
+    national: 'sem código do país',
+    duplicate: 'mesmo número em outra grafia',
+    unusual: 'faixa desconhecida',
+    missing: 'vazio',
+    notANumber: 'não é um número',
+    noAreaCode: 'sem DDD',
+    tooShort: 'curto demais',
+    tooLong: 'longo demais',
+    unknownCountry: 'de nenhum país',
+    severalNumbers: 'vários números',
+    rounded: 'arredondado pela planilha',
+    notAPerson: 'não é de uma pessoa',
+  },
+  en: {
+    national: 'without country code',
+    duplicate: 'same number in another spelling',
+    unusual: 'unknown range',
+    missing: 'empty',
+    notANumber: 'not a number',
+    noAreaCode: 'without area code',
+    tooShort: 'too short',
+    tooLong: 'too long',
+    unknownCountry: 'of no country',
+    severalNumbers: 'several numbers',
+    rounded: 'rounded by the spreadsheet',
+    notAPerson: 'not of a person',
+  },
+  es: {
+    national: 'sin código de país',
+    duplicate: 'mismo número con otra grafía',
+    unusual: 'rango desconocido',
+    missing: 'vacío',
+    notANumber: 'no es un número',
+    noAreaCode: 'sin código de área',
+    tooShort: 'demasiado corto',
+    tooLong: 'demasiado largo',
+    unknownCountry: 'de ningún país',
+    severalNumbers: 'varios números',
+    rounded: 'redondeado por la hoja',
+    notAPerson: 'no es de una persona',
+  },
+});

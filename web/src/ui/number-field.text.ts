@@ -1,0 +1,23 @@
+import { words } from '../lib/i18n.ts';
+
+/** What a typed number means, before it is taken. */
+export const numberFieldText = words({
+  pt: {
+    stored: (number: string) => `Será gravado como ${number}`,
+    used: (number: string) => `Será usado ${number}`,
+    foreign: 'Parece de outro país, mas foi escrito sem +: confira.',
+    unusual: 'Esta faixa de números não existe no plano do país: confira.',
+  },
+  en: {
+    stored: (number) => `Will be stored as ${number}`,
+    used: (number) => `${number} will be used`,
+    foreign: 'It seems to be of another country, but was written without +: please check.',
+    unusual: 'The country has not given out numbers of this range: please check.',
+  },
+  es: {
+    stored: (number) => `Se guardará como ${number}`,
+    used: (number) => `Se usará ${number}`,
+    foreign: 'Parece de otro país, pero se escribió sin +: revíselo.',
+    unusual: 'Este rango de números no existe en el plan del país: revíselo.',
+  },
+});
