@@ -10,10 +10,10 @@ export interface CompanyTable extends TableColumns {
 
 /**
  * Not moved: events, which are handled before the move, and the positions of copies among them, as the outboxes of each cell
- * count on their own; sign-ins, which are of an address; and what a cell counts about its own requests.
+ * count on their own; the memory of removals, which is for requests under way; sign-ins, which are of an address; and what a cell counts about its own requests.
  */
 const left = new Set([
-  ...dataServices.flatMap((service) => [`${service}.outbox`, `${service}.copy_positions`]),
+  ...dataServices.flatMap((service) => [`${service}.outbox`, `${service}.copy_positions`, `${service}.removed_things`]),
   'accounts.sessions',
   'accounts.api_requests',
   'chat.push_subscriptions',

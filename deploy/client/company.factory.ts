@@ -69,11 +69,7 @@ export async function aLinkedNumber(product: ProductAddress, company: TestCompan
     return connection.qrcode ? connection : null;
   }, 'a QR code');
   await simulator.request('POST', `/phones/${number}/scan`, { qr: qrcode });
-  await eventually(
-    async () => (await company.api.whatsapp.get({ id })).status === 'CONNECTED',
-    'the connection',
-    30_000,
-  );
+  await eventually(async () => (await company.api.whatsapp.get({ id })).status === 'CONNECTED', 'the connection');
   return { id, number };
 }
 

@@ -36,14 +36,15 @@ export async function openFaultStage(
   scale: StageScale,
   print: (line: string) => void,
   variables: NodeJS.ProcessEnv = {},
+  nodeOptions: string[] = [],
 ): Promise<FaultStage> {
   const { workers, replicas } = scale;
-  const preloads = ['crash-at-point', 'shift-clock'].map(
+  const preloads = ['crash-at-point', 'shift-clock', 'fill-heap'].map(
     (name) => `--import=${inRoot('deploy', 'faults', 'preload', `${name}.mjs`)}`,
   );
   const product = await startBuilt(
     ['--split', '--replicas', [`connections=${workers}`, ...replicated.map((name) => `${name}=${replicas}`)].join()],
-    { NODE_OPTIONS: preloads.join(' '), ...localSystems, ...shortTimes, ...variables },
+    { NODE_OPTIONS: [...preloads, ...nodeOptions].join(' '), ...localSystems, ...shortTimes, ...variables },
   );
   mkdirSync(join(product.dataDir, 'faults'));
   try {

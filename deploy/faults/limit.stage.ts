@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOwnerOnlyFolder } from '../standalone/owner-only-files.ts';
 import { openFaultStage, type FaultStage, type StageScale } from './fault.stage.ts';
-import { SmallDisk } from './small-disk.ts';
+import { smallHeap } from './process-limits.ts';
+import { mountUnavailable, SmallDisk } from './small-disk.ts';
 
 const SIZE = { megabytes: 1_000, inodes: 20_000 };
 
 export interface LimitStage extends FaultStage {
-  /** The file system of the data folder. */
-  disk: SmallDisk;
+  /** The file system of the data folder; null where none can be mounted. */
+  disk: SmallDisk | null;
 }
 
-/** A product whose data folder is on a disk of its own, which scenarios fill. */
+/** A product with a small heap, whose data folder is on a disk of its own where one can be mounted. Scenarios fill both. */
 export async function openLimitStage(scale: StageScale, print: (line: string) => void): Promise<LimitStage> {
+  if (mountUnavailable()) return { ...(await openFaultStage(scale, print, {}, [smallHeap])), disk: null };
   const disk = SmallDisk.mount(SIZE);
   const dataDir = join(disk.folder, 'data');
   const phones = keepPhonesElsewhere(dataDir);
@@ -22,7 +24,7 @@ export async function openLimitStage(scale: StageScale, print: (line: string) =>
     rmSync(phones, { recursive: true });
   };
   try {
-    const stage = await openFaultStage(scale, print, { DATA_DIR: dataDir });
+    const stage = await openFaultStage(scale, print, { DATA_DIR: dataDir }, [smallHeap]);
     return {
       ...stage,
       disk,

@@ -74,7 +74,7 @@ test('the example bot answers each message of a contact once', async () => {
   await company.api.webhooks.update({ id: hook.id, url: `http://127.0.0.1:${port}/` });
   await customer.writes(line.number, 'bom dia');
   await customer.writes(line.number, 'tem entrega?');
-  await eventually(async () => (await received()).length === 2, 'both answers', 30_000);
+  await eventually(async () => (await received()).length === 2, 'both answers');
   expect(await received()).toEqual(['Você disse: bom dia', 'Você disse: tem entrega?']);
 });
 
@@ -87,7 +87,7 @@ test('the workflow for n8n answers a message by webhook and API', async () => {
   stops.push(n8n.close);
   await company.api.webhooks.create({ name: 'n8n', url: n8n.url, events: ['message.*', 'ticket.*'] });
   await customer.writes(line.number, 'qual o horário?');
-  await eventually(async () => (await received()).length > 0, 'the answer', 30_000);
+  await eventually(async () => (await received()).length > 0, 'the answer');
   expect(await received()).toEqual(['Recebemos: qual o horário?']);
   expect(n8n.failures).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function endOf(pid: number): Promise<void> {
       return true;
     }
   };
-  await eventually(async () => isGone(), 'the end of the product', 30_000);
+  await eventually(async () => isGone(), 'the end of the product');
 }
 
 /** A company that talks, plans and sends while it is backed up and afterwards. */
@@ -113,7 +113,7 @@ test('a restored installation has everything up to the backup, stays linked, and
     const seen = await Promise.all(recipients.map((number) => simulator.messages(number, line.number)));
     return seen.map((messages) => messages.filter(({ text }) => text === 'promoção').length);
   };
-  await eventually(async () => (await promos()).some((count) => count > 0), 'the first of the campaign', 30_000);
+  await eventually(async () => (await promos()).some((count) => count > 0), 'the first of the campaign');
   // It must come due after the backup has begun, which takes a loaded machine some seconds.
   const sendAt = new Date(Date.now() + 20_000).toISOString();
   const schedule = await company.api.schedules.create({ contactId, body: 'agendada', sendAt });
@@ -124,7 +124,7 @@ test('a restored installation has everything up to the backup, stays linked, and
 
   // After it: both sides go on, all that waited or was due is sent.
   await moveOn();
-  await eventually(async () => (await textsOf(customer, line.number)).includes('a caminho'), 'the text', 30_000);
+  await eventually(async () => (await textsOf(customer, line.number)).includes('a caminho'), 'the text');
   await customer.writes(line.number, 'depois');
   await company.api.messages.send({ ticketId, body: 'resposta depois' });
   await eventually(async () => (await promos()).every((count) => count === 1), 'the whole campaign', 60_000);
@@ -164,19 +164,18 @@ test('a restored installation has everything up to the backup, stays linked, and
   const released = await run('restore', found, ['--release']);
   expect(released, released.output).toMatchObject({ code: 0 });
   expect(released.output).toContain('1 numbers were released.');
-  await eventually(async () => (await again.whatsapp.get({ id: line.id })).status === 'CONNECTED', 'the link', 30_000);
+  await eventually(async () => (await again.whatsapp.get({ id: line.id })).status === 'CONNECTED', 'the link');
   const bodies = async () => (await again.messages.list({ ticketId })).messages.map(({ body }) => body);
-  await eventually(async () => (await bodies()).includes('enquanto fechado'), 'the message that was kept', 30_000);
+  await eventually(async () => (await bodies()).includes('enquanto fechado'), 'the message that was kept');
   await again.messages.send({ ticketId, body: 'resposta nova' });
-  await eventually(async () => (await textsOf(rosa, line.number)).includes('resposta nova'), 'the answer', 30_000);
+  await eventually(async () => (await textsOf(rosa, line.number)).includes('resposta nova'), 'the answer');
   await rosa.writes(line.number, 'recebida');
-  await eventually(async () => (await bodies()).includes('recebida'), 'the next message', 30_000);
+  await eventually(async () => (await bodies()).includes('recebida'), 'the next message');
   // A person sends the uncertain message again: the phone knows its id and shows it once.
   await again.messages.retry({ id: messageId });
   await eventually(
     async () => (await again.messages.list({ ticketId })).messages.find(({ id }) => id === messageId)!.ack > 0,
     'the acknowledgement',
-    30_000,
   );
   const onPhone = await textsOf(rosa, line.number);
   // Its place among the others follows from how long the backup took.

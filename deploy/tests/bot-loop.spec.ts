@@ -51,12 +51,12 @@ test('answers to a confirmation are the campaign’s: yes releases, no ends, and
     (await phone.sees(line.number)).filter(({ fromMe }) => !fromMe).map(({ text }) => text);
   const [yes, no, other] = people;
   if (!yes || !no || !other) throw new Error('no customers');
-  for (const phone of people) await eventually(async () => (await textsOf(phone)).length === 1, 'the question', 30_000);
+  for (const phone of people) await eventually(async () => (await textsOf(phone)).length === 1, 'the question');
   await yes.writes(line.number, 'sim, pode mandar');
   await no.writes(line.number, 'não quero');
   await other.writes(line.number, 'quem é?');
-  await eventually(async () => (await textsOf(yes)).length === 2, 'the promotion', 30_000);
-  await eventually(async () => (await textsOf(other)).length === 2, 'the bot', 30_000);
+  await eventually(async () => (await textsOf(yes)).length === 2, 'the promotion');
+  await eventually(async () => (await textsOf(other)).length === 2, 'the bot');
   expect(await textsOf(yes)).toEqual(['Posso enviar uma promoção?', 'A promoção']);
   expect(await textsOf(other)).toEqual(['Posso enviar uma promoção?', 'Olá! Sou o robô da loja']);
   expect(await textsOf(no)).toEqual(['Posso enviar uma promoção?']);

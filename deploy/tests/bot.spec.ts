@@ -32,16 +32,12 @@ async function talk(name: string) {
     /** Writes, and waits for so many texts of the company. */
     async says(text: string, answers = 1): Promise<string[]> {
       await phone.writes(line.number, text);
-      const texts = await eventually(
-        async () => {
-          const found = (await phone.sees(line.number))
-            .filter(({ fromMe }) => !fromMe)
-            .map((message) => message.text ?? '');
-          return found.length >= seen + answers ? found : null;
-        },
-        `${answers} answers to “${text}”`,
-        30_000,
-      );
+      const texts = await eventually(async () => {
+        const found = (await phone.sees(line.number))
+          .filter(({ fromMe }) => !fromMe)
+          .map((message) => message.text ?? '');
+        return found.length >= seen + answers ? found : null;
+      }, `${answers} answers to “${text}”`);
       const fresh = texts.slice(seen);
       seen = texts.length;
       return fresh;

@@ -108,14 +108,10 @@ test('with a confirmation only those who answer it receive the message', async (
     confirmationMessage1: 'Posso enviar a oferta?',
     message1: 'A oferta de {nome}',
   });
-  const counts = await eventually(
-    async () => {
-      const found = (await company.api.campaigns.get({ id })).counts;
-      return found.confirming === 2 && found.delivered === 2 ? found : null;
-    },
-    'two messages and two open confirmations',
-    30_000,
-  );
+  const counts = await eventually(async () => {
+    const found = (await company.api.campaigns.get({ id })).counts;
+    return found.confirming === 2 && found.delivered === 2 ? found : null;
+  }, 'two messages and two open confirmations');
   expect(counts).toMatchObject({ recipients: 4, pending: 0, failed: 0 });
   expect((await received(numbers)).map((messages) => messages.map(({ text }) => text))).toEqual([
     ['Posso enviar a oferta?', 'A oferta de Cliente 1'],

@@ -76,7 +76,11 @@ export async function aRunningCampaign({ company }: ChangesStage, whatsappId: nu
   const contactListId = await aContactList(product, company, await somePhones(product, RECIPIENTS));
   const name = `Longa ${whatsappId}`;
   const { id } = await startCampaign(company, { name, message1: 'Oi', contactListId, whatsappIds: [whatsappId] });
-  await eventually(async () => (await company.api.campaigns.get({ id })).counts.sent > 0, 'the first message', WAIT_MS);
+  const isSent = async () => {
+    const { counts } = await company.api.campaigns.get({ id });
+    return counts.sent + counts.delivered > 0;
+  };
+  await eventually(isSent, 'the first message', WAIT_MS);
   return id;
 }
 

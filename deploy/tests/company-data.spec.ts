@@ -88,7 +88,7 @@ const filesOf = (companyId: number): string[] => {
 
 /** Waits for the company's archive. */
 const finishedExport = (api: RestApi, id: number) =>
-  eventually(async () => (await api.exports.list({ id })).find(({ state }) => state === 'done'), 'the archive', 30_000);
+  eventually(async () => (await api.exports.list({ id })).find(({ state }) => state === 'done'), 'the archive');
 
 async function devicesOf(number: string): Promise<number | undefined> {
   const phones = await new SimulatorClient(product.simulator).phones();
@@ -148,7 +148,8 @@ test('the platform downloads a company’s archive only as its support and with 
   await expect(support.exports.create({ id: company.id })).rejects.toThrow('ERR_SUPPORT_NEEDS_CONSENT');
   const [visit] = await company.api.supportSessions.list();
   await company.api.supportSessions.allow({ id: visit?.id ?? '' });
-  await support.exports.create({ id: company.id });
+  // The gateway is told of the consent a moment later.
+  await eventually(() => support.exports.create({ id: company.id }), 'the consent');
   const done = await finishedExport(support, company.id);
   const { url } = await support.exports.download({ id: company.id, exportId: done.id });
   expect((await downloadArchive(`${product.gateway}${url}`)).has('tickets/messages.json')).toBe(true);

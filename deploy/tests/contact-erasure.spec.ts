@@ -139,14 +139,10 @@ test('an erased contact leaves no name, number or text in any table of any servi
   expect(document['campaigns']?.length).toBe(3);
 
   await erase(person);
-  const { length: files } = await eventually(
-    async () => {
-      const left = await findTraces(words);
-      return left.length === 0 ? [left] : Promise.reject(new Error(left.join(', ')));
-    },
-    'the end of all traces',
-    30_000,
-  );
+  const { length: files } = await eventually(async () => {
+    const left = await findTraces(words);
+    return left.length === 0 ? [left] : Promise.reject(new Error(left.join(', ')));
+  }, 'the end of all traces');
   expect(files).toBe(1);
   // The opt-out survives: the number is refused although nobody can read it any more.
   const { records } = await company.api.suppressions.list({});

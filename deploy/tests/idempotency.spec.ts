@@ -39,6 +39,7 @@ const refused = new Set<string>([
   'campaigns.start',
   'campaigns.cancel',
   'campaigns.restart',
+  'suppressions.preview',
   'suppressions.import',
 ]);
 /** A program has no quick messages of its own, and the contact of the stage has a ticket. */

@@ -46,6 +46,11 @@ export const accounts = {
   'providerConsole.companies': { ids: { planId: 'unowned' } },
   'providerConsole.csv': { ids: { planId: 'unowned' } },
   'providerConsole.users': { ids: { companyId: 'company' } },
+  'providerConsole.addAdmin': {
+    ids: { companyId: 'company' },
+    with: (n) => ({ name: `Mallory ${n}`, email: `mallory-${n}@example.test`, password: 'a password of Mallory' }),
+    own: 'ERR_COMPANY_HAS_ADMIN',
+  },
   'providerConsole.audit': { ids: { companyId: 'company' } },
   'providerConsole.notes': { ids: { companyId: 'company' } },
   'providerConsole.addNote': { ids: { companyId: 'company' }, with: { text: 'a note' } },

@@ -34,6 +34,10 @@ export const campaigns = {
   'listImports.upload': { ids: { id: 'contactList' }, own: 'ERR_VALIDATION' },
   'listImports.list': { ids: { id: 'contactList' } },
   'listImports.get': { ids: { id: 'listImport' } },
+  'listImports.check': {
+    ids: { id: 'listImport' },
+    with: { hasHeader: true, country: '', columns: [{ title: 'number', kind: 'number' }] },
+  },
   'listImports.start': {
     ids: { id: 'listImport' },
     with: { hasHeader: true, country: '', columns: [{ title: 'number', kind: 'number' }] },
@@ -66,6 +70,8 @@ export const campaigns = {
   'suppressions.list': {},
   'suppressions.add': { with: (n) => ({ number: aNumber(n) }) },
   'suppressions.remove': { ids: { id: 'suppression' } },
+  // Without a file.
+  'suppressions.preview': { own: 'ERR_VALIDATION' },
   'suppressions.import': {},
   'suppressions.export': {},
 } satisfies Partial<OperationAttempts>;

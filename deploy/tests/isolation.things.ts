@@ -1,7 +1,7 @@
 import type { MessageView } from '@recado/contracts';
 import type { Client } from 'pg';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { aCustomer, aLinkedNumber, aNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
 import { uploadForm } from '../client/rest.client.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
 import { sendChatFile } from './conversation.factory.ts';
@@ -51,7 +51,7 @@ export async function createThings(sql: Client, company: TestCompany, word: stri
     fileList: fileList.id,
     file: fileList.options[0]?.id ?? 0,
     contact: ticket.contactId,
-    twin: (await api.contacts.create({ name: `${word} gêmea`, number: `55${Date.now()}` })).id,
+    twin: (await api.contacts.create({ name: `${word} gêmea`, number: aNumber() })).id,
     contactImport: await uploadSheet('/contacts/import', company.token, word),
     ticket: ticket.id,
     ticketUuid: ticket.uuid,

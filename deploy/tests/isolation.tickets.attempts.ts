@@ -24,6 +24,10 @@ export const tickets = {
   'contactImports.upload': {},
   'contactImports.list': {},
   'contactImports.get': { ids: { id: 'contactImport' } },
+  'contactImports.check': {
+    ids: { id: 'contactImport' },
+    with: { hasHeader: true, country: '', columns: [{ title: 'number', kind: 'number' }] },
+  },
   'contactImports.start': {
     ids: { id: 'contactImport' },
     with: { hasHeader: true, country: '', columns: [{ title: 'number', kind: 'number' }] },
@@ -35,6 +39,8 @@ export const tickets = {
   'contacts.fields': {},
   'contacts.export': {},
   'contacts.erasures': {},
+  'contacts.numberDoubts': {},
+  'contacts.mendNumbers': {},
   'contacts.exportData': { ids: { id: 'contact' } },
   // The name is another one.
   'contacts.erase': { ids: { id: 'contact' }, with: { typedName: 'Mallory' }, own: 'ERR_NAME_DIFFERS' },

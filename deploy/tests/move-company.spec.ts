@@ -138,7 +138,7 @@ test('a company moves to another cell: nothing is lost or doubled, and its users
 
   // The command dies once the company is locked, and is run again.
   const dying = start(move);
-  await eventually(async () => dying.outputSoFar().includes('Locked'), 'the lock', 30_000);
+  await eventually(async () => dying.outputSoFar().includes('Locked'), 'the lock');
   await expect(signInAt(first, company)).rejects.toThrow('ERR_COMPANY_MOVING');
   dying.kill();
   await dying.ended;
@@ -169,7 +169,7 @@ test('a company moves to another cell: nothing is lost or doubled, and its users
   const simulator = new SimulatorClient(first.simulator);
   const seen = async () =>
     (await simulator.messages(customer.number, line.number)).filter(({ fromMe }) => !fromMe).map(({ text }) => text);
-  await eventually(async () => (await seen()).includes('resposta do outro lado'), 'the answer', 30_000);
+  await eventually(async () => (await seen()).includes('resposta do outro lado'), 'the answer');
   await eventually(async () => (await seen()).includes('agendada'), 'the schedule', 60_000);
   expect((await seen()).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
     'agendada',
@@ -205,7 +205,7 @@ test('a company moves to another cell: nothing is lost or doubled, and its users
   const home = await signInAt(first, company);
   await eventually(async () => (await home.whatsapp.get({ id: line.id })).status === 'CONNECTED', 'the number', 60_000);
   await home.messages.send({ ticketId, body: 'de volta em casa' });
-  await eventually(async () => (await seen()).includes('de volta em casa'), 'the answer', 30_000);
+  await eventually(async () => (await seen()).includes('de volta em casa'), 'the answer');
 }, 400_000);
 
 const nameOf = (cell: Product, { id }: TestCompany) =>
@@ -246,7 +246,7 @@ test.runIf(runsAll)(
     const move = [String(company.id), '--from', '0', '--to', '1'];
     await run('--prepare-cell', '1');
     const dying = start(move);
-    await eventually(async () => dying.outputSoFar().includes('Locked'), 'the lock', 30_000);
+    await eventually(async () => dying.outputSoFar().includes('Locked'), 'the lock');
     await whileBlocked(second, async () => {
       await eventually(async () => /Copied \d+ files/.test(dying.outputSoFar()), 'the freezing', 90_000);
       dying.kill();
@@ -277,7 +277,6 @@ test.runIf(runsAll)(
     await eventually(
       async () => (await storedTexts(first, company.id)).includes('de volta'),
       'a message to the company that stays',
-      30_000,
     );
   },
   200_000,

@@ -42,7 +42,6 @@ const patterns: Record<string, (n: number) => unknown> = {
   clock: () => '08:00',
   emoji: () => '👍',
   shortcode: (n) => `atalho${n}`,
-  phoneNumber: (n) => `5521${900_000_000 + n}`,
   video: () => 'M7lc1UVf-VE',
   webAddress: () => 'https://example.com/v1',
 };
@@ -82,6 +81,7 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
   if (ruleByName.has('isBoolean')) return true;
   if (ruleByName.has('isUuid')) return crypto.randomUUID();
   if (ruleByName.has('isEmail')) return `optional${n}@example.com`;
+  if (ruleByName.has('phoneNumber')) return `5521${900_000_000 + n}`;
   const pattern = patterns[String(ruleByName.get('matches')?.message)];
   if (pattern) return pattern(n);
   if (ruleByName.has('isIso8601')) return new Date(Date.now() + 3_600_000 + n).toISOString();

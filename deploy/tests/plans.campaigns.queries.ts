@@ -19,6 +19,7 @@ export const hotCampaignQueriesOf = (campaignOf: () => number): [title: string, 
     ['recipients left out for a reason', recipients({ skipReason: 'blocked' }, page, /^recipients_state$/)],
     ['recipients by name', recipients({ searchParam: 'cliente 7' }, page, /^recipients_/)],
     ['recipients by number', recipients({ searchParam: '0002999' }, page, /^recipients_/)],
+    ['recipients by a whole number', recipients({ searchParam: '011 90002-9990' }, page, /^recipients_/)],
     ['the count of recipients', recipients({}, count, /^recipients_/)],
     ['the count of recipients of a state', recipients({ state: 'read' }, count, /^recipients_state$/)],
     [

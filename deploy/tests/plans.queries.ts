@@ -78,6 +78,10 @@ export const hotQueriesOf = (
     () => ['schedules.list', { searchParam: 'cliente 7' }, schedules, /^schedules_time$/],
   ],
   [
+    'scheduled messages, searched by number',
+    () => ['schedules.list', { searchParam: '011 90002-9990' }, schedules, /^schedules_time$/],
+  ],
+  [
     'scheduled messages of a month',
     () => [
       'schedules.list',
@@ -158,6 +162,10 @@ export const hotQueriesOf = (
     'the count of contacts, searched',
     () => ['contacts.list', { searchParam: 'cliente 7' }, countOf('tickets.contacts'), /^contacts_/],
   ],
+  [
+    'the count of contacts, searched by number',
+    () => ['contacts.list', { searchParam: '011 90002-9990' }, countOf('tickets.contacts'), /^contacts_/],
+  ],
   ['the count of tags', () => ['tags.page', {}, countOf('tickets.tags'), /^tags_/]],
   ['the count of tags, searched', () => ['tags.page', { searchParam: 'ta 1' }, countOf('tickets.tags'), /^tags_/]],
   ['the calls of the messages API', () => ['apiMessages.list', {}, /from tickets\.api_messages/, /^api_messages_/]],
@@ -205,12 +213,30 @@ export const hotQueriesOf = (
     ],
   ],
   [
+    'contacts of a list, searched by number',
+    () => [
+      'contactListItems.list',
+      { contactListId: ids().contactListId, searchParam: '011 90002-9990' },
+      listItems,
+      /^contact_list_items_/,
+    ],
+  ],
+  [
     'contacts of a list whose numbers are not on WhatsApp',
     () => [
       'contactListItems.list',
       { contactListId: ids().contactListId, checkState: 'invalid' },
       listItems,
       /^contact_list_items_state$/,
+    ],
+  ],
+  [
+    'contacts of a list whose numbers are in doubt',
+    () => [
+      'contactListItems.list',
+      { contactListId: ids().contactListId, isDoubtful: true },
+      /select i\.id, i\.number from campaigns\.contact_list_items/,
+      /^contact_list_items_/,
     ],
   ],
   [
@@ -243,6 +269,10 @@ export const hotQueriesOf = (
   [
     'the count of suppressions, searched',
     () => ['suppressions.list', { searchParam: '77' }, countOf('campaigns.suppressions'), /^suppressions_/],
+  ],
+  [
+    'the count of suppressions, searched by number',
+    () => ['suppressions.list', { searchParam: '011 90002-9990' }, countOf('campaigns.suppressions'), /^suppressions_/],
   ],
   ['the audit log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
 ];

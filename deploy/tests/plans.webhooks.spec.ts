@@ -32,7 +32,7 @@ beforeAll(async () => {
     [webhookId, deliveryId] = [Number(rows[0]?.endpoint), Number(rows[0]?.delivery)];
   });
   log = await QueryPlanLog.open(product);
-  cleanup = log.next(/delete from .*interval '30 days'/s, 110_000);
+  cleanup = log.next(/delete from integrations\.webhook_deliveries.*interval '30 days'/s, 110_000);
   cleanup.catch(() => undefined); // its test reports it
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Reference } from '@recado/contracts';
 import type { Client } from 'pg';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 
 /** A column, or a list in the JSON of one: `tickets.saved_views.view.tags`. */
 export interface Place {
@@ -46,6 +47,12 @@ export interface FilledReferences {
   release(name: string): Promise<void>;
   /** Names of references that still name the thing and should not. */
   left(): Promise<string[]>;
+  /** Lets rows name the thing anew, in a transaction that stays open. */
+  beginWriting(late: [string, Reference][]): Promise<void>;
+  /** Commits it once a service waits for it. */
+  endWriting(): Promise<void>;
+  /** Names of references that can be written although the thing is removed. */
+  rewritten(late: [string, Reference][]): Promise<string[]>;
   /** Names of references that have lost the thing, where all references to its kind keep it. */
   forgotten(): Promise<string[]>;
 }
@@ -96,6 +103,29 @@ export async function fillReferences(
       }
       return found;
     },
+    beginWriting: async (late) => {
+      await sql.query('begin');
+      for (const [name, reference] of late) await nameAnew(sql, companyId, await placeOf(sql, name), reference, idAs);
+    },
+    endWriting: async () => {
+      await eventually(async () => (await waitingForLock(sql)) || null, 'a service that waits for the writer', 30_000);
+      await sql.query('commit');
+    },
+    rewritten: async (late) => {
+      const found: string[] = [];
+      for (const [name, reference] of late) {
+        const place = await placeOf(sql, name);
+        const done = nameAnew(sql, companyId, place, reference, idAs).then(
+          () => true,
+          (error: { code?: string }) => {
+            if (error.code !== 'RC001') throw error;
+            return false;
+          },
+        );
+        if (await done) found.push(name);
+      }
+      return found;
+    },
     forgotten: async () => {
       const found: string[] = [];
       for (const { name, reference, before } of kept)
@@ -103,6 +133,36 @@ export async function fillReferences(
       return found;
     },
   };
+}
+
+/** Empties the column of a row, and then lets it name the thing. */
+async function nameAnew(
+  sql: Client,
+  companyId: number,
+  place: Place,
+  { only }: Reference,
+  idAs: (type: string) => number | string,
+) {
+  const { table, column, list, type } = place;
+  const { rows } = await sql.query<{ place: string }>(
+    `select ctid::text as place from ${table} where ${ofCompany(place)} and (${only ?? 'true'}) limit 1`,
+    [companyId],
+  );
+  const none =
+    list !== null ? `jsonb_set(${column}, '{${list}}', '[]')` : type.endsWith('[]') ? `'{}'::${type}` : `0::${type}`;
+  const emptied = await sql.query<{ place: string }>(
+    `update ${table} set ${column} = ${none} where ctid = $1::tid returning ctid::text as place`,
+    [rows[0]?.place ?? null],
+  );
+  await sql.query(`update ${table} set ${assignment(place)} where ctid = $1::tid`, [
+    emptied.rows[0]?.place ?? null,
+    idAs(type),
+  ]);
+}
+
+async function waitingForLock(sql: Client): Promise<boolean> {
+  const { rows } = await sql.query(`select 1 from pg_locks where locktype = 'advisory' and not granted limit 1`);
+  return rows.length > 0;
 }
 
 async function insertUnlessFilled(sql: Client, companyId: number, place: Place, id: number | string) {

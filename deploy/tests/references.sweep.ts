@@ -27,6 +27,10 @@ const tableOf: Record<Removable, string> = {
   webhook: 'integrations.webhook_endpoints',
 };
 
+/** The owner of the row is another service than that of the column. */
+export const isOfAnotherService = (name: string, { to }: Reference): boolean =>
+  tableOf[to].split('.')[0] !== name.split('.')[0];
+
 /** References of a company, besides history, that name a row which does not exist: `tickets.tickets.user_id: 12`. */
 export async function findDangling(sql: Client, companyId: number): Promise<string[]> {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../client/company.factory.ts';
@@ -144,6 +144,7 @@ test('after a kill -9 of the supervisor the next start ends what it left running
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-left-'));
   const first = await startBuilt([], { DATA_DIR });
   const left = programsOf(DATA_DIR).map(([, pid]) => pid);
+  onTestFinished(() => left.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')));
   process.kill(first.pid, 'SIGKILL');
   const second = await startBuilt([], { DATA_DIR });
   try {
@@ -172,7 +173,6 @@ test('after a kill -9 of all processes the next start has the data, and the numb
     await eventually(
       async () => (await api.whatsapp.get({ id: line.id })).status === 'CONNECTED',
       'the connected number',
-      30_000,
     );
     const customer = await aCustomer(second, 'Depois');
     await customer.writes(line.number, 'ainda funciona?');
@@ -211,7 +211,7 @@ test.runIf(runsAll).each([
     const target = pids.find((pid) => commandOf(pid).includes(name) && !commandOf(pid).startsWith('sh '));
     expect(pids.length).toBeGreaterThan(6);
     process.kill(target ?? 0, signal);
-    await eventually(() => !pids.some(isAlive), 'the end of all processes', 30_000);
+    await eventually(() => !pids.some(isAlive), 'the end of all processes');
     expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
   } finally {
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');

@@ -56,6 +56,10 @@ export const secretInputs: Record<string, StoredSecret | string> = {
     password,
     planId: 1,
   })),
+  'providerConsole.addAdmin password': stored(
+    (password) => ({ name: 'Nina', email: mail(), password }),
+    'ERR_COMPANY_HAS_ADMIN',
+  ),
   'secondFactor.begin password': stored((password) => ({ password }), 'ERR_WRONG_PASSWORD'),
   'secondFactor.confirm code': 'it is six digits of a minute',
   'secondFactor.turnOff password': stored(

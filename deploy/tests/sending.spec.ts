@@ -30,7 +30,6 @@ test('a message that failed because its number was disconnected is sent once whe
   await eventually(
     async () => (await api.whatsapp.get({ id: line.id })).status === 'CONNECTED',
     'the connected number',
-    30_000,
   );
   await api.messages.retry({ id: sent.id });
   await eventually(async () => ((await current())?.ack ?? 0) >= 1, 'the acknowledgement');

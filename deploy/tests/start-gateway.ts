@@ -34,12 +34,14 @@ export async function startGateway(proxies = 1): Promise<{ url: string; stop(): 
       ({ status }) => status === 200,
       () => false,
     );
-  await eventually(isReady, 'the gateway', 30_000);
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
-  };
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  await eventually(isReady, 'the gateway', 90_000).catch(async (error: unknown) => {
+    // A process that is left keeps the run from ending.
+    await stop();
+    throw error;
+  });
+  return { url, stop };
 }

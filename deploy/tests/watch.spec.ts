@@ -21,7 +21,7 @@ const isReady = async () => (await fetch(`${product.gateway}/health/ready`).catc
 test('a changed source restarts its service and no other', async () => {
   const { chat, ...others } = pids();
   save('services', 'chat', 'src', 'main.ts');
-  await eventually(async () => pids()['chat'] !== chat && (await isReady()), 'the restarted service', 30_000);
+  await eventually(async () => pids()['chat'] !== chat && (await isReady()), 'the restarted service');
   const { chat: _, ...unchanged } = pids();
   expect(unchanged).toEqual(others);
 });

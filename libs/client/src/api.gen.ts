@@ -8,7 +8,7 @@ export interface Attendant { id: number; name: string; rating: number | null; ra
 export interface BotTrace { rule: "greeting" | "queueMenu" | "singleQueue" | "queueChosen" | "optionMenu" | "optionChosen" | "leaf" | "back" | "start" | "invalid" | "invalidAgain" | "menuLimit" | "menuTooSoon" | "closed" | "called" | "answered" | "answerTooLate" | "handedOver" | "failed" | "timeToTransfer" | "expired" | "ratingAsked" | "rated" | "complation" | "acceptGreeting" | "transferText" | "callRefused" | "phoneAnswered" | "campaignAnswered" | "campaignRefused" | "silenced"; input: string; subject: string; sent: string[]; until: string | null; call?: TurnTrace }
 export interface BreakdownRow { id: number | null; name: string; color: string; started: number; finished: number; avgWaitTime: number | null; avgSupportTime: number | null; rating: number | null }
 export interface CampaignCounts { recipients: number; pending: number; confirming: number; sent: number; delivered: number; read: number; replied: number; failed: number; skipped: number; optedOut: number }
-export interface CampaignForecast { audience: number; recipients: number; skipped: SkippedCount[]; unchecked: number; coldPercent: number | null; connections: ConnectionForecast[]; seconds: number | null; endsAt: string | null; risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval")[] }
+export interface CampaignForecast { audience: number; recipients: number; skipped: SkippedCount[]; unchecked: number; wrongNumbers: WrongNumbers; coldPercent: number | null; connections: ConnectionForecast[]; seconds: number | null; endsAt: string | null; risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval")[] }
 export interface CampaignHour { at: string; sent: number; delivered: number; read: number; replied: number; failed: number }
 export interface CampaignPage { records: CampaignView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface CampaignPreview { name: string; number: string; texts: RenderedText[]; unknown: string }
@@ -30,7 +30,7 @@ export interface ContactErasureView { id: number; contactId: number; state: "wai
 export interface ContactField { id?: number; name: string; value: string }
 export interface ContactFieldName { name: string }
 export interface ContactListItemPage { contacts: ContactListItemView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface ContactListItemView { id: number; name: string; number: string; email: string; isWhatsappValid: boolean; checkState: "unchecked" | "checking" | "valid" | "invalid"; checkedAt: string | null; variables: ItemVariable[]; companyId: number; contactListId: number; version: string }
+export interface ContactListItemView { id: number; name: string; number: string; email: string; isWhatsappValid: boolean; checkState: "unchecked" | "checking" | "valid" | "invalid"; checkedAt: string | null; variables: ItemVariable[]; numberDoubt?: "national" | "unusual" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson"; companyId: number; contactListId: number; version: string }
 export interface ContactListPage { records: ContactListView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface ContactListRef { id: number; name: string; contactsCount: number }
 export interface ContactListView { id: number; name: string; contactsCount: number; validCount: number; invalidCount: number; createdAt: string; version: string }
@@ -46,6 +46,7 @@ export interface DashboardRange { from: string; to: string; previousFrom: string
 export interface DashboardRatings { counts: RatingCounts; previous: RatingCounts; newest: RatingEntry[] }
 export interface DashboardTimes { wait: Durations; firstResponse: Durations; resolution: Durations; support: Percentiles }
 export interface DashboardTrend { days: DashboardDay[]; heat: HeatCell[] }
+export interface DoubtfulContact { contact: ContactRef; reason: "national" | "duplicate" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson"; meant: string | null; twin: ContactRef | null }
 export interface Durations { total: Percentiles; open: Percentiles }
 export interface EarlierText { body: string; until: string }
 export interface Episode { id: number; status: string; startedAt: string; closedAt: string | null }
@@ -60,13 +61,14 @@ export interface HeatCell { weekday: number; hour: number; tickets: number }
 export interface HistoryEntry { id: number; kind: "arrived" | "opened" | "accepted" | "transferred" | "returned" | "closed" | "reopened" | "assigned" | "unanswered" | "snoozed" | "woken" | "connectionChanged" | "bot"; at: string; by: string | null; user: NamedRef | null; queue: QueueChip | null; note: string; bot?: BotTrace | null }
 export interface HourCount { hour: number; tickets: number }
 export interface ImportColumn { title: string; kind: "name" | "number" | "email" | "field" | "none" }
-export interface ImportProblem { row: number; column: string; reason: "numberMissing" | "numberInvalid" | "numberRounded" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong"; value: string }
-export interface ImportView { id: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled"; fileName: string; format: "csv" | "xlsx" | "xls"; encoding: string | null; separator: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; sample: SampleRow[]; total: number; done: number; added: number; updated: number; unchanged: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null }
+export interface ImportForecast { counted: number; added: number; known: number; repeated: number; foreign: number; unusual: number; refusals: RefusalCount[]; rows: RowForecast[] }
+export interface ImportProblem { row: number; column: string; reason: "numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong"; value: string }
+export interface ImportView { id: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled"; done: number; added: number; updated: number; unchanged: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts"; fileName: string; format: "csv" | "xlsx" | "xls" | "vcf"; encoding: string | null; separator: string | null; sample: SampleRow[]; total: number }
 export interface ImportedSuppressions { added: number; known: number; refused: number }
 export interface ItemVariable { key: string; value: string }
 export interface LaneCount { tagId: number | null; count: number }
 export interface LaneCounts { lanes: LaneCount[]; isPartial: boolean }
-export interface ListImportView { id: number; contactListId: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone"; fileName: string; format: "csv" | "xlsx" | "xls"; encoding: string | null; separator: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; sample: SampleRow[]; total: number; done: number; added: number; known: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_CONTACT_LIST_FULL" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null }
+export interface ListImportView { id: number; contactListId: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone"; done: number; added: number; known: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_CONTACT_LIST_FULL" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts"; fileName: string; format: "csv" | "xlsx" | "xls" | "vcf"; encoding: string | null; separator: string | null; sample: SampleRow[]; total: number }
 export interface MeasuredQueue { id: number; name: string; color: string }
 export interface MeasuredTicket { id: number; uuid: string; contactName: string; userName: string | null; queue: MeasuredQueue | null; status: "pending" | "open" | "closed"; at: string; seconds: number | null; rating: number | null }
 export interface MeasuredTicketPage { tickets: MeasuredTicket[]; hasMore: boolean; cursor: string | null }
@@ -81,6 +83,8 @@ export interface NewWebhook { secret: string; id: number; name: string; url: str
 export interface NoteAuthor { id: number | null; name: string }
 export interface NotePage { notes: NoteView[]; hasMore: boolean; cursor: string | null }
 export interface NoteView { id: number; note: string; ticketId: number; contactId: number; user: NoteAuthor; createdAt: string }
+export interface NumberDoubts { count: number; mendable: number; contacts: DoubtfulContact[] }
+export interface NumbersMended { mended: number; merged: number; left: number }
 export interface OptionDraft { id?: number | null; title: string; message?: string; parent?: number | null }
 export interface Percentiles { count: number; median: number | null; p90: number | null }
 export interface QueueChip { color: string; id: number; name: string }
@@ -97,10 +101,12 @@ export interface RatingEntry { ticketId: number; ticketUuid: string; rating: num
 export interface Reaction { emoji: string; fromMe: boolean; name: string }
 export interface RecipientPage { records: RecipientView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface RecipientView { id: number; name: string; number: string; state: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; reason: string | null; variant: number; whatsappId: number | null; optedOut: boolean; confirmationRequestedAt: string | null; sentAt: string | null; deliveredAt: string | null; readAt: string | null; repliedAt: string | null }
+export interface RefusalCount { reason: "numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong"; count: number }
 export interface RefusedTicket { id: number; error: string }
 export interface RenderedText { variant: number; text: string; confirmation: string }
 export interface ReplayCount { count: number; isTooMany: boolean }
 export interface Replayed { count: number }
+export interface RowForecast { row: number; name: string; written: string; number: string; country: string | null; doubt: "foreign" | "unusual" | null; problems: ("numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong")[]; isKnown: boolean }
 export interface SampleRow { cells: string[] }
 export interface SchedulePage { schedules: ScheduleView[]; hasMore: boolean; cursor: string | null }
 export interface ScheduleView { id: number; body: string; contactId: number; contact: ContactRef; sendAt: string; sentAt: string | null; status: "AGENDADA" | "ENVIADA" | "ERRO"; failure: string | null; mediaPath: string | null; mediaName: string | null; userId: number | null; author: string; whatsappId: number | null; queueId: number | null; recurrence: "none" | "daily" | "weekly" | "monthly"; repeatUntil: string | null; seriesStart: string | null; version: string }
@@ -108,9 +114,10 @@ export interface SendingDay { day: string; cold: number; warm: number; answered:
 export interface SendingHealth { whatsappId: number; name: string; status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED"; inUseSince: string | null; ageDays: number; ceiling: number; ceilingReason: "warmUp" | "grown" | "owner" | "whatsapp" | "restricted"; coldToday: number; nextRaise: string | null; nextCeiling: number | null; restriction: string | null; restrictedUntil: string | null; newChatCap: NewChatCap | null; days: SendingDay[] }
 export interface ServiceLevel { target: "firstAnswer" | "resolution"; dueAt: string; warnAt: string }
 export interface SessionEventView { id: number; whatsappId: number; at: string; kind: "ordered" | "qr" | "code" | "linked" | "opened" | "lost" | "outage" | "moved" | "restricted" | "stopped" | "disconnected" | "down" | "up"; reason: string | null; code: number | null; until: string | null }
-export interface SkippedCount { reason: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused"; count: number }
+export interface SkippedCount { reason: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken"; count: number }
 export interface Snooze { until: string | null }
 export interface SuppressionPage { records: SuppressionView[]; hasMore: boolean; cursor: string | null; count: number | null }
+export interface SuppressionSheet { forecast: ImportForecast; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts"; fileName: string; format: "csv" | "xlsx" | "xls" | "vcf"; encoding: string | null; separator: string | null; sample: SampleRow[]; total: number }
 export interface SuppressionView { id: number; number: string; name: string; reason: "word" | "manual" | "import"; campaignId: number | null; campaignName: string; addedBy: string; createdAt: string }
 export interface Tag { id: number; name: string; color: string; kanban: number; userId: number | null }
 export interface TagPage { tags: TagView[]; hasMore: boolean; cursor: string | null; count: number | null }
@@ -124,7 +131,7 @@ export interface TurnCall { request: string; ms: number; status: number | null; 
 export interface TurnTrace { kind: "prompt" | "integration"; name: string; type: string; ms: number; status: string; inputTokens: number | null; outputTokens: number | null; calls?: TurnCall[]; passages?: UsedPassage[] }
 export interface UsedPassage { source: string; text: string }
 export interface UserPage { users: UserView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface UserView { id: number; name: string; email: string; profile: "admin" | "supervisor" | "user"; super: boolean; online: boolean; available: boolean; secondFactor: boolean; allTicket: "enable" | "disable"; companyId: number; whatsappId: number | null; queues: QueueRef[]; version: string }
+export interface UserView { id: number; name: string; email: string; profile: "admin" | "supervisor" | "user"; super: boolean; online: boolean; available: boolean; secondFactor: boolean; ended: boolean; allTicket: "enable" | "disable"; companyId: number; whatsappId: number | null; queues: QueueRef[]; version: string }
 export interface VariantComparison { best: number; isSignificant: boolean; chance: number }
 export interface VariantResult { variant: number; text: string; recipients: number; sent: number; delivered: number; read: number; replied: number; optedOut: number; failed: number }
 export interface WebhookAnswerHeader { name: string; value: string }
@@ -136,6 +143,8 @@ export interface WebhookHeader { name: string; value: string }
 export interface WebhookView { id: number; name: string; url: string; events: string[]; connectionIds: number[]; shape: "recado" | "evolution"; active: boolean; state: "active" | "disabledByUser" | "disabledByFailure"; disabledReason: "gone" | "failing" | "noConnection" | null; disabledSince: string | null; headerNames: string[]; previousSecretUntil: string | null; failingSince: string | null; lastDeliveredAt: string | null; delivered: number; failedAttempts: number; createdAt: string; version: string }
 export interface WhatsappView { id: number; name: string; isDefault: boolean; status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED"; reason: string | null; qrcode: string; pairingCode: string; retries: number; number: string | null; downSince: string | null; restriction: string | null; restrictedUntil: string | null; inUseSince: string | null; coldPerDay: number | null; hasToken: boolean; provider: string; greetingMessage: string; complationMessage: string; outOfHoursMessage: string; ratingMessage: string; expiresInactiveMessage: string; expiresTicket: number; timeUseBotQueues: number; maxUseBotQueues: number; timeToTransfer: number | null; transferQueueId: number | null; promptId: number | null; integrationId: number | null; queues: ConnectionQueue[]; createdAt: string; updatedAt: string; version: string }
 export interface WorkingDay { weekday: string; weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; startTime: string; endTime: string; secondStart?: string; secondEnd?: string }
+export interface WrongNumber { name: string; number: string; reason: "national" | "duplicate" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson"; meant: string | null }
+export interface WrongNumbers { count: number; samples: WrongNumber[] }
 export interface Operations {
   /** Users of the company. An API key needs the scope `users:read`. */
   'users.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: UserPage };
@@ -143,7 +152,7 @@ export interface Operations {
   'users.colleagues': { input: {  }; answer: Colleague[] };
   /** Oneself; any user of the company for an admin. An API key needs the scope `users:read`. */
   'users.get': { input: { id: number }; answer: UserView };
-  /** Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet. An API key needs the scope `contacts:write`. */
+  /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `contacts:write`. */
   'contactImports.upload': { input: {  }; answer: ImportView };
   /** The last imports of the company. An API key needs the scope `contacts:read`. */
   'contactImports.list': { input: {  }; answer: ImportView[] };
@@ -151,8 +160,10 @@ export interface Operations {
   'contactImports.get': { input: { id: number }; answer: ImportView };
   /** Ends an import; contacts that were added stay. An API key needs the scope `contacts:write`. */
   'contactImports.cancel': { input: { id: number }; answer: ImportView };
+  /** Shows what an import with the given columns would do, row by row; nothing is imported. An API key needs the scope `contacts:write`. */
+  'contactImports.check': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts" }; answer: ImportForecast };
   /** Begins an import as previewed, with the columns given; known numbers only get what they lack. An API key needs the scope `contacts:write`. */
-  'contactImports.start': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[] }; answer: ImportView };
+  'contactImports.start': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts" }; answer: ImportView };
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `contacts:read`. */
   'contactImports.problems': { input: { id: number }; answer: string };
   /** Contacts of the company by name, 20 a page; searched in names, numbers and e-mails. An API key needs the scope `contacts:read`. */
@@ -167,6 +178,10 @@ export interface Operations {
   'contacts.export': { input: {  }; answer: string };
   /** Erasures of contacts that run, failed or ended within the last hour. An API key needs the scope `contacts:read`. */
   'contacts.erasures': { input: {  }; answer: ContactErasureView[] };
+  /** Contacts whose number cannot be written to as it is stored, with the number that is probably meant. An API key needs the scope `contacts:read`. */
+  'contacts.numberDoubts': { input: {  }; answer: NumberDoubts };
+  /** Gives a hundred contacts the number that is probably meant, and makes them one with contacts that have it already; repeated until none is left. An API key needs the scope `contacts:write`. */
+  'contacts.mendNumbers': { input: {  }; answer: NumbersMended };
   /** Everything that is kept of a contact, as JSON. An API key needs the scope `contacts:read`. */
   'contacts.exportData': { input: { id: number }; answer: unknown };
   /** Erases messages, notes, files and identity of a contact; tickets stay without them, for the figures. A repeated order is the same erasure. An API key needs the scope `contacts:write`. */
@@ -388,16 +403,16 @@ export interface Operations {
   /** Checks the numbers of the list on WhatsApp again, slowly. An API key needs the scope `campaigns:write`. */
   'contactLists.check': { input: { id: number }; answer: void };
   /** Contacts of a list, a page at a time. An API key needs the scope `campaigns:read`. */
-  'contactListItems.list': { input: { contactListId: number; checkState?: "unchecked" | "checking" | "valid" | "invalid"; pageNumber?: number; cursor?: string; searchParam?: string }; answer: ContactListItemPage };
+  'contactListItems.list': { input: { contactListId: number; checkState?: "unchecked" | "checking" | "valid" | "invalid"; isDoubtful?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: ContactListItemPage };
   /** Adds a contact to a list and checks its number on WhatsApp. An API key needs the scope `campaigns:write`. */
-  'contactListItems.create': { input: { contactListId: number; name: string; number: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
+  'contactListItems.create': { input: { contactListId: number; number: string; name: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
   /** One contact of a list. An API key needs the scope `campaigns:read`. */
   'contactListItems.get': { input: { id: number }; answer: ContactListItemView };
   /** Changes a contact of a list. An API key needs the scope `campaigns:write`. */
-  'contactListItems.update': { input: { id: number; name: string; version?: string; number: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
+  'contactListItems.update': { input: { id: number; name: string; number: string; version?: string; email?: string | null; variables?: ItemVariable[] }; answer: ContactListItemView };
   /** Removes a contact from a list. An API key needs the scope `campaigns:write`. */
   'contactListItems.remove': { input: { id: number }; answer: void };
-  /** Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet. An API key needs the scope `campaigns:write`. */
+  /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `campaigns:write`. */
   'listImports.upload': { input: { id: number }; answer: ListImportView };
   /** The last imports of a contact list. An API key needs the scope `campaigns:read`. */
   'listImports.list': { input: { id: number }; answer: ListImportView[] };
@@ -405,8 +420,10 @@ export interface Operations {
   'listImports.get': { input: { id: number }; answer: ListImportView };
   /** Ends an import; contacts that were added stay. An API key needs the scope `campaigns:write`. */
   'listImports.cancel': { input: { id: number }; answer: ListImportView };
+  /** Shows what an import with the given columns would do, row by row; nothing is imported. An API key needs the scope `campaigns:write`. */
+  'listImports.check': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts" }; answer: ImportForecast };
   /** Begins an import as previewed, with the columns given; numbers already in the list stay as they are. An API key needs the scope `campaigns:write`. */
-  'listImports.start': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[] }; answer: ListImportView };
+  'listImports.start': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts" }; answer: ListImportView };
   /** Removes the contacts that an import added to its list. An API key needs the scope `campaigns:write`. */
   'listImports.undo': { input: { id: number }; answer: ListImportView };
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `campaigns:read`. */
@@ -442,7 +459,7 @@ export interface Operations {
   /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
   'campaignReports.get': { input: { id: number }; answer: CampaignReport };
   /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
-  'campaignReports.recipients': { input: { id: number; state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused"; pageNumber?: number; cursor?: string; searchParam?: string }; answer: RecipientPage };
+  'campaignReports.recipients': { input: { id: number; state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken"; pageNumber?: number; cursor?: string; searchParam?: string }; answer: RecipientPage };
   /** Answers to a campaign, the newest first. An API key needs the scope `campaigns:read`. */
   'campaignReports.replies': { input: { id: number; pageNumber?: number; cursor?: string }; answer: CampaignReplyPage };
   /** All recipients of a campaign as CSV. An API key needs the scope `campaigns:read`. */
@@ -457,8 +474,10 @@ export interface Operations {
   'suppressions.add': { input: { number: string; name?: string }; answer: SuppressionView };
   /** Takes a number off the suppression list: campaigns may write to it again. An API key needs the scope `campaigns:write`. */
   'suppressions.remove': { input: { id: number }; answer: void };
-  /** Puts the numbers of a spreadsheet (xls, xlsx, csv) on the suppression list. An API key needs the scope `campaigns:write`. */
-  'suppressions.import': { input: {  }; answer: ImportedSuppressions };
+  /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows which numbers would be put on the suppression list. An API key needs the scope `campaigns:write`. */
+  'suppressions.preview': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file?: Blob[] }; answer: SuppressionSheet };
+  /** Puts the numbers of a spreadsheet (xls, xlsx, csv) or of contacts (vcf) on the suppression list. An API key needs the scope `campaigns:write`. */
+  'suppressions.import': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file?: Blob[] }; answer: ImportedSuppressions };
   /** The suppression list as CSV. An API key needs the scope `campaigns:read`. */
   'suppressions.export': { input: {  }; answer: string };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
@@ -480,6 +499,7 @@ export const routes = {
   'contactImports.list': 'GET /contacts/import',
   'contactImports.get': 'GET /contacts/import/:id',
   'contactImports.cancel': 'DELETE /contacts/import/:id',
+  'contactImports.check': 'POST /contacts/import/:id/check',
   'contactImports.start': 'POST /contacts/import/:id/start',
   'contactImports.problems': 'GET /contacts/import/:id/problems',
   'contacts.list': 'GET /contacts',
@@ -488,6 +508,8 @@ export const routes = {
   'contacts.fields': 'GET /contacts/fields',
   'contacts.export': 'GET /contacts/export',
   'contacts.erasures': 'GET /contacts/erasures',
+  'contacts.numberDoubts': 'GET /contacts/number-doubts',
+  'contacts.mendNumbers': 'POST /contacts/number-doubts/mend',
   'contacts.exportData': 'GET /contacts/:id/export',
   'contacts.erase': 'POST /contacts/:id/erase',
   'contacts.get': 'GET /contacts/:id',
@@ -607,6 +629,7 @@ export const routes = {
   'listImports.list': 'GET /contact-lists/:id/imports',
   'listImports.get': 'GET /contact-list-imports/:id',
   'listImports.cancel': 'DELETE /contact-list-imports/:id',
+  'listImports.check': 'POST /contact-list-imports/:id/check',
   'listImports.start': 'POST /contact-list-imports/:id/start',
   'listImports.undo': 'POST /contact-list-imports/:id/undo',
   'listImports.problems': 'GET /contact-list-imports/:id/problems',
@@ -633,6 +656,7 @@ export const routes = {
   'suppressions.list': 'GET /suppressions',
   'suppressions.add': 'POST /suppressions',
   'suppressions.remove': 'DELETE /suppressions/:id',
+  'suppressions.preview': 'POST /suppressions/import/preview',
   'suppressions.import': 'POST /suppressions/import',
   'suppressions.export': 'GET /suppressions/export',
   'apiMessages.send': 'POST /api/messages/send',
