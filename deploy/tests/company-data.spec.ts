@@ -133,7 +133,7 @@ test('an admin downloads all data of the company, rows and files, without secret
     const { records } = await company.api.auditLog.list({ operation: 'exports.download' });
     return records.length === 1 && records[0]?.userName === company.user.name;
   }, 'the download in the audit log');
-}, 90_000);
+});
 
 test('the platform downloads a company’s archive only as its support and with its consent; the audit log has each step', async () => {
   const company = await aCompanyWithData('Apoiada');
@@ -158,7 +158,7 @@ test('the platform downloads a company’s archive only as its support and with 
     const found = records.map(({ operation }) => operation);
     return ['auth.enter', 'exports.create', 'exports.download'].every((operation) => found.includes(operation));
   }, 'three entries in the company’s audit log');
-}, 90_000);
+});
 
 test('the exported columns of each table are those of the snapshot', async () => {
   const company = await aCompanyWithData('Colunas');
@@ -178,7 +178,7 @@ test('the exported columns of each table are those of the snapshot', async () =>
     columns[name] = Object.keys(row ?? {}).toSorted();
   }
   expect(columns).toMatchSnapshot();
-}, 90_000);
+});
 
 test('an erased company leaves no row, file, session or linked device, and another company keeps all of its own', async () => {
   const company = await aCompanyWithData('Apagada');
@@ -215,7 +215,7 @@ test('an erased company leaves no row, file, session or linked device, and anoth
   for (const [table, rows] of Object.entries(before)) expect(after[table] ?? 0, table).toBeGreaterThanOrEqual(rows);
   const login = { email: company.email, password: company.password };
   expect((await call(null, 'auth.login', login)).status).toBe(401);
-}, 120_000);
+});
 
 test('the platform’s own company cannot be erased', async () => {
   const token = await superToken();

@@ -72,7 +72,7 @@ describe('a request body', () => {
     clearInterval(slowWriter);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(received).toContain('ERR_REQUEST_TIMEOUT');
-  }, 60_000);
+  });
 });
 
 describe('a multipart form', () => {

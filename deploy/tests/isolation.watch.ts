@@ -33,6 +33,22 @@ export async function hashCompanyRows(sql: Client, companyId: number): Promise<R
 }
 
 /**
+ * Marks the company as looked through by the scans of companies (`CompanyScan`), which visit a new one within ten minutes:
+ * while a slow machine still makes attempts.
+ */
+export async function finishScans(sql: Client, companyId: number): Promise<void> {
+  for (const table of (await listCompanyTables(sql)).filter((name) => name.endsWith('_scans')))
+    await sql.query(
+      `insert into ${table} (company_id, position) values ($1, null) on conflict (company_id) do update set position = null`,
+      [companyId],
+    );
+}
+
+/** The tables in which rows were added, removed or changed. */
+export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((table) => before[table] !== after[table]);
+
+/**
  * Waits until the effects of the set-up (receipts, pictures, presence) are over. That no row and no event is added can only
  * be observed over a pause. @returns the hashes of the rows
  */

@@ -38,4 +38,4 @@ test('a message that failed because its number was disconnected is sent once whe
   expect(texts).toEqual(['já vejo']);
   const kinds = (await api.whatsapp.events({ id: line.id })).map(({ kind }) => kind);
   expect(kinds).toEqual(['opened', 'linked', 'qr', 'ordered', 'disconnected', 'lost', 'opened', 'linked', 'qr']);
-}, 90_000);
+});

@@ -39,4 +39,4 @@ test('connections terminated by Postgres at any moment end no process and lose n
   // Longer than a connection without an answer is kept (40 s) and than NATS waits for an acknowledgement (60 s).
   await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 70_000, interval: 250 });
   expect(published.size).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -26,4 +26,4 @@ test('a request in flight fails at once when the NATS connection breaks', async 
   for (const end of ends) end.destroy();
   await expect(request).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' });
   await bus.nats.close();
-}, 10_000);
+});

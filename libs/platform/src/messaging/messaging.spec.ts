@@ -195,7 +195,7 @@ test('a replica that cannot reach its database leaves its partitions to others, 
     await eventually(() => keys.every((key) => numbers(key).length > n));
   }
   for (const key of keys) expect(numbers(key)).toEqual(numbers(key).map((_, n) => n));
-}, 60_000);
+});
 
 test('an event that fails because the database is unavailable never becomes a dead letter', async () => {
   const handled: EventEnvelope<Noted>[] = [];
@@ -209,7 +209,7 @@ test('an event that fails because the database is unavailable never becomes a de
   await eventually(() => handled.some(({ payload }) => payload.key === 'patient'), 30_000);
   expect(tries).toBeGreaterThan(7);
   expect((await sql.query(`select from ears.dead_letter where payload->>'key' = 'patient'`)).rowCount).toBe(0);
-}, 60_000);
+});
 
 test('an event whose handler is stuck is handled by another replica', async () => {
   const handled: EventEnvelope<Noted>[] = [];
@@ -223,7 +223,7 @@ test('an event whose handler is stuck is handled by another replica', async () =
   await eventually(() => of().length === 2, 30_000);
   expect(of()).toEqual([1, 2]);
   stuck.resolve();
-}, 60_000);
+});
 
 test('a lost stream is created again with the events that were not acknowledged, and no others', async () => {
   const handled: EventEnvelope<Noted>[] = [];
@@ -247,7 +247,7 @@ test('a lost stream is created again with the events that were not acknowledged,
   const numbers = () => handled.filter(({ payload }) => payload.key === 'handled').map(({ payload }) => payload.n);
   await eventually(() => numbers().includes(2) && numbers().includes(3));
   expect(new Set(numbers())).toEqual(new Set([2, 3]));
-}, 60_000);
+});
 
 test('a lost stream is created again and receives the events of the outbox', async () => {
   const handled: EventEnvelope<Noted>[] = [];

@@ -102,4 +102,4 @@ test('eighteen months: trial, paid, late, locked, paid, another plan, standstill
     ['2027-02-22', -2],
     ['2027-03-24', 5],
   ]);
-}, 60_000);
+});

@@ -155,7 +155,7 @@ test('two imports into one list run one after the other; those of two lists side
   expect(await company.ended(other.id)).toMatchObject({ added: 2 });
   expect(await company.ended(big.id)).toMatchObject({ state: 'done', added: 20_000, done: 20_000 });
   expect(await company.counts(listId)).toEqual([20_000, 0, 0]);
-}, 60_000);
+});
 
 test('two workers with the same import add each row once', async () => {
   const shown = await company.preview(listId, 'a.csv', peopleSheet(3_000));
@@ -191,7 +191,7 @@ test('a cancelled import keeps what it added, which undoing removes exactly', as
   await company.imports.undo(company.admin, { id: second.id });
   expect(await company.rows(listId)).toEqual(['Fica 5511987654321']);
   expect(await company.counts(listId)).toEqual([1, 0, 0]);
-}, 60_000);
+});
 
 test('an import that fills the list stops there, keeps what it added, and can be undone', async () => {
   await asOwner((sql) =>
@@ -221,7 +221,7 @@ test('a list that is removed takes its imports and their files along, also a run
   await expect(company.imports.get(company.admin, { id: running.id })).rejects.toThrow('ERR_NO_IMPORT_FOUND');
   const files = await storedFiles();
   for (const path of paths) await eventually(async () => !(await files.exists(path)), 'the removal of the file');
-}, 60_000);
+});
 
 test('previews that nobody started and imports of long ago are outdated, others are not', async () => {
   const [preview, kept] = [

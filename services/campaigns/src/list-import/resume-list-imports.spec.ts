@@ -36,7 +36,7 @@ test('an import whose attempts ended while nothing could be written goes on once
   const restarted = await startCampaigns();
   expect(await company.ended(shown.id)).toMatchObject({ state: 'done', added: 3, failure: null });
   await restarted.close();
-}, 90_000);
+});
 
 test('an import that ended its process ten times without a saved row fails', async () => {
   const company = aListCompany(bus);
@@ -53,4 +53,4 @@ test('an import that ended its process ten times without a saved row fails', asy
   await died(harmless.id, 9);
   await company.start(harmless);
   expect(await company.ended(harmless.id)).toMatchObject({ state: 'done', added: 3, failure: null });
-}, 90_000);
+});

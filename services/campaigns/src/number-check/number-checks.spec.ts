@@ -90,7 +90,7 @@ test('without a connected connection nothing is asked until there is one, and tw
       [second, 2],
     ]),
   );
-}, 30_000);
+});
 
 test('never more than a hundred numbers of a company are in flight, and each is asked for once', async () => {
   await company.connects();
@@ -108,7 +108,7 @@ test('never more than a hundred numbers of a company are in flight, and each is 
   await eventually(async () => (await company.counts(listId))[1] === 30, 'the answers');
   await asked(130);
   expect(new Set(ordered()).size).toBe(130);
-}, 60_000);
+});
 
 test('answers of the last weeks are used instead of asking again', async () => {
   await company.connects();
@@ -161,7 +161,7 @@ test('a number whose answer never comes is asked for again after half an hour', 
   // A late answer of the first order counts as well.
   await answer('5511987654321', true);
   await eventually(async () => (await states()).join() === 'valid', 'the answer');
-}, 30_000);
+});
 
 test('a list is checked again, except numbers that were asked for today', async () => {
   await company.connects();

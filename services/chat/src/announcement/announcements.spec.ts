@@ -166,7 +166,7 @@ test('an announcement appears when its time window begins and disappears when it
   await eventually(hidden, 'the end', 10_000);
   expect(await titlesFor(agent, title)).toEqual([]);
   published.stop();
-}, 30_000);
+});
 
 test('an inactive announcement is shown to nobody but its author', async () => {
   const agent = anAgent();

@@ -54,4 +54,4 @@ test('messages that only the own phone may send change nothing when a stranger s
 
   expect(linked.received().map(({ body }) => body)).toEqual(['antes', 'depois']);
   expect(await protectedRows(linked.id)).toEqual(before);
-}, 60_000);
+});

@@ -50,7 +50,7 @@ test('messages of campaigns that were queued together keep their gap, and a long
   ] as const)
     expect(gap).toBeGreaterThanOrEqual(least - CLOCK_MS);
   expect(first).toBeLessThan(2_000);
-}, 60_000);
+});
 
 test('a reply overtakes a message of a campaign in the same chat, which keeps its gap', async () => {
   await stage.start();
@@ -69,7 +69,7 @@ test('a reply overtakes a message of a campaign in the same chat, which keeps it
   expect(toReply).toBeLessThan(4_000 - CLOCK_MS);
   const [toOffer] = await gaps(first, offer);
   expect(toOffer).toBeGreaterThanOrEqual(4_000 - CLOCK_MS);
-}, 60_000);
+});
 
 test('a schedule does not wait for the pace, and a campaign keeps its distance from it', async () => {
   await stage.start();
@@ -84,7 +84,7 @@ test('a schedule does not wait for the pace, and a campaign keeps its distance f
   expect(toReminder).toBeLessThan(3_000 - CLOCK_MS);
   const [toSecond] = await gaps(reminder, second);
   expect(toSecond).toBeGreaterThanOrEqual(3_000 - CLOCK_MS);
-}, 60_000);
+});
 
 test('after a restart a campaign goes on with the gap and the pause that were due', async () => {
   const service = await stage.start();
@@ -100,7 +100,7 @@ test('after a restart a campaign goes on with the gap and the pause that were du
   await sentAll(linked, [third]);
   const [gap] = await gaps(offers[1] ?? '', third);
   expect(gap).toBeGreaterThanOrEqual(8_000 - CLOCK_MS);
-}, 60_000);
+});
 
 test('another worker that takes the session over keeps the gap', async () => {
   const service = await stage.start();
@@ -117,7 +117,7 @@ test('another worker that takes the session over keeps the gap', async () => {
   await sentAll(linked, [second]);
   const [gap] = await gaps(first, second);
   expect(gap).toBeGreaterThanOrEqual(8_000 - CLOCK_MS);
-}, 60_000);
+});
 
 test('two campaigns of one connection never come closer than either allows', async () => {
   await stage.start();
@@ -128,4 +128,4 @@ test('two campaigns of one connection never come closer than either allows', asy
   await sentAll(linked, [slow]);
   const [gap] = await gaps(quick, slow);
   expect(gap).toBeGreaterThanOrEqual(2_500 - CLOCK_MS);
-}, 60_000);
+});

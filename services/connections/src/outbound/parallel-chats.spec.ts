@@ -28,7 +28,7 @@ test.concurrent('a chat without acknowledgements keeps its order and delays no o
   await eventually(() => acked(linked, second), 'the second', 40_000);
   expect((await stage.chat(ana, linked.number)).map(({ id }) => id)).toEqual([first, second]);
   expect(await stage.chat(rui, linked.number)).toHaveLength(1);
-}, 60_000);
+});
 
 test.concurrent('one place is reserved for replies, which a stuck campaign does not delay', async ({ expect }) => {
   const linked = await stage.linked();
@@ -47,7 +47,7 @@ test.concurrent('one place is reserved for replies, which a stuck campaign does 
   await eventually(() => acked(linked, answer), 'the answer');
   expect(await reached()).toHaveLength(3);
   await eventually(async () => (await reached()).length === 5, 'the rest', 40_000);
-}, 60_000);
+});
 
 test('several messages refused at once are one restriction', async () => {
   const linked = await stage.linked();
@@ -69,7 +69,7 @@ test('several messages refused at once are one restriction', async () => {
   expect(await restricted()).toHaveLength(1);
   const rows = await stage.rows(`select restrictions from connections.whatsapps where id = $1`, [linked.id]);
   expect(rows).toEqual([{ restrictions: 1 }]);
-}, 90_000);
+});
 
 test('messages being sent to several chats while the session moves arrive once', async () => {
   const linked = await stage.linked();
@@ -87,4 +87,4 @@ test('messages being sent to several chats while the session moves arrive once',
     const expected = sent.filter(([to]) => to === person).map(([, waId]) => waId);
     expect((await stage.chat(person, linked.number)).map(({ id }) => id)).toEqual(expected);
   }
-}, 120_000);
+});

@@ -65,7 +65,7 @@ test('messages of the successor of a worker that died while sending arrive on ev
     expect(await answersIn(linked.number, person, true)).toEqual(texts);
   }
   for (const waId of sent) expect((await copiesOf(waId)).filter(({ refused }) => refused !== null)).toEqual([]);
-}, 60_000);
+});
 
 test('a step of a group’s sender key is not used for two messages', async () => {
   const child = await workers.start(stage, { WORKER_NAME: 'one' }, '--import', mortal);
@@ -92,7 +92,7 @@ test('a step of a group’s sender key is not used for two messages', async () =
     expect(await answersIn(member, id, false)).toEqual(['um', 'dois', 'três', 'quatro']);
   }
   for (const waId of sent) expect((await copiesOf(waId)).filter(({ refused }) => refused !== null)).toEqual([]);
-}, 60_000);
+});
 
 test('no message is sent before the ratchet it was encrypted with is stored', async () => {
   await stage.start();
@@ -109,4 +109,4 @@ test('no message is sent before the ratchet it was encrypted with is stored', as
   });
   await eventually(() => acked(linked, waId), 'sent');
   expect(await answersIn(first, linked.number, false)).toEqual(['um', 'dois']);
-}, 60_000);
+});

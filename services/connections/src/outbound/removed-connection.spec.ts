@@ -30,4 +30,4 @@ test('what waits to be sent when its connection is removed fails once, and says 
     expect(linked.statuses(waId)).toMatchObject([{ ack: 0, failure: 'ERR_WAPP_REMOVED', connectionId: linked.id }]);
   }
   expect(await stage.api.list(linked.caller, {})).toMatchObject([{ id: other, isDefault: true }]);
-}, 60_000);
+});

@@ -43,7 +43,7 @@ test('agents are sent first, then bot, API, schedules and campaigns; a chat keep
   const { messages } = await stage.phone<{ messages: { id: string }[] }>('GET', '/ledger');
   const order = messages.flatMap(({ id }) => sent.get(id) ?? []);
   expect(order).toEqual(['agent', 'before the answer', 'answer', 'bot', 'api', 'schedule', 'campaign']);
-}, 60_000);
+});
 
 test('the budget slows a campaign down, but not an agent', async () => {
   const linked = await stage.linked();
@@ -55,7 +55,7 @@ test('the budget slows a campaign down, but not an agent', async () => {
   await eventually(() => acked(linked, answer), 'the answer');
   expect(campaign.filter((waId) => acked(linked, waId)).length).toBeLessThan(13);
   await eventually(() => campaign.every((waId) => acked(linked, waId)), 'the rest', 25_000);
-}, 60_000);
+});
 
 test('a restriction pauses cold messages and campaigns, is published, and does not pause replies', async () => {
   const linked = await stage.linked();
@@ -98,7 +98,7 @@ test('a restriction pauses cold messages and campaigns, is published, and does n
   ).toEqual([]);
   const texts = (await stage.chat(stranger, linked.number)).map(({ text }) => text);
   expect(texts).toEqual(['olá, tudo bem?']);
-}, 60_000);
+});
 
 test('a message that a phone cannot read is resent as often as phones ask', async () => {
   const linked = await stage.linked();
@@ -107,7 +107,7 @@ test('a message that a phone cannot read is resent as often as phones ask', asyn
   const waId = await stage.send(linked, customer, { text: 'no sexto envio' });
   const arrived = () => linked.statuses(waId).some((event) => event.ack >= 2);
   await eventually(arrived, 'the phone to have it', 25_000);
-}, 60_000);
+});
 
 test('a contact gets the privacy token with the first message only', async () => {
   const linked = await stage.linked();

@@ -39,7 +39,7 @@ test('a connection is restricted until the end that WhatsApp states, and free wh
   await stage.phone('DELETE', `/faults/${id}`);
   await eventually(async () => !(await isRestricted(linked)), 'the end of the restriction');
   await eventually(() => acked(linked, offer), 'the message', 15_000);
-}, 60_000);
+});
 
 test('a time-lock that is announced restricts a connection before any message is refused', async () => {
   const linked = await stage.linked();
@@ -95,7 +95,7 @@ test('too many messages at once pause campaigns, each time longer, and no messag
     'the message',
     15_000,
   );
-}, 90_000);
+});
 
 test('WhatsApp’s limit of new chats is stored and lowers the ceiling', async () => {
   const linked = await stage.linked();

@@ -166,7 +166,7 @@ test('a number keeps its age when it is linked anew, and another number starts o
   expect(await healthOf(linked)).toMatchObject({ ageDays: 40 });
   await link(await stage.person());
   expect(await healthOf(linked)).toMatchObject({ ageDays: 0, ceiling: 20 });
-}, 60_000);
+});
 
 test('strangers are the numbers that never wrote', async () => {
   const linked = await stage.linked();

@@ -83,7 +83,7 @@ test('after a long outage of Postgres owners and sockets are the same, and every
     await receives(company, `depois ${company.id}`);
   }
   for (const link of links) link.close();
-}, 120_000);
+});
 
 test.each(['cut', 'hang'] as const)(
   'a worker that alone loses the database (%s) acknowledges nothing, and abandons its session to another worker',

@@ -39,7 +39,7 @@ test('a long outage of a connection is published once, and so is its end', async
   const kinds = (await stage.api.events(linked.caller, { id: linked.id })).map(({ kind }) => kind);
   expect(kinds).toEqual(['up', 'opened', 'down', 'lost', 'opened', 'linked', 'qr']);
   expect(ups(linked)).toHaveLength(1);
-}, 90_000);
+});
 
 test('a short outage is not published; a disconnected connection is not down', async () => {
   await stage.start();
@@ -60,7 +60,7 @@ test('a short outage is not published; a disconnected connection is not down', a
     'opened',
     'disconnected',
   ]);
-}, 90_000);
+});
 
 test('a logout by WhatsApp is published at once', async () => {
   await stage.start();
@@ -80,7 +80,7 @@ test('an outage and its end are published although the worker died', async () =>
   await stage.phone('DELETE', `/faults/${id}`);
   await eventually(() => ups(linked).length === 1, 'the end of the outage', 30_000);
   expect(downs(linked)).toHaveLength(1);
-}, 90_000);
+});
 
 test('a connection no worker has room for has the reason no_worker, and its outage is published', async () => {
   const child = await workers.start(stage);
@@ -102,7 +102,7 @@ test('a connection no worker has room for has the reason no_worker, and its outa
   const lines = async () => (await events(left.id)).map(({ kind, reason }) => `${kind} ${reason}`);
   await eventually(async () => (await lines()).at(-1) === 'down no_worker', 'the session event', 5_000);
   expect((await lines()).at(-2)).toBe('lost no_worker');
-}, 90_000);
+});
 
 test('the last two hundred session events are kept, and another company cannot read them', async () => {
   await stage.start();

@@ -41,7 +41,7 @@ test('a number linked by another connection of the company is refused, and the n
   await stage.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
   expect(await stage.status(caller, id, 'CONNECTED')).toMatchObject({ number, reason: null });
   await expect(stage.api.pair(caller, { id: linked.id, number })).rejects.toEqual(numberLinked);
-}, 60_000);
+});
 
 test('of two connections that link one number at the same time one succeeds', async () => {
   const company = stage.company();
@@ -58,7 +58,7 @@ test('of two connections that link one number at the same time one succeeds', as
   expect(views.map(({ status }) => status).toSorted()).toEqual(['CONNECTED', 'DISCONNECTED']);
   expect(views.find(({ status }) => status === 'DISCONNECTED')?.reason).toBe('number_linked');
   await eventually(async () => (await devicesOf(number)) === 1, 'the end of the other device');
-}, 60_000);
+});
 
 test('messages that arrive before the unique index refuses a device are not published twice', async () => {
   const second = await stage.linked();
@@ -89,7 +89,7 @@ test('messages that arrive before the unique index refuses a device are not publ
     Array.from({ length: 8 }, (_, n) => [`mensagem ${n}`, first]),
   );
   await stage.rows(`drop function slow cascade`);
-}, 60_000);
+});
 
 test('another company may link the same number', async () => {
   const { number } = await stage.linked();
@@ -97,4 +97,4 @@ test('another company may link the same number', async () => {
   const id = await another(other, 'Loja', number);
   await stage.status(other.caller, id, 'CONNECTED');
   expect(await devicesOf(number)).toBe(2);
-}, 60_000);
+});

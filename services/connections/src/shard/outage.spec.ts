@@ -49,7 +49,7 @@ test('in an outage of WhatsApp one session probes for all, all show the reason, 
     expect(await stage.api.get(company.caller, { id: company.id })).toMatchObject({ reason: null, downSince: null });
   }
   await receives(linked[0] as LinkedCompany, 'voltou');
-}, 120_000);
+});
 
 test('a dead link to WhatsApp is detected for all sessions, and a message sent into it is sent over the next socket', async () => {
   const linked = [await stage.linked(), await stage.linked()];
@@ -71,7 +71,7 @@ test('a dead link to WhatsApp is detected for all sessions, and a message sent i
   await eventually(async () => (await stage.chat(person, writing.number)).length > 0, 'the message', 30_000);
   await pause(500); // a duplicate would arrive now
   expect((await stage.chat(person, writing.number)).map(({ id }) => id)).toEqual([waId]);
-}, 120_000);
+});
 
 test('a session replaced by its next owner ends without a report', async () => {
   const linked = await stage.linked();
@@ -91,7 +91,7 @@ test('a session replaced by its next owner ends without a report', async () => {
   expect(published()).toBe(before);
   expect(await kinds(linked)).toEqual(lines);
   expect((await ownerOf(linked.id)).owner).toBe(other);
-}, 60_000);
+});
 
 test('a replaced session with a valid lease waits with the reason replaced', async () => {
   const linked = await stage.linked();

@@ -28,7 +28,7 @@ beforeAll(async () => {
     `create unlogged table public.writes (seq bigserial, connection_id bigint, epoch bigint, worker uuid)`,
   );
   source = await new DataSource({ type: 'postgres', url, poolSize: 24 }).initialize();
-}, 60_000);
+});
 afterAll(async () => {
   await source.destroy();
   await sql.end();
@@ -208,4 +208,4 @@ test(`in ${HISTORIES} random histories a session never has two owners that both 
 
 test('without fencing the same histories have two owners, so the check can fail', async () => {
   expect((await runInParallel(300, false)).length).toBeGreaterThan(0);
-}, 60_000);
+});

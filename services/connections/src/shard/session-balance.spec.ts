@@ -54,7 +54,7 @@ test('a worker that starts later gets its share of the sessions gradually, and t
   const moved = linked.find((_, i) => last[i]?.epoch === 2) as LinkedCompany;
   expect((await events(moved.id)).map(({ kind }) => kind)).toEqual(['qr', 'linked', 'opened', 'moved', 'opened']);
   await receives(moved, 'na casa nova');
-}, 120_000);
+});
 
 test('a worker claims as many sessions as it has room for; the others stay without an owner', async () => {
   await stage.start({ WORKER_SESSIONS: '2' });
@@ -65,7 +65,7 @@ test('a worker claims as many sessions as it has room for; the others stay witho
   await stage.start({ WORKER_SESSIONS: '2' });
   await eventually(async () => (await ownerOf(third.id)).owner, 'an owner');
   expect((await shares(linked)).reduce((sum, n) => sum + n)).toBe(2);
-}, 60_000);
+});
 
 test('a leaving worker keeps the sessions that another cannot open yet', async () => {
   const leaving = await stage.start();
@@ -81,7 +81,7 @@ test('a leaving worker keeps the sessions that another cannot open yet', async (
   await stage.phone('DELETE', `/faults/${id}`);
   await left;
   for (const company of linked) await online(company);
-}, 120_000);
+});
 
 test('without NATS commands are executed and messages are sent by polling, without hints', async () => {
   const nats = new URL(stage.env['NATS_URL'] ?? '');
@@ -112,4 +112,4 @@ test('without NATS commands are executed and messages are sent by polling, witho
   await eventually(() => link.made > connections, 'the connection to NATS');
   await stage.stop(service);
   link.close();
-}, 60_000);
+});

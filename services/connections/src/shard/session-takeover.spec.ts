@@ -57,7 +57,7 @@ test('a worker ends on SIGTERM and releases its sessions', async () => {
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect((await ownerOf(linked.id)).owner).toBeNull();
-}, 60_000);
+});
 
 test('a worker restarted under its name claims its sessions at once, however long the others wait', async () => {
   const times = { WORKER_DEAD_MS: '3600000', WORKER_GRACE_MS: '3600000' };
@@ -86,7 +86,7 @@ test('a worker restarted under its name claims its sessions at once, however lon
   }
   const others = linked.filter((company) => !theirs.includes(company));
   for (const company of others) expect((await ownerOf(company.id)).epoch).toBe(1);
-}, 90_000);
+});
 
 test('two live workers of one name log an error, a restarted worker does not', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
@@ -105,7 +105,7 @@ test('two live workers of one name log an error, a restarted worker does not', a
   } finally {
     logged.mockRestore();
   }
-}, 60_000);
+});
 
 test('the sessions of a killed worker are claimed by another, and no message is lost or duplicated', async () => {
   const child = await aProcess();
@@ -158,7 +158,7 @@ test('a worker suspended while its session was claimed writes nothing and ends t
   );
   expect(await ownerOf(linked.id)).toEqual(after);
   await stage.status(linked.caller, linked.id, 'CONNECTED');
-}, 90_000);
+});
 
 test('a worker whose event loop stalls ends itself, and another one claims its sessions', async () => {
   const stuck = `data:text/javascript,process.on('SIGUSR2', () => { for (;;); })`;
@@ -172,4 +172,4 @@ test('a worker whose event loop stalls ends itself, and another one claims its s
   await anotherOwner(linked.id, before.owner);
   await online(linked);
   await receives(linked, 'depois do susto');
-}, 90_000);
+});

@@ -157,4 +157,4 @@ test('decisions that are stored as JSON and sometimes made twice give the same c
   const menus = ['queueChosen', 'leaf', 'back', 'start', 'invalidAgain', 'menuLimit', 'menuTooSoon'];
   const others = ['closed', 'answered', 'handedOver', 'rated', 'expired', 'timeToTransfer', 'phoneAnswered'];
   expect([...rules]).toEqual(expect.arrayContaining([...menus, ...others]));
-}, 120_000);
+});

@@ -240,4 +240,4 @@ test('an import whose attempts ended while nothing could be written goes on once
   const restarted = await startTickets();
   expect(await ended(company, id)).toMatchObject({ state: 'done', added: 3, failure: null });
   await restarted.close();
-}, 90_000);
+});

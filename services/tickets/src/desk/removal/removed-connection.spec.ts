@@ -131,4 +131,4 @@ test('transactions that fail leave no conversation between two connections', asy
     [company.companyId, oldId],
   );
   expect(rows[0]).toEqual({ moved: numbers.length, behind: 0 });
-}, 120_000);
+});

@@ -152,4 +152,4 @@ test('pages hold every visible schedule once, the latest first, even when few of
   expect(await all(admin, { searchParam: 'MENSAGEM 1299' })).toEqual(['mensagem 1299']);
   expect(await all(admin, { searchParam: 'do rui', contactId: own.id })).toHaveLength(43);
   await expect(api().list(admin, { cursor: 'made up' })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
-}, 60_000);
+});
