@@ -45,13 +45,15 @@ export class ConnectionForecast {
   /** Messages an hour at the pace of the campaign. */
   @Int() perHour: number;
 }
+const wrongNumberReasons = [...numberDoubtReasons, 'moved'] as const;
 /** Somebody of the audience whom a message to the stored number would not reach. */
 export class WrongNumber {
   @Text(0, 100) name: string;
   /** As it is stored. */
   @Text(0, 50) number: string;
-  @OneOf(numberDoubtReasons) reason: (typeof numberDoubtReasons)[number];
-  /** The number that is probably meant; null where a person must find out. */
+  /** `moved`: the person has another number now. */
+  @OneOf(wrongNumberReasons) reason: (typeof wrongNumberReasons)[number];
+  /** The number that is probably meant, or the person's present one; null where a person must find out. */
   @OrNull() @Text(0, 50) meant: string | null;
 }
 export class WrongNumbers {

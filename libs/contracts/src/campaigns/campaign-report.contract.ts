@@ -140,7 +140,7 @@ export const campaignReports = contract('campaignReports', 'campaigns', {
     faults,
   }),
   export: query(RecipientParts, TextPart, {
-    changesAccess: true,
+    needsConsent: true,
     who,
     feature,
     rest: 'GET /campaigns/:id/recipients/export',

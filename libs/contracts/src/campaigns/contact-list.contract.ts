@@ -15,7 +15,7 @@ import {
   Text,
   When,
 } from '../fields.ts';
-import { storedNumberDoubts, type StoredNumberDoubt } from '../phone/judge-stored-number.ts';
+import { storedNumberDoubts } from '../phone/judge-stored-number.ts';
 import { PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
@@ -71,6 +71,9 @@ export class ChangedRows {
 export const checkStates = ['unchecked', 'checking', 'valid', 'invalid'] as const;
 export type CheckState = (typeof checkStates)[number];
 
+/** `moved`: the person has another number now. */
+const itemNumberDoubts = [...storedNumberDoubts, 'moved'] as const;
+
 export class ContactListItemView {
   @Id() id: number;
   @Text(0, 100) name: string;
@@ -82,7 +85,7 @@ export class ContactListItemView {
   @OrNull() @When() checkedAt: string | null;
   @Parts(() => ItemVariable) variables: ItemVariable[];
   /** Why the number is wrong or in doubt; only in pages, of items where it is. */
-  @Maybe() @OneOf(storedNumberDoubts) numberDoubt?: StoredNumberDoubt;
+  @Maybe() @OneOf(itemNumberDoubts) numberDoubt?: (typeof itemNumberDoubts)[number];
   @Id() companyId: number;
   @Id() contactListId: number;
   @RowVersion(() => [UpdateContactListItem]) version: string;

@@ -91,6 +91,7 @@ export const suppressions = contract('suppressions', 'campaigns', {
     faults: ['ERR_NO_SUPPRESSION_FOUND'],
   }),
   preview: command(ImportSuppressions, SuppressionSheet, {
+    supportMayUse: true,
     who,
     feature,
     rest: 'POST /suppressions/import/preview',
@@ -109,7 +110,7 @@ export const suppressions = contract('suppressions', 'campaigns', {
     faults: ['ERR_IMPORT_COLUMNS', 'ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
   }),
   export: query(SuppressionParts, TextPart, {
-    changesAccess: true,
+    needsConsent: true,
     who,
     feature,
     rest: 'GET /suppressions/export',

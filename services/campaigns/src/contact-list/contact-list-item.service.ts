@@ -3,6 +3,7 @@ import {
   ContactListItemView,
   contactListViews,
   doubtOfStoredNumber,
+  numberKey,
   MOST_COUNTED_ROWS,
   UpdateContactListItem,
   type Caller,
@@ -41,14 +42,15 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
     const { searchParam = '', contactListId, checkState, isDoubtful = false, ...position } = input;
     const search = { typed: searchParam.trim(), country: caller.country };
     const [filter, start] = [{ contactListId, search, checkState }, paging.start(position)];
-    return this.db.within(caller, async ({ company, contactLists, listItems }) => {
-      await contactLists.get(contactListId);
-      const country = await company.country();
+    return this.db.within(caller, async (scope) => {
+      await scope.contactLists.get(contactListId);
+      const country = await scope.company.country();
       const { found, count } = isDoubtful
-        ? await pageOfDoubtful(listItems, filter, country, start)
-        : await pageOf(listItems, filter, start);
+        ? await pageOfDoubtful(scope, filter, country, start)
+        : await pageOf(scope.listItems, filter, start);
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
-      return { contacts: page.map((item) => withDoubt(item.present(), country)), count, ...end };
+      const moves = await scope.numberMoves.of(page.map(({ number }) => numberKey(number)));
+      return { contacts: page.map((item) => withDoubt(item.present(), country, moves)), count, ...end };
     });
   }
   get(caller: Caller, { id }: ContactListItemId): Promise<ContactListItemView> {
@@ -128,21 +130,20 @@ async function pageOf(items: ContactListItemRepository, filter: ItemFilter, star
   return { found, count };
 }
 
-async function pageOfDoubtful(
-  items: ContactListItemRepository,
-  filter: ItemFilter,
-  country: Country | null,
-  start: Start,
-) {
+async function pageOfDoubtful(scope: CampaignsScope, filter: ItemFilter, country: Country | null, start: Start) {
   const { after, skip, limit } = start;
   const until = skip + limit;
   const isFirst = after === null && skip === 0;
-  const ids = await findDoubtfulItems(items, filter, country, after, isFirst ? MOST_COUNTED_ROWS + 1 : until);
-  const found = await items.byIds(ids.slice(skip, until));
+  const ids = await findDoubtfulItems(scope, filter, country, after, isFirst ? MOST_COUNTED_ROWS + 1 : until);
+  const found = await scope.listItems.byIds(ids.slice(skip, until));
   return { found, count: await countForFirstPage(start, () => Promise.resolve(ids.length)) };
 }
 
-function withDoubt(item: ContactListItemView, country: Country | null): ContactListItemView {
-  const numberDoubt = doubtOfStoredNumber(item.number, country);
+function withDoubt(
+  item: ContactListItemView,
+  country: Country | null,
+  moves: ReadonlyMap<string, string>,
+): ContactListItemView {
+  const numberDoubt = moves.has(numberKey(item.number)) ? 'moved' : doubtOfStoredNumber(item.number, country);
   return numberDoubt ? { ...item, numberDoubt } : item;
 }

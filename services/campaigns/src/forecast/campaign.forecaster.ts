@@ -100,10 +100,12 @@ export class CampaignForecaster {
     for (let after = 0, hasMore = true; hasMore;) {
       const batch = await this.audience.after(campaign, after);
       const { members } = batch;
-      const exclusionOf = await this.db.within({ companyId }, (scope) =>
-        findExclusions(scope, campaign, settings, members),
-      );
-      for (const member of members) countMember(counted, member, seen, exclusionOf(member));
+      const { exclusionOf, moves } = await this.db.within({ companyId }, async (scope) => ({
+        exclusionOf: await findExclusions(scope, campaign, settings, members),
+        moves: await scope.numberMoves.of(members.map(({ numberKey }) => numberKey)),
+      }));
+      for (const member of members)
+        countMember(counted, seen, { member, exclusion: exclusionOf(member), present: moves.get(member.numberKey) });
       after = members.at(-1)?.id ?? after;
       ({ hasMore } = batch);
     }
@@ -120,11 +122,18 @@ export class CampaignForecaster {
   }
 }
 
-function countMember(counted: Count, member: AudienceMember, seen: Set<string>, found: SkipReason | null): void {
+interface ForecastMember {
+  member: AudienceMember;
+  exclusion: SkipReason | null;
+  /** The number of a person who has left the one of the audience. */
+  present: string | undefined;
+}
+
+function countMember(counted: Count, seen: Set<string>, { member, exclusion, present }: ForecastMember): void {
   counted.audience += 1;
-  const reason = seen.has(member.numberKey) ? 'duplicate' : found;
+  const reason = seen.has(member.numberKey) ? 'duplicate' : exclusion;
   seen.add(member.numberKey);
-  counted.wrongNumbers.add(member, reason);
+  counted.wrongNumbers.add(member, reason, present);
   if (reason) {
     counted.skipped.set(reason, (counted.skipped.get(reason) ?? 0) + 1);
     return;

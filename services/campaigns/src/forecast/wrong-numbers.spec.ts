@@ -1,3 +1,5 @@
+import { contactEvents } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aContact } from '../testing/audience.fake.ts';
 import { aCampaign } from '../testing/campaign.factory.ts';
@@ -40,6 +42,23 @@ test('numbers of a list that look wrong are named with what they probably mean, 
       { name: 'Cliente 4', number: '1234567', reason: 'tooShort', meant: null },
     ],
   });
+});
+
+test('a number that its person has left is named with the present one', async () => {
+  const [former, later, other] = [aNumber(), aNumber(), aNumber()];
+  const campaign = await aListCampaign([former, other]);
+  const { company } = campaign;
+  await publishAs(bus, contactEvents.numberChanged, company.companyId, { contactId: 1, from: former, to: later });
+  await eventually(async () => (await wrongOf(campaign)).count > 0, 'the change');
+  const [moved] = (await wrongOf(campaign)).samples;
+  expect(moved).toEqual({ name: 'Cliente 1', number: former, reason: 'moved', meant: later });
+  const { contactListId } = await company.campaigns.get(company.admin, { id: campaign.id });
+  const given = { contactListId: contactListId ?? 0, isDoubtful: true };
+  const { contacts } = await company.items.list(company.admin, given);
+  expect(contacts.map(({ number, numberDoubt }) => [number, numberDoubt])).toEqual([[former, 'moved']]);
+  // Somebody else has the number now.
+  await publishAs(bus, contactEvents.numberTaken, company.companyId, { contactId: 2, formerId: 1, number: former });
+  await eventually(async () => (await wrongOf(campaign)).count === 0, 'the new owner');
 });
 
 test('a list with a number that no contact can have is started all the same', async () => {

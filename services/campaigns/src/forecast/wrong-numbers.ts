@@ -8,6 +8,8 @@ const MOST_COUNTED = 10_000;
 /** Whom the campaign would write to, or would if WhatsApp knew the number. */
 const isMeant = (reason: SkipReason | null): boolean => reason === null || reason === 'invalid';
 
+const moved = (present: string) => ({ reason: 'moved', meant: present }) as const;
+
 /** Counts the numbers of an audience that look wrong, and keeps the first. */
 export class WrongNumberCount {
   private readonly found: WrongNumbers = { count: 0, samples: [] };
@@ -15,9 +17,10 @@ export class WrongNumberCount {
   /** @param country of the company; null where it is not known */
   constructor(private readonly country: Country | null) {}
 
-  add({ name, number, isAccount }: AudienceMember, reason: SkipReason | null): void {
+  /** @param present the number that the person has now; undefined: not known to have moved */
+  add({ name, number, isAccount }: AudienceMember, reason: SkipReason | null, present: string | undefined): void {
     if (isAccount || !isMeant(reason) || this.found.count === MOST_COUNTED) return;
-    const fault = judgeStoredNumber(number, this.country);
+    const fault = present ? moved(present) : judgeStoredNumber(number, this.country);
     if (!fault) return;
     this.found.count += 1;
     if (this.found.samples.length < SAMPLES) this.found.samples.push({ name, number, ...fault });

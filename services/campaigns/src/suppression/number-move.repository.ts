@@ -21,6 +21,15 @@ export class NumberMoveRepository {
     await this.manager.query(`delete from campaigns.number_moves where from_key = $1`, [toKey]);
   }
 
+  /** The numbers that people have now who had one of these before, by its key. */
+  async of(keys: string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = (await this.manager.query(
+      `select from_key as "fromKey", number from campaigns.number_moves where from_key = any($1)`,
+      [keys],
+    )) as { fromKey: string; number: string }[];
+    return new Map(rows.map(({ fromKey, number }) => [fromKey, number]));
+  }
+
   /** Forgets where the person went who had the number: another one has it. */
   async forgetFormer(number: string): Promise<void> {
     await this.manager.query(`delete from campaigns.number_moves where from_key = $1`, [numberKey(number)]);

@@ -54,6 +54,7 @@ export function aCompany(bus: Bus, fakes: FakeServices) {
     becomesKnown,
     reports: client(bus, contracts.campaignReports),
     settings: client(bus, contracts.campaignSettings),
+    items: client(bus, contracts.contactListItems),
     setStatus,
     /** A connection that the service knows. */
     async connection(): Promise<number> {
