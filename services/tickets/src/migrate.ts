@@ -40,6 +40,7 @@ import { NumberDoubts1768100000036 } from '../migrations/0036-number-doubts.ts';
 import { ImportAttempts1768200000037 } from '../migrations/0037-import-attempts.ts';
 import { FormerNumbers1768300000038 } from '../migrations/0038-former-numbers.ts';
 import { RemovedThings1768300000039 } from '../migrations/0039-removed-things.ts';
+import { SearchFormerNumbers1768400000040 } from '../migrations/0040-search-former-numbers.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
@@ -90,6 +91,7 @@ const migrations = [
   ImportAttempts1768200000037,
   FormerNumbers1768300000038,
   RemovedThings1768300000039,
+  SearchFormerNumbers1768400000040,
 ];
 const jobs = [
   apiMessageJobKind,

@@ -61,13 +61,14 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
     );
   }
 
-  /** Possible duplicates. Two statements, because each condition has its own index. */
+  /** Possible duplicates, also whoever had the number before. A statement for each condition, because each has its own index. */
   async findSimilar({ id, name, number, email }: ContactEntity): Promise<ContactEntity[]> {
     const ask = (what: string, value: string) =>
       this.select(`where ${what} and c.id <> $2 and not c.is_group order by c.id limit ${MOST_SIMILAR}`, [value, id]);
     const byName = name === number ? [] : await ask('lower(c.name) = lower($1)', name);
     const byEmail = email ? await ask('c.email = $1', email) : [];
-    const found = new Map([...byName, ...byEmail].map((contact) => [contact.id, contact]));
+    const byNumber = number ? await ask('c.id = any(array(select tickets.contacts_matching($1)))', number) : [];
+    const found = new Map([...byName, ...byEmail, ...byNumber].map((contact) => [contact.id, contact]));
     return [...found.values()].slice(0, MOST_SIMILAR);
   }
 

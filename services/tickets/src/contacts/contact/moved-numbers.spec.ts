@@ -50,6 +50,19 @@ test('a person to whom only the company wrote is the same contact when another n
   expect(changesOf(company)).toEqual([{ contactId, from: former, to: later }]);
 });
 
+test('a person is found by any part of a former number, and named as a possible duplicate of a contact with it', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const [former, later] = ['5511955560051', '5521955560052'];
+  const contactId = await isWrittenTo(company, 'Bia', { number: former, lid: '89051' });
+  await writes(company, { number: later, lid: '89051' }, 'Bia');
+  await isWrittenTo(await aCompany(bus), 'Outra', { number: former, lid: '89053' });
+  for (const searchParam of [former, '11 95556-0051', '55560051', '0051'])
+    expect((await api.contacts.list(admin, { searchParam })).contacts, searchParam).toMatchObject([{ id: contactId }]);
+  const { id } = await api.contacts.create(admin, { name: 'Beatriz', number: former });
+  expect(await api.contacts.duplicates(admin, { id })).toMatchObject([{ id: contactId }]);
+});
+
 test('an account that moves to the number of somebody to whom only the company wrote gets nothing of that person', async () => {
   const company = await aCompany(bus);
   const number = '5511955560004';
