@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import {
   contracts,
   idFieldsOf,
+  needsConsent,
   type ApiScope,
   type IdField,
   type Operation,
@@ -19,8 +20,8 @@ export interface Reachable {
   who: Who;
   whenLocked: boolean;
   usersOnly: boolean;
-  /** Support needs the company's consent, whatever the input. */
-  changesAccess: boolean;
+  /** Support needs the company's consent. */
+  needsConsent: boolean;
   feature: string | null;
   /** The scope that an API key needs; null: the operation is closed to keys. */
   scope: ApiScope | null;
@@ -44,8 +45,8 @@ export const operations: Reachable[] = Object.values(contracts).flatMap(({ name,
     const isApiMessage = details.isApiMessage === true;
     const path = `${name}.${operation}` as OperationName;
     const fields = fieldsOf(input);
-    const changesAccess = details.changesAccess === true;
-    const demands = { who, kind, feature, whenLocked, usersOnly, changesAccess, scope, isApiMessage };
+    const asksCompany = needsConsent(details);
+    const demands = { who, kind, feature, whenLocked, usersOnly, needsConsent: asksCompany, scope, isApiMessage };
     return rest ? [{ name: path, ...demands, ids: idFieldsOf(input), fields }] : [];
   }),
 );

@@ -4,7 +4,7 @@ import type { TestCompany } from '../client/company.factory.ts';
 import { createThings } from './isolation.things.ts';
 import type { Things } from './isolation.types.ts';
 import { newCompany, superToken } from './running-product.ts';
-import { aLockedCompany, asSupport, aUser } from './user.factory.ts';
+import { aLockedCompany, asAllowedSupport, aUser } from './user.factory.ts';
 
 /** Part of all texts of the other company. */
 export const SECRET = 'Segredo-da-Vizinha';
@@ -38,7 +38,7 @@ async function signInAttackers(company: TestCompany, { queue }: Things): Promise
     supervisor: await (await aUser(company, 'supervisor', [queue])).signIn(),
     user: await (await aUser(company, 'user', [queue])).signIn(),
     super: await superToken(),
-    support: await asSupport(company),
+    support: await asAllowedSupport(company),
     locked: (await aLockedCompany()).token,
     key: (await company.api.apiKeys.create({ name: 'Everything', kind: 'live', scopes: [...apiScopes] })).secret,
   };

@@ -33,11 +33,11 @@ const tokens = new Map<string, string>();
 const signIns = new Map<string, () => Promise<string>>();
 
 /** The refusal that the contracts prescribe for the person; null: the operation is allowed. */
-function expectedRefusal({ who, whenLocked, feature, usersOnly, changesAccess }: Reachable, person: RightsPerson) {
+function expectedRefusal({ who, whenLocked, feature, usersOnly, needsConsent }: Reachable, person: RightsPerson) {
   if (who === 'anyone') return null;
   if (who === 'internal' || (who !== 'user' && !may(person, who))) return '403 ERR_NO_PERMISSION';
   if (usersOnly && person.isSupport) return '403 ERR_NO_PERMISSION';
-  if (changesAccess && person.isSupport) return '403 ERR_SUPPORT_NEEDS_CONSENT';
+  if (needsConsent && person.isSupport) return '403 ERR_SUPPORT_NEEDS_CONSENT';
   if (person.locked && !whenLocked) return '402 ERR_SUBSCRIPTION_EXPIRED';
   return feature && !person.features ? '403 ERR_NO_PERMISSION' : null;
 }

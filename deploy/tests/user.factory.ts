@@ -27,6 +27,15 @@ export async function aLockedCompany(): Promise<TestCompany> {
   return { ...company, token: (await signIn(product, company.email, company.password)).token };
 }
 
+/** Support with the consent of the company, which may do all that an admin may but for the company's own decisions. */
+export async function asAllowedSupport(company: TestCompany): Promise<string> {
+  const token = await asSupport(company);
+  const [session] = await company.api.supportSessions.list();
+  if (!session) throw new Error('the company lists no support session');
+  await company.api.supportSessions.allow({ id: session.id });
+  return token;
+}
+
 /** The super user as support of a company. @returns the access token */
 export async function asSupport({ id }: TestCompany): Promise<string> {
   const { auth } = await platformApi();

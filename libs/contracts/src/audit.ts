@@ -37,10 +37,20 @@ export const audits = {
 } as const;
 export type AuditedService = keyof typeof audits;
 
-/** Orders that need a right of their own are remembered; others where the contract says so. */
-export function isAudited({ kind, who, audit }: Pick<Operation, 'kind' | 'who' | 'audit'>): boolean {
-  const isRight = who !== 'anyone' && who !== 'user' && who !== 'internal';
-  return audit === undefined ? kind === 'command' && isRight : audit !== false;
+type AuditedOperation = Pick<Operation, 'kind' | 'who' | 'audit' | 'usersOnly' | 'supportMayUse'>;
+
+/**
+ * Whether calls of an operation are written to the audit log: commands that need a right of their own, others where the
+ * contract says so.
+ * @param isSupport the caller is support: commands that need the company's consent are audited, too
+ */
+export function isAudited(
+  { kind, who, audit, usersOnly = false, supportMayUse = false }: AuditedOperation,
+  isSupport = false,
+): boolean {
+  if (audit !== undefined) return audit !== false;
+  if (kind !== 'command' || who === 'anyone' || who === 'internal') return false;
+  return who !== 'user' || (isSupport && !usersOnly && !supportMayUse);
 }
 
 /** Names of fields whose values are written down nowhere. */

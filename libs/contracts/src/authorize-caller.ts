@@ -7,27 +7,26 @@ import { may } from './rights.ts';
 /**
  * Decides by the contract whether a caller may call an operation. The gateway asks first, and the service that serves the
  * operation asks again; internal operations have no REST line, and services call them under their own NATS permissions.
- * @param input null: not read yet; the service asks again with it
  * @throws Fault that says why not
  */
-export function authorize(operation: Operation, caller: Caller, input: object | null = null): void {
+export function authorize(operation: Operation, caller: Caller): void {
   const { who, feature, usersOnly = false, whenLocked = false, withoutSecondFactor = false } = operation;
   if (who === 'anyone' || who === 'internal') return;
   if (caller.kind === 'anonymous') throw new Fault('ERR_SESSION_EXPIRED');
   if (caller.kind === 'api') demandScope(operation, caller);
   if (who !== 'user' && !may(caller, who)) throw new Fault('ERR_NO_PERMISSION');
   if (usersOnly && caller.kind !== 'user') throw new Fault('ERR_NO_PERMISSION');
-  if (needsConsent(operation, input) && !mayChangeAccess(caller)) throw new Fault('ERR_SUPPORT_NEEDS_CONSENT');
+  if (needsConsent(operation) && !mayChangeAccess(caller)) throw new Fault('ERR_SUPPORT_NEEDS_CONSENT');
   if (!withoutSecondFactor) demandSecondFactor(caller);
   if (caller.locked && !whenLocked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
   if (feature && !caller.features.includes(feature)) throw new Fault('ERR_NO_PERMISSION', { feature });
 }
 
-/** Whether support needs the company's consent for a call. @param input null: not read yet */
-export const needsConsent = ({ changesAccess }: Operation, input: object | null): boolean =>
-  typeof changesAccess === 'function' ? input !== null && changesAccess(input) : changesAccess === true;
+/** Whether support needs the company's consent for an operation. */
+export const needsConsent = (operation: Pick<Operation, 'kind' | 'supportMayUse' | 'needsConsent'>): boolean =>
+  operation.kind === 'command' ? operation.supportMayUse !== true : operation.needsConsent === true;
 
-/** Support changes who and what has access only with the consent of the company. */
+/** Support changes what outlives its session only with the consent of the company. */
 export const mayChangeAccess = (caller: Caller): boolean =>
   caller.kind !== 'support' || caller.mayChangeAccess === true;
 

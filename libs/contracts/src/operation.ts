@@ -28,11 +28,12 @@ export interface Operation<I extends object = object, O = unknown> {
   /** The operation is for users of the company alone: the platform's support and programs of the company are refused. */
   readonly usersOnly?: boolean;
   /**
-   * The operation makes or changes what outlives a support session: sign-ins, rights, keys, addresses and secrets, links of
-   * numbers; or it takes the company's data out. Support needs the company's consent for it. A function says for which
-   * inputs; the gateway leaves that to the service.
+   * Support gives the command without the company's consent: it handles tickets, tries something, or concerns the session
+   * alone. Each other command makes or changes what outlives a support session, and needs the consent.
    */
-  readonly changesAccess?: ChangesAccess;
+  readonly supportMayUse?: boolean;
+  /** A query that takes data out of the company as a file: support needs the company's consent for it as for a command. */
+  readonly needsConsent?: boolean;
   /** The operation is allowed while the company is locked because its subscription is overdue. */
   readonly whenLocked?: boolean;
   /** The operation is allowed before the user has set up the second factor that the company demands. */
@@ -65,8 +66,6 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly answer?: O;
 }
 
-export type ChangesAccess = true | ((input: object) => boolean);
-
 export interface Download {
   name: string;
   type: string;
@@ -86,7 +85,8 @@ interface Details {
   download?: Download;
   feature?: Feature;
   usersOnly?: boolean;
-  changesAccess?: ChangesAccess;
+  supportMayUse?: boolean;
+  needsConsent?: boolean;
   whenLocked?: boolean;
   withoutSecondFactor?: boolean;
   audit?: boolean | 'withoutRow';

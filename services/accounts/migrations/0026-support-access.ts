@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** Adds the consent of a company to changes of access by support, and to the audit log the session that made an entry. */
+/** Adds the consent of a company to changes by support, and to the audit log the session that made an entry. */
 export const SupportAccess1767900000026 = migrationOf('SupportAccess1767900000026', {
   up: [
     `alter table accounts.sessions add column access_allowed_at timestamptz, add column access_allowed_by text`,

@@ -92,7 +92,7 @@ export const sessionEvents = {
   ended: event<{ userId: number; sessionId: string; reason: EndReason }>('accounts', 'sessions.ended', {
     key: userKey,
   }),
-  /** A company has allowed a support session to change access. */
+  /** A company has allowed a support session to make changes that stay. */
   accessAllowed: event<{ userId: number; sessionId: string }>('accounts', 'sessions.accessAllowed', { key: userKey }),
 };
 

@@ -64,9 +64,9 @@ export const accountFaults = {
   },
   ERR_SUPPORT_NEEDS_CONSENT: {
     status: 403,
-    pt: 'O suporte só muda acessos, chaves e segredos depois que a empresa permitir, em Configurações > Acesso do suporte.',
-    en: 'Support changes access, keys and secrets only after the company allows it, in Settings > Support access.',
-    es: 'El soporte solo cambia accesos, claves y secretos después de que la empresa lo permita, en Configuración > Acceso del soporte.',
+    pt: 'O suporte só faz mudanças que ficam na empresa depois que ela permitir, em Configurações > Acesso do suporte.',
+    en: 'Support makes changes that stay in the company only after the company allows it, in Settings > Support access.',
+    es: 'El soporte solo hace cambios que quedan en la empresa después de que esta lo permita, en Configuración > Acceso del soporte.',
   },
   ERR_NO_PLAN_FOUND: {
     status: 404,

@@ -45,7 +45,7 @@ export class QueueRef {
 export class Support {
   @Text(5, 200) reason: string;
   @When() until: string;
-  /** The company allows the session to change access. */
+  /** The company allows the session to make changes that stay. */
   @Flag() mayChangeAccess: boolean;
 }
 export class SecondFactorState {
@@ -111,7 +111,7 @@ export class ResolvedSession {
   @MaybeId() userId: number | null;
   /** The name of the supporter. */
   @OrNull() @Text(2, 50) support: string | null;
-  /** The company allows this support session to change access. */
+  /** The company allows this support session to make changes that stay. */
   @Maybe() @Flag() mayChangeAccess?: boolean;
   @OneOf(profiles) profile: Profile;
   @Flag() super: boolean;
@@ -172,6 +172,7 @@ export const auth = contract('auth', 'accounts', {
     faults: ['ERR_INVALID_RESET_LINK', 'ERR_COMMON_PASSWORD', 'ERR_TOO_MANY_ATTEMPTS', 'ERR_BUSY'],
   }),
   logout: command(Nothing, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /auth/logout',
     summary: 'Ends this session',

@@ -46,7 +46,6 @@ export const exports = contract('exports', 'accounts', {
     who: 'company-data:export',
     rest: 'POST /companies/:id/exports',
     // The archive outlives the session.
-    changesAccess: true,
     summary: 'Begins to put all data of the own company into an archive',
     faults: ['ERR_NO_COMPANY_FOUND'],
   }),
@@ -59,7 +58,6 @@ export const exports = contract('exports', 'accounts', {
   download: command(ExportId, ExportAddress, {
     who: 'company-data:export',
     rest: 'POST /companies/:id/exports/:exportId/download',
-    changesAccess: true,
     summary: 'The address of an archive, for a minute; who asked for it stands in the audit log',
     faults: ['ERR_NO_COMPANY_FOUND', 'ERR_NOT_FOUND'],
   }),

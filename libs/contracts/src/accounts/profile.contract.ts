@@ -63,12 +63,14 @@ export const personalProfiles = contract('personalProfiles', 'accounts', {
     summary: 'Photos and working hours of the people of the company who have set any',
   }),
   update: command(UpdateProfile, OwnProfile, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /profile',
     summary: 'Changes the caller’s own profile',
     faults: ['ERR_NO_USER_FOUND', 'ERR_TIME_ZONE'],
   }),
   attachPicture: command(ProfilePicture, OwnProfile, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /profile/picture',
     summary: 'Gives the caller a photo (png, jpg, jpeg), in place of the one before; multipart with `file`',
@@ -76,6 +78,7 @@ export const personalProfiles = contract('personalProfiles', 'accounts', {
     faults: ['ERR_NO_USER_FOUND', 'ERR_PROFILE_PICTURE', 'ERR_FILE_TOO_LARGE'],
   }),
   removePicture: command(Nothing, OwnProfile, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /profile/picture',
     summary: 'Removes the caller’s photo',

@@ -29,8 +29,8 @@ export class TurnOffSecondFactor {
 /** Operations that are open without a demanded second factor are marked `withoutSecondFactor`. */
 export const secondFactor = contract('secondFactor', 'accounts', {
   begin: command(BeginSecondFactor, SecondFactorSecret, {
-    changesAccess: true,
     who: 'user',
+    usersOnly: true,
     rest: 'POST /second-factor',
     summary: 'Makes a secret for the own second factor (TOTP); in force once confirmed',
     faults: ['ERR_WRONG_PASSWORD', 'ERR_TOO_MANY_ATTEMPTS', 'ERR_BUSY', 'ERR_SECOND_FACTOR_ON', 'ERR_NO_USER_FOUND'],
@@ -38,8 +38,8 @@ export const secondFactor = contract('secondFactor', 'accounts', {
     withoutSecondFactor: true,
   }),
   confirm: command(ConfirmSecondFactor, RecoveryCodes, {
-    changesAccess: true,
     who: 'user',
+    usersOnly: true,
     rest: 'POST /second-factor/confirmation',
     audit: true,
     summary: 'Turns the own second factor on by its first code; answers the recovery codes',
@@ -54,8 +54,8 @@ export const secondFactor = contract('secondFactor', 'accounts', {
     withoutSecondFactor: true,
   }),
   turnOff: command(TurnOffSecondFactor, null, {
-    changesAccess: true,
     who: 'user',
+    usersOnly: true,
     rest: 'POST /second-factor/end',
     audit: true,
     summary: 'Turns the own second factor off',
@@ -69,7 +69,6 @@ export const secondFactor = contract('secondFactor', 'accounts', {
     ],
   }),
   reset: command(UserId, null, {
-    changesAccess: true,
     who: 'users-page:edit',
     rest: 'DELETE /users/:id/second-factor',
     summary: 'Takes the second factor from a colleague who has lost it',

@@ -56,6 +56,7 @@ export const sessions = contract('sessions', 'accounts', {
     whenLocked: true,
   }),
   end: command(SessionId, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /sessions/:id',
     summary: 'Signs one of the own sessions out, wherever it is',

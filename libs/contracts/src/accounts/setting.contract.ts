@@ -1,5 +1,4 @@
 import { Flag, Maybe, Text } from '../fields.ts';
-import { isSettingKey, kindOf } from '../setting-kinds.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
@@ -22,13 +21,6 @@ export class SaveSetting {
   @KnownVersion() version?: string;
 }
 
-/** Where and as whom other systems are reached, and who may be a user and how. */
-const isSettingOfAccess = (input: object): boolean => {
-  const { key, secret } = input as SaveSetting;
-  if (secret !== undefined) return true;
-  return isSettingKey(key) && (kindOf(key).initial === null || key === 'twoFactor' || key === 'userCreation');
-};
-
 export const settings = contract('settings', 'accounts', {
   list: query(Nothing, [SettingView], {
     who: 'user',
@@ -40,7 +32,6 @@ export const settings = contract('settings', 'accounts', {
     summary: 'How other systems are reached, with secrets, for the service that calls them',
   }),
   save: command(SaveSetting, SettingView, {
-    changesAccess: isSettingOfAccess,
     who: 'settings-page:edit',
     rest: 'PUT /settings/:key',
     summary: 'Changes one setting',

@@ -21,7 +21,7 @@ export class SupportSession {
   /** When it ended, or will end by itself. */
   @When() until: string;
   @Flag() isLiving: boolean;
-  /** When the company allowed it to change access; null: it did not. */
+  /** When the company allowed it to make changes that stay; null: it did not. */
   @OrNull() @When() allowedAt: string | null;
   /** The name of who allowed it. */
   @Text(0, 50) allowedBy: string;
@@ -46,14 +46,13 @@ export const supportSessions = contract('supportSessions', 'accounts', {
   list: query(Nothing, [SupportSession], {
     ...demands,
     rest: 'GET /support-sessions',
-    summary:
-      'Visits of the platform’s support in the last thirty days, and what they changed of access, the latest first',
+    summary: 'Visits of the platform’s support in the last thirty days, and what they changed, the latest first',
   }),
   allow: command(SupportSessionId, null, {
     ...demands,
     rest: 'POST /support-sessions/:id/consent',
     summary:
-      'Allows a support session to change access until it ends; tokens, webhooks and sign-ins of users that it makes or changes end then, unless the company saves them',
+      'Allows a support session to make changes until it ends; tokens, webhooks and sign-ins of users that it makes or changes end then, unless the company saves them',
     faults: ['ERR_NO_SESSION_FOUND'],
   }),
   end: command(SupportSessionId, null, {

@@ -92,14 +92,12 @@ export const users = contract('users', 'accounts', {
     faults: ['ERR_NO_USER_FOUND'],
   }),
   create: command(CreateUser, UserView, {
-    changesAccess: true,
     who: 'users-page:edit',
     rest: 'POST /users',
     summary: 'Adds a user',
     faults: ['ERR_DUPLICATED_EMAIL', 'ERR_COMMON_PASSWORD', 'ERR_BUSY', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND'],
   }),
   update: command(UpdateUser, UserView, {
-    changesAccess: true,
     who: 'user',
     rest: 'PUT /users/:id',
     audit: true,
@@ -119,7 +117,6 @@ export const users = contract('users', 'accounts', {
     ],
   }),
   remove: command(RemoveUser, null, {
-    changesAccess: true,
     who: 'users-page:edit',
     rest: 'DELETE /users/:id',
     summary: 'Removes a user; the open tickets wait in their queues again, or go to a colleague',
@@ -130,6 +127,7 @@ export const users = contract('users', 'accounts', {
     summary: 'Addresses of the admins, twenty at most, with language and time zone of their company',
   }),
   setAvailable: command(Availability, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /users/me/availability',
     summary: 'Sets the caller available or away; waiting tickets are assigned to available users only',

@@ -117,6 +117,7 @@ export const subscription = contract('subscription', 'billing', {
     whenLocked: true,
   }),
   pay: command(Checkout, ChargeView, {
+    supportMayUse: true,
     who: 'billing-page:view',
     rest: 'POST /subscription',
     summary: 'A charge for an open invoice of the own company; repeated, the same one until it expires',
@@ -142,7 +143,6 @@ export const subscription = contract('subscription', 'billing', {
     who: 'billing-page:view',
     rest: 'POST /subscription/plan',
     // Support orders nothing that a company pays for.
-    changesAccess: true,
     summary: 'Changes the plan: at once, or once the invoice for the rest of the period is paid',
     faults: [
       'ERR_NO_PLAN_FOUND',

@@ -130,6 +130,7 @@ export const announcements = contract('announcements', 'chat', {
     faults: ['ERR_NO_ANNOUNCEMENT_FOUND'],
   }),
   read: command(ReadAnnouncements, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /announcements/read',
     summary: 'The caller has read these announcements; those that are not shown to the caller are passed over',

@@ -39,6 +39,7 @@ export const notifications = contract('notifications', 'chat', {
     summary: 'Tickets handed to the caller, or nearly due, and not looked at yet; the latest first, fifty at most',
   }),
   remove: command(NotificationId, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /notifications/:id',
     summary: 'The caller has looked at it',

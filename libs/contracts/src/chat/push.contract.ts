@@ -24,13 +24,14 @@ export const pushSubscriptions = contract('pushSubscriptions', 'chat', {
     summary: 'The key with which a browser subscribes',
   }),
   save: command(SavePushSubscription, null, {
-    changesAccess: true,
     who: 'user',
+    usersOnly: true,
     rest: 'POST /push-subscriptions',
     summary: 'From now on this session’s browser is told what is new while no page is open; it ends with the session',
     faults: ['ERR_NO_PERMISSION'],
   }),
   remove: command(Nothing, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /push-subscriptions',
     summary: 'This session’s browser is told no more',

@@ -52,6 +52,7 @@ export class TodoState {
 
 export const todo = contract('todo', 'chat', {
   sync: command(SyncTodo, TodoState, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /todo/sync',
     summary: 'Stores what a device has changed in the caller’s own tasks, and answers what it does not know yet',

@@ -155,7 +155,6 @@ export const whatsapp = contract('whatsapp', 'connections', {
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
   create: command(CreateWhatsapp, WhatsappView, {
-    changesAccess: true,
     who: 'connections-page:addConnection',
     rest: 'POST /whatsapp',
     summary: 'Adds a connection and starts linking it',
@@ -169,7 +168,6 @@ export const whatsapp = contract('whatsapp', 'connections', {
     ],
   }),
   update: command(UpdateWhatsapp, WhatsappView, {
-    changesAccess: (input) => 'token' in input && input.token !== undefined,
     who: 'connections-page:editOrDeleteConnection',
     rest: 'PUT /whatsapp/:id',
     summary: 'Changes a connection',
@@ -185,7 +183,6 @@ export const whatsapp = contract('whatsapp', 'connections', {
     ],
   }),
   createToken: command(WhatsappId, WhatsappToken, {
-    changesAccess: true,
     who: 'connections-page:editOrDeleteConnection',
     rest: 'POST /whatsapp/:id/token',
     summary:
@@ -198,27 +195,25 @@ export const whatsapp = contract('whatsapp', 'connections', {
     faults: ['ERR_API_KEY_INVALID'],
   }),
   remove: command(WhatsappId, null, {
-    changesAccess: true,
     who: 'connections-page:editOrDeleteConnection',
     rest: 'DELETE /whatsapp/:id',
     summary: 'Logs out and removes a connection',
     faults: ['ERR_NO_WAPP_FOUND', 'ERR_NO_OTHER_WHATSAPP'],
   }),
   retry: command(WhatsappId, null, {
+    supportMayUse: true,
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsappsession/:id',
     summary: 'Tries again with the credentials there are',
     faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED'],
   }),
   renew: command(WhatsappId, null, {
-    changesAccess: true,
     who: 'connections-page:actionButtons',
     rest: 'PUT /whatsappsession/:id',
     summary: 'Starts over with a new QR code',
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
   pair: command(PairByCode, null, {
-    changesAccess: true,
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsappsession/:id/code',
     summary: 'Links by a code typed on the phone instead of the QR code',

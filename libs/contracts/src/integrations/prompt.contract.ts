@@ -137,9 +137,6 @@ export class AiUsage {
 
 const who = 'prompts-page:edit';
 const feature = 'useOpenAi';
-/** Its texts may be mended; its keys and where they go are access. */
-export const changesPromptServer = (input: object): boolean =>
-  ['apiKey', 'baseUrl', 'voiceKey'].some((field) => (input as Record<string, unknown>)[field] !== undefined);
 
 export const prompts = contract('prompts', 'integrations', {
   list: query(PageInput, PromptPage, { who, feature, rest: 'GET /prompt', summary: 'Prompts, a page at a time' }),
@@ -157,7 +154,6 @@ export const prompts = contract('prompts', 'integrations', {
     faults: ['ERR_NO_PROMPT_FOUND'],
   }),
   create: command(CreatePrompt, PromptView, {
-    changesAccess: true,
     who,
     feature,
     rest: 'POST /prompt',
@@ -166,7 +162,6 @@ export const prompts = contract('prompts', 'integrations', {
     faults: ['ERR_DUPLICATED_NAME', 'ERR_NO_QUEUE_FOUND', 'ERR_ADDRESS_NOT_ALLOWED'],
   }),
   update: command(UpdatePrompt, PromptView, {
-    changesAccess: changesPromptServer,
     who,
     feature,
     rest: 'PUT /prompt/:id',

@@ -106,7 +106,6 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     faults: ['ERR_NO_INTEGRATION_FOUND'],
   }),
   create: command(CreateIntegration, IntegrationView, {
-    changesAccess: true,
     who,
     feature,
     rest: 'POST /queueIntegration',
@@ -115,7 +114,6 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     faults: saveFaults,
   }),
   update: command(UpdateIntegration, IntegrationView, {
-    changesAccess: true,
     who,
     feature,
     rest: 'PUT /queueIntegration/:id',
@@ -124,6 +122,7 @@ export const queueIntegrations = contract('queueIntegrations', 'integrations', {
     faults: [...saveFaults, 'ERR_NO_INTEGRATION_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
   testSession: command(TestSession, TestedSession, {
+    supportMayUse: true,
     who,
     feature,
     rest: 'POST /queueIntegration/testSession',

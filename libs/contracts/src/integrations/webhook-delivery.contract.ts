@@ -103,12 +103,14 @@ export const webhookDeliveries = contract('webhookDeliveries', 'integrations', {
     faults: ['ERR_NO_DELIVERY_FOUND'],
   }),
   replay: command(WebhookDeliveryId, WebhookDeliveryView, {
+    supportMayUse: true,
     ...common,
     rest: 'POST /webhooks/deliveries/:id/replay',
     summary: 'Sends a delivery again, with the same body and id',
     faults: ['ERR_NO_DELIVERY_FOUND', 'ERR_WEBHOOK_INACTIVE'],
   }),
   replayMany: command(ReplayWebhookDeliveries, Replayed, {
+    supportMayUse: true,
     ...common,
     rest: 'POST /webhooks/deliveries/replay',
     summary: 'Sends the failed deliveries of an endpoint again, or those of a time span; at most ten thousand',

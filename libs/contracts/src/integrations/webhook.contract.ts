@@ -121,27 +121,25 @@ export const webhooks = contract('webhooks', 'integrations', {
     faults: ['ERR_NO_WEBHOOK_FOUND'],
   }),
   create: command(CreateWebhook, NewWebhook, {
-    changesAccess: true,
     ...common,
     rest: 'POST /webhooks',
     summary: 'Adds an endpoint, at most twenty; answers its secret, which is shown this once',
     faults: [...saveFaults, 'ERR_TOO_MANY_WEBHOOKS'],
   }),
   update: command(UpdateWebhook, WebhookView, {
-    changesAccess: true,
     ...common,
     rest: 'PUT /webhooks/:id',
     summary: 'Changes an endpoint; one that is made active again goes on with what waits',
     faults: [...saveFaults, 'ERR_NO_WEBHOOK_FOUND', 'ERR_SECRET_OF_OTHER_ADDRESS'],
   }),
   rotate: command(RotateWebhookSecret, NewWebhook, {
-    changesAccess: true,
     ...common,
     rest: 'POST /webhooks/:id/rotate',
     summary: 'Makes a new secret; the old one signs as well until the overlap ends',
     faults: ['ERR_NO_WEBHOOK_FOUND'],
   }),
   test: command(WebhookId, TestedWebhook, {
+    supportMayUse: true,
     ...common,
     rest: 'POST /webhooks/:id/test',
     audit: false,

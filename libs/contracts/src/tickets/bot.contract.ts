@@ -136,6 +136,7 @@ export const bot = contract('bot', 'tickets', {
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
   simulate: command(SimulateBot, SimulatedBot, {
+    supportMayUse: true,
     who: 'queues-page:edit',
     rest: 'POST /bot/simulate',
     maxBodyBytes: LONG_TEXT_BYTES,

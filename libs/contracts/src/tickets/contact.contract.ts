@@ -164,7 +164,7 @@ export const contacts = contract('contacts', 'tickets', {
     summary: 'Names of custom fields that the company uses, the most used first',
   }),
   export: query(ExportContacts, TextPart, {
-    changesAccess: true,
+    needsConsent: true,
     who: 'user',
     rest: 'GET /contacts/export',
     download: { name: 'contatos.csv', type: 'text/csv' },
@@ -187,7 +187,7 @@ export const contacts = contract('contacts', 'tickets', {
       'Gives a hundred contacts the number that is probably meant, and makes them one with contacts that have it already; repeated until none is left',
   }),
   exportData: query(ExportContactData, TextPart, {
-    changesAccess: true,
+    needsConsent: true,
     who: 'contacts-page:privacy',
     rest: 'GET /contacts/:id/export',
     download: { name: 'contato.json', type: 'application/json' },
@@ -215,6 +215,7 @@ export const contacts = contract('contacts', 'tickets', {
     faults: ['ERR_NO_CONTACT_FOUND'],
   }),
   checkNumber: command(ContactId, ContactNumberCheck, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /contacts/:id/check-number',
     summary: 'Whether the number of a contact is on WhatsApp: from what is known, else asked slowly in the background',
@@ -222,12 +223,14 @@ export const contacts = contract('contacts', 'tickets', {
     faults: ['ERR_NO_CONTACT_FOUND', 'ERR_NO_WAPP_FOUND'],
   }),
   create: command(CreateContact, ContactView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /contacts',
     summary: 'Adds a contact',
     faults: ['ERR_DUPLICATED_CONTACT'],
   }),
   update: command(UpdateContact, ContactView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /contacts/:id',
     summary: 'Changes a contact; a name given here is never overwritten by WhatsApp',

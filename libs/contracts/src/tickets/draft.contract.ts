@@ -20,6 +20,7 @@ export const drafts = contract('drafts', 'tickets', {
     summary: 'Drafts of the caller, latest first; the latest hundred',
   }),
   save: command(SaveDraft, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /drafts/:ticketId',
     maxBodyBytes: LONG_TEXT_BYTES,

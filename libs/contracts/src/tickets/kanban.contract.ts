@@ -46,6 +46,7 @@ export const kanban = contract('kanban', 'tickets', {
     summary: 'How many tickets each lane holds',
   }),
   move: command(MoveCard, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /ticket/kanban/:ticketId',
     feature,

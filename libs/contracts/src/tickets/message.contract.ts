@@ -163,6 +163,7 @@ export const messages = contract('messages', 'tickets', {
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
   send: command(SendMessage, [MessageView], {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/:ticketId',
     maxBodyBytes: LONG_TEXT_BYTES,
@@ -183,6 +184,7 @@ export const messages = contract('messages', 'tickets', {
     ],
   }),
   forward: command(ForwardMessages, [MessageView], {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/forward',
     summary:
@@ -200,18 +202,21 @@ export const messages = contract('messages', 'tickets', {
     ],
   }),
   retry: command(MessageId, MessageView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/:id/retry',
     summary: 'Sends a failed message again, under its id',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_TURN_BUDGET'],
   }),
   remove: command(MessageId, MessageView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /messages/:id',
     summary: 'Deletes an own message for everyone, up to 48 hours after it was sent',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_DELETE_WAPP_MSG', 'ERR_WAPP_NOT_INITIALIZED'],
   }),
   edit: command(EditMessage, MessageView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /messages/:id',
     maxBodyBytes: LONG_TEXT_BYTES,
@@ -219,12 +224,14 @@ export const messages = contract('messages', 'tickets', {
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_EDIT_WAPP_MSG', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
   }),
   react: command(ReactToMessage, MessageView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /messages/:id/reaction',
     summary: 'Reacts to a message; a later reaction replaces it, an empty one takes it back',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
   }),
   fetchMedia: command(MessageId, MessageView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/:id/media',
     summary: 'Fetches a file again that could not be had from WhatsApp',

@@ -42,12 +42,14 @@ export const ticketNotes = contract('ticketNotes', 'tickets', {
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND'],
   }),
   create: command(CreateNote, NoteView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /ticket-notes',
     summary: 'Writes a note on a ticket; the customer never sees it',
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND'],
   }),
   remove: command(NoteId, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /ticket-notes/:id',
     summary: 'Deletes a note: its author, or an admin',

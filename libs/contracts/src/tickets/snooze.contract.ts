@@ -10,12 +10,14 @@ export class SnoozeTicket {
 
 export const snoozes = contract('snoozes', 'tickets', {
   add: command(SnoozeTicket, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /tickets/:id/snooze',
     summary: 'Takes an open ticket out of the list until a time, or until the contact writes',
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_TICKET_NOT_OPEN'],
   }),
   remove: command(TicketRef, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /tickets/:id/snooze',
     summary: 'Brings a snoozed ticket back to the list',

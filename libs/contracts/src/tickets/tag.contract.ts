@@ -94,6 +94,7 @@ export const tags = contract('tags', 'tickets', {
     faults: ['ERR_NO_TAG_FOUND', 'ERR_NO_PERMISSION'],
   }),
   sync: command(SyncTags, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /tags/sync',
     summary: 'Gives a ticket these tags and no others',
@@ -103,18 +104,21 @@ export const tags = contract('tags', 'tickets', {
 
 export const ticketTags = contract('ticketTags', 'tickets', {
   add: command(TicketTag, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /ticket-tags/:ticketId/:tagId',
     summary: 'Puts a tag on a ticket',
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_TAG_FOUND'],
   }),
   remove: command(TicketTag, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /ticket-tags/:ticketId/:tagId',
     summary: 'Takes a tag off a ticket',
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_TAG_FOUND'],
   }),
   clear: command(TicketOfTags, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /ticket-tags/:ticketId',
     summary: 'Takes a ticket out of its lane of the kanban: off go the tags that are lanes',

@@ -25,6 +25,7 @@ export class ChangedTickets {
 
 export const ticketBatches = contract('ticketBatches', 'tickets', {
   change: command(ChangeTickets, ChangedTickets, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /tickets/changes',
     summary: 'Closes, transfers or tags several tickets, each by itself',

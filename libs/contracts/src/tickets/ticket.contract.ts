@@ -186,6 +186,7 @@ export const tickets = contract('tickets', 'tickets', {
     faults: ['ERR_NO_CONTACT_FOUND'],
   }),
   create: command(CreateTicket, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /tickets',
     summary: 'Opens a ticket with a contact',
@@ -200,6 +201,7 @@ export const tickets = contract('tickets', 'tickets', {
     ],
   }),
   update: command(UpdateTicket, TicketView, {
+    supportMayUse: true,
     who: 'user',
     rest: 'PUT /tickets/:id',
     summary: 'Accepts, transfers, closes or reopens a ticket',
@@ -218,6 +220,7 @@ export const tickets = contract('tickets', 'tickets', {
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
   read: command(TicketRef, null, {
+    supportMayUse: true,
     who: 'user',
     rest: 'POST /tickets/:id/read',
     summary: 'The caller has read it: no unread messages, the contact sees read receipts',

@@ -29,7 +29,7 @@ export function Serves(contract: Contract<string, object>): ClassDecorator {
       if (typeof method !== 'function') throw new Error(`${target.name} does not serve ${contract.name}.${operation}`);
       const served = withRowBefore(operation, details, readRow, method as Method);
       const limited = inTime(details, authorized(details, served));
-      methods[operation] = isAudited(details) ? audits(contract, operation, details, limited) : limited;
+      methods[operation] = isAudited(details, true) ? audits(contract, operation, details, limited) : limited;
       const subject = rpcSubject(contract.service, contract.name, operation);
       // Caller first, always: the caller is the message's context, the input its payload.
       Ctx()(target.prototype as object, operation, 0);
@@ -43,7 +43,7 @@ type Details = Operations[string];
 type Method = (caller: Caller, input: object) => Promise<unknown>;
 const authorized = (details: Details, method: Method): Method =>
   async function (this: unknown, caller, input) {
-    authorize(details, caller, input);
+    authorize(details, caller);
     return method.call(this, caller, input);
   };
 const inTime = (details: Details, method: Method): Method =>
@@ -56,9 +56,10 @@ const changesOneRow = /^(update|save|remove)/;
  * @param readRow the method of the contract's `get`; null: the contract has none
  */
 function withRowBefore(operation: string, details: Details, readRow: Method | null, method: Method): Method {
-  if (!readRow || !isAudited(details) || details.audit === 'withoutRow' || !changesOneRow.test(operation))
+  if (!readRow || !isAudited(details, true) || details.audit === 'withoutRow' || !changesOneRow.test(operation))
     return method;
   return async function (this: unknown, caller, input) {
+    if (!isAudited(details, caller.kind === 'support')) return method.call(this, caller, input);
     // A row that cannot be read is refused by the operation itself.
     const row = 'id' in input ? await readRow.call(this, caller, { id: input.id }).catch(() => null) : null;
     if (row) auditRowBefore(row);
@@ -75,7 +76,8 @@ const audits = (
   method: Method,
 ): Method =>
   async function (this: unknown, caller, input) {
-    if (isLaterPart(details, input)) return method.call(this, caller, input);
+    if (isLaterPart(details, input) || !isAudited(details, caller.kind === 'support'))
+      return method.call(this, caller, input);
     return audited(service, `${name}.${operation}`, caller, input, () => method.call(this, caller, input));
   };
 

@@ -39,7 +39,7 @@ export class SessionEntity {
   @Column({ type: 'text', nullable: true }) ending: EndReason | null;
   /** Set for support sessions, which are in another company than their user. */
   @Column({ type: 'text', nullable: true }) supportReason: string | null;
-  /** When the company allowed the support session to change access, and the name of who did. */
+  /** When the company allowed the support session to make changes that stay, and the name of who did. */
   @Column({ type: 'timestamptz', nullable: true }) accessAllowedAt: Date | null;
   @Column({ type: 'text', nullable: true }) accessAllowedBy: string | null;
 

@@ -1,5 +1,5 @@
 import {
-  changedAccess,
+  outlivesSupport,
   Fault,
   sessionEvents,
   supportSessions,
@@ -21,7 +21,7 @@ import { SupportDatabase } from './support.database.ts';
 /** Requests that were under way when a session expired have ended by then. */
 const SETTLED_MS = 60_000;
 
-/** A company sees who of the platform's support is in it, and decides whether they may change access. */
+/** A company sees who of the platform's support is in it, and decides whether they may make changes that stay. */
 @Serves(supportSessions)
 export class SupportSessionService implements Handlers<typeof supportSessions> {
   constructor(
@@ -87,7 +87,7 @@ function present(session: SessionEntity, name: string, entries: AuditEntity[]): 
     allowedAt: accessAllowedAt?.toISOString() ?? null,
     allowedBy: accessAllowedBy ?? '',
     changes: entries
-      .filter(({ operation, input }) => changedAccess(operation, input))
+      .filter(({ operation }) => outlivesSupport(operation))
       .map(({ id: auditId, at, operation, targetId, input }) => ({
         auditId,
         at: at.toISOString(),

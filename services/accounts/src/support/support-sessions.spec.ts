@@ -15,7 +15,7 @@ afterAll(() => bus.close());
 const aSupportedCompany = () => enterAsSupport(clientOf);
 const aUser = () => ({ name: 'Nina Prado', email: aMail(), password });
 
-test('support changes access only after an admin of the company has allowed it for this session', async () => {
+test('support makes changes that stay only after an admin of the company has allowed it for this session', async () => {
   const { admin, sid, support } = await aSupportedCompany();
   const refused = { code: 'ERR_SUPPORT_NEEDS_CONSENT' };
   const adminId = admin.userId ?? 0;
@@ -25,20 +25,24 @@ test('support changes access only after an admin of the company has allowed it f
     async () => clientOf(users).remove(await support(), { id: adminId }),
     async () => clientOf(settings).save(await support(), { key: 'ipixc', value: 'evil.example' }),
     async () => clientOf(settings).save(await support(), { key: 'tokenixc', value: 'x' }),
+    async () => clientOf(settings).save(await support(), { key: 'userRating', value: 'enabled' }),
   ])
     await expect(attempt()).rejects.toMatchObject(refused);
-  await clientOf(settings).save(await support(), { key: 'userRating', value: 'enabled' });
   await expect(clientOf(supportSessions).allow(await support(), { id: sid })).rejects.toThrow('ERR_NO_PERMISSION');
 
   await clientOf(supportSessions).allow(admin, { id: sid });
   const { email } = await clientOf(users).create(await support(), aUser());
+  await clientOf(settings).save(await support(), { key: 'userRating', value: 'enabled' });
   await eventually(async () => {
     const [session] = await clientOf(supportSessions).list(admin, {});
-    return session?.changes.length === 1;
-  }, 'the change in the list');
+    return session?.changes.length === 2;
+  }, 'the changes in the list');
   const listed = await clientOf(supportSessions).list(admin, {});
-  expect(listed).toMatchObject([
-    { id: sid, name: 'Admin', reason, isLiving: true, changes: [{ operation: 'users.create', input: { email } }] },
+  expect(listed).toMatchObject([{ id: sid, name: 'Admin', reason, isLiving: true }]);
+  const changes = listed[0]?.changes.toSorted((a, b) => a.auditId - b.auditId);
+  expect(changes).toMatchObject([
+    { operation: 'users.create', input: { email } },
+    { operation: 'settings.save', input: { key: 'userRating', value: 'enabled' } },
   ]);
   expect(listed[0]?.allowedBy).toMatch(/^Company/);
   expect(JSON.stringify(listed)).not.toContain(password);

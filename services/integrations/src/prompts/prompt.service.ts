@@ -1,5 +1,4 @@
 import {
-  changesPromptServer,
   companies,
   dayOf,
   Fault,
@@ -120,7 +119,7 @@ export class PromptService implements Handlers<typeof prompts> {
       const prompt = await scope.prompts.lock(id);
       requireUnchanged(UpdatePrompt, version, PromptView, prompt.present(names));
       Object.assign(prompt, columnsOf(scope.prompts, caller, prompt, input));
-      Object.assign(prompt, markAfter(prompt, supportSession, changesPromptServer(input)));
+      Object.assign(prompt, markAfter(prompt, supportSession, changesServer(input)));
       await scope.prompts.save(prompt);
       return prompt;
     });
@@ -189,6 +188,10 @@ export class PromptService implements Handlers<typeof prompts> {
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 }
+
+/** Where a prompt's conversations go, and as whom. */
+const changesServer = ({ apiKey, baseUrl, voiceKey }: Omit<UpdatePrompt, 'id'>): boolean =>
+  [apiKey, baseUrl, voiceKey].some((value) => value !== undefined);
 
 /**
  * Keys that are not given, or empty, stay as they are.

@@ -3,6 +3,10 @@ import { words } from '../../lib/i18n.ts';
 /** Words for the values that fields of the API choose from, as `field.value`. */
 export const auditOptionValues = words({
   pt: {
+    'recurrence.none': 'não repete',
+    'recurrence.daily': 'diária',
+    'recurrence.weekly': 'semanal',
+    'recurrence.monthly': 'mensal',
     'otherNumbers.fields': 'campos do contato',
     'otherNumbers.contacts': 'contatos próprios',
     'kind.live': 'Produção',
@@ -37,6 +41,10 @@ export const auditOptionValues = words({
     'resolution.refund': 'Devolvido',
   },
   en: {
+    'recurrence.none': 'does not repeat',
+    'recurrence.daily': 'daily',
+    'recurrence.weekly': 'weekly',
+    'recurrence.monthly': 'monthly',
     'otherNumbers.fields': 'fields of the contact',
     'otherNumbers.contacts': 'contacts of their own',
     'kind.live': 'Live',
@@ -71,6 +79,10 @@ export const auditOptionValues = words({
     'resolution.refund': 'Refunded',
   },
   es: {
+    'recurrence.none': 'no se repite',
+    'recurrence.daily': 'diaria',
+    'recurrence.weekly': 'semanal',
+    'recurrence.monthly': 'mensual',
     'otherNumbers.fields': 'campos del contacto',
     'otherNumbers.contacts': 'contactos propios',
     'kind.live': 'Producción',

@@ -23,7 +23,7 @@ const read = (input: object, before: object | null = null) => readAuditValues({ 
 test('every audited operation has a name, and no name is of an operation that is not audited', () => {
   const audited = Object.values(contracts).flatMap(({ name, operations }) =>
     Object.entries(operations as object as Operations)
-      .filter(([, operation]) => isAudited(operation))
+      .filter(([, operation]) => isAudited(operation, true))
       .map(([key]) => `${name}.${key}`),
   );
   const named = [...auditActions(auditNouns.pt, auditVerbs.pt, auditPhrases.pt).keys()];
@@ -35,7 +35,9 @@ test('every audited operation has a name, and no name is of an operation that is
 test('every field of an audited input has a name in words', () => {
   const fields = Object.values(contracts).flatMap(({ operations }) =>
     Object.values(operations as object as Operations).flatMap((operation) =>
-      isAudited(operation) ? getMetadataStorage().getTargetValidationMetadatas(operation.input, '', true, false) : [],
+      isAudited(operation, true)
+        ? getMetadataStorage().getTargetValidationMetadatas(operation.input, '', true, false)
+        : [],
     ),
   );
   const named = { ...auditFields.pt, ...auditCompanyFields.pt, ...auditPlatformFields.pt };
@@ -50,7 +52,7 @@ const withoutWords = /^(service|currency|voice|type|language|billSystem|events|s
 test('every value that a field of an audited input chooses from has words', () => {
   const chosen = Object.values(contracts).flatMap(({ operations }) =>
     Object.values(operations as object as Operations)
-      .filter((operation) => isAudited(operation))
+      .filter((operation) => isAudited(operation, true))
       .flatMap(({ input }) => getMetadataStorage().getTargetValidationMetadatas(input, '', true, false))
       .filter(({ name }) => name === 'isIn')
       .flatMap(({ propertyName, constraints }) =>

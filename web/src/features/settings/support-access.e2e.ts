@@ -17,7 +17,7 @@ const aVisit = (differs: Partial<SupportSession> = {}): SupportSession => ({
   ...differs,
 });
 
-test('an admin allows a visit of support to change access, and sees what it changed', async ({ page }) => {
+test('an admin allows a visit of support to make changes, and sees them', async ({ page }) => {
   let visit = aVisit();
   const { backend } = await openAdministration(page, '/tickets');
   backend.on('supportSessions.list', () => [visit]);
@@ -35,11 +35,11 @@ test('an admin allows a visit of support to change access, and sees what it chan
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Acesso do suporte' });
   await expect(section).toContainText('Sofia Prado · Mensagens não chegam');
-  await expect(section).toContainText('Não pode mudar acessos');
+  await expect(section).toContainText('Não pode fazer mudanças');
   await axeClean(page);
-  await section.getByRole('button', { name: 'Permitir que mude acessos' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Permitir que mude acessos' }).click();
-  await expect(section).toContainText('Ana Souza permitiu mudar acessos');
+  await section.getByRole('button', { name: 'Permitir mudanças' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Permitir mudanças' }).click();
+  await expect(section).toContainText('Ana Souza permitiu mudanças');
   await expect(section).toContainText('Adicionou um webhook: ERP');
   await section.getByRole('button', { name: 'Encerrar a visita' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar a visita' }).click();

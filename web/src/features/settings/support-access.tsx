@@ -10,7 +10,7 @@ import tab from './options-tab.module.css';
 import { useDecideSupport, useSupportSessions } from './support-access.queries.ts';
 import { supportText } from './support-access.text.ts';
 
-/** Visits of the platform's support, whether each may change access, and what it changed; nothing before the first one. */
+/** Visits of the platform's support, whether each may make changes, and which it made; nothing before the first one. */
 export function SupportAccess() {
   const t = useText(supportText);
   const { data: sessions = [] } = useSupportSessions();

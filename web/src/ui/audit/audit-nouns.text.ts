@@ -22,6 +22,8 @@ export const auditNouns = words({
     apiKeys: 'uma chave da API',
     contacts: 'um contato',
     tickets: 'um ticket',
+    tags: 'uma tag',
+    schedules: 'um agendamento',
   },
   en: {
     users: 'a user',
@@ -43,6 +45,8 @@ export const auditNouns = words({
     apiKeys: 'an API key',
     contacts: 'a contact',
     tickets: 'a ticket',
+    tags: 'a tag',
+    schedules: 'a schedule',
   },
   es: {
     users: 'un usuario',
@@ -64,6 +68,8 @@ export const auditNouns = words({
     apiKeys: 'una clave de la API',
     contacts: 'un contacto',
     tickets: 'un ticket',
+    tags: 'una etiqueta',
+    schedules: 'un agendamiento',
   },
 });
 

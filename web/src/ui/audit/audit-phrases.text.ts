@@ -4,7 +4,7 @@ import { words } from '../../lib/i18n.ts';
 export const auditPhrases = words({
   pt: {
     'auth.enter': 'Entrou como suporte',
-    'supportSessions.allow': 'Permitiu que o suporte mude acessos',
+    'supportSessions.allow': 'Permitiu mudanças do suporte',
     'supportSessions.end': 'Encerrou o acesso do suporte',
     'tickets.sweep': 'Liberou tickets de um usuário ou de uma conexão que não existe mais',
     'auth.resetPassword': 'Redefiniu a senha por e-mail',
@@ -69,6 +69,8 @@ export const auditPhrases = words({
     'files.upload': 'Enviou arquivos para uma lista',
     'quickMessages.attach': 'Anexou o arquivo de uma resposta rápida',
     'quickMessages.detach': 'Removeu o arquivo de uma resposta rápida',
+    'schedules.attach': 'Anexou o arquivo de um agendamento',
+    'schedules.detach': 'Removeu o arquivo de um agendamento',
     'prompts.addSource': 'Deu um texto ou arquivo a um prompt',
     'prompts.removeSource': 'Tirou um texto ou arquivo de um prompt',
     'queueIntegrations.testSession': 'Testou uma integração',
@@ -83,7 +85,7 @@ export const auditPhrases = words({
   },
   en: {
     'auth.enter': 'Entered as support',
-    'supportSessions.allow': 'Allowed support to change access',
+    'supportSessions.allow': 'Allowed changes of support',
     'supportSessions.end': 'Ended the access of support',
     'tickets.sweep': 'Released tickets of a user or connection that no longer exists',
     'auth.resetPassword': 'Reset the password by e-mail',
@@ -148,6 +150,8 @@ export const auditPhrases = words({
     'files.upload': 'Put files into a list',
     'quickMessages.attach': 'Attached the file of a quick answer',
     'quickMessages.detach': 'Removed the file of a quick answer',
+    'schedules.attach': 'Attached the file of a schedule',
+    'schedules.detach': 'Removed the file of a schedule',
     'prompts.addSource': 'Gave a prompt a text or file',
     'prompts.removeSource': 'Took a text or file from a prompt',
     'queueIntegrations.testSession': 'Tested an integration',
@@ -162,7 +166,7 @@ export const auditPhrases = words({
   },
   es: {
     'auth.enter': 'Entró como soporte',
-    'supportSessions.allow': 'Permitió que el soporte cambie accesos',
+    'supportSessions.allow': 'Permitió cambios del soporte',
     'supportSessions.end': 'Terminó el acceso del soporte',
     'tickets.sweep': 'Liberó tickets de un usuario o de una conexión que ya no existe',
     'auth.resetPassword': 'Restableció la contraseña por correo',
@@ -227,6 +231,8 @@ export const auditPhrases = words({
     'files.upload': 'Subió archivos a una lista',
     'quickMessages.attach': 'Adjuntó el archivo de una respuesta rápida',
     'quickMessages.detach': 'Quitó el archivo de una respuesta rápida',
+    'schedules.attach': 'Adjuntó el archivo de un agendamiento',
+    'schedules.detach': 'Quitó el archivo de un agendamiento',
     'prompts.addSource': 'Dio un texto o archivo a un prompt',
     'prompts.removeSource': 'Quitó un texto o archivo de un prompt',
     'queueIntegrations.testSession': 'Probó una integración',
