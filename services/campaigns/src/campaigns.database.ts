@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, CompanyScanRepository, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
-import { AudienceItemRepository } from './campaign/audience-item.repository.ts';
-import { CampaignRepository } from './campaign/campaign.repository.ts';
+import { AudienceItemRepository } from './audience/audience-item.repository.ts';
+import { CampaignRepository } from './rows/campaign.repository.ts';
 import { CompanyCopies } from './company/company.copies.ts';
 import { ConnectionCopyRepository } from './company/connection-copy.repository.ts';
 import { UserCopyRepository } from './company/user-copy.repository.ts';
@@ -14,8 +14,8 @@ import { NumberCheckRepository } from './number-check/number-check.repository.ts
 import { PersonRepository } from './person/person.repository.ts';
 import { ReportRepository } from './report/report.repository.ts';
 import { LaneRepository } from './sending/lane.repository.ts';
-import { RecipientRepository } from './sending/recipient.repository.ts';
-import { TallyRepository } from './sending/tally.repository.ts';
+import { RecipientRepository } from './rows/recipient.repository.ts';
+import { TallyRepository } from './rows/tally.repository.ts';
 import { CampaignSettingsRepository } from './settings/campaign-settings.repository.ts';
 import { NumberMoveRepository } from './suppression/number-move.repository.ts';
 import { SuppressionRepository } from './suppression/suppression.repository.ts';

@@ -9,9 +9,9 @@ import {
   type PreviewCampaign,
 } from '@recado/contracts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import type { AudienceItem, AudienceMember } from './audience-item.repository.ts';
-import { AudienceReader } from './audience.reader.ts';
-import type { CampaignEntity } from './campaign.entity.ts';
+import type { AudienceItem, AudienceMember } from '../audience/audience-item.repository.ts';
+import { AudienceReader } from '../audience/audience.reader.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 import { TextRenderer } from './recipient-texts.ts';
 
 const example = { name: 'Maria Exemplo', number: '5511900000000', data: { email: '', variables: {} } };

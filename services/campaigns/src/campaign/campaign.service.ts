@@ -39,11 +39,11 @@ import {
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { CampaignForecaster } from '../forecast/campaign.forecaster.ts';
 import { paceOf } from '../settings/campaign-settings.ts';
-import { CampaignEntity } from './campaign.entity.ts';
+import { CampaignEntity } from '../rows/campaign.entity.ts';
 import { CampaignPreviewer } from './campaign.previewer.ts';
-import { checkComplete } from './check-campaign.ts';
+import { checkComplete } from '../rows/check-campaign.ts';
 import { dropLost, findLost, type LostReferences } from './drop-lost.ts';
-import { presentCampaign, presentCampaigns, publishCampaign } from './publish-campaign.ts';
+import { presentCampaign, presentCampaigns, publishCampaign } from '../rows/publish-campaign.ts';
 import { TextRenderer } from './recipient-texts.ts';
 import { requireReferences } from './require-references.ts';
 import { restartRecipients } from './restart-recipients.ts';

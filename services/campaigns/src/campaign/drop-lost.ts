@@ -1,7 +1,7 @@
 import { Fault, files, queues, serviceCaller } from '@recado/contracts';
 import { type Bus, client, currentTrace } from '@recado/platform';
 import type { CampaignsScope } from '../campaigns.database.ts';
-import type { CampaignEntity } from './campaign.entity.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 
 /** References of a campaign to rows that another service no longer has; null: none is lost. */
 export interface LostReferences {

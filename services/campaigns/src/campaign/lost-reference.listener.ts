@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { fileListEvents, queueEvents, tagEvents, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import type { CampaignEntity } from './campaign.entity.ts';
-import { publishCampaign } from './publish-campaign.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
+import { publishCampaign } from '../rows/publish-campaign.ts';
 
 /** Campaigns lose removed tags, file lists and queues; without an audience or their files they stop. */
 @Controller()

@@ -1,7 +1,7 @@
 import { fillForRecipient, variablesByKey } from '@recado/contracts';
 import type { CampaignSettings } from '../settings/campaign-settings.ts';
-import type { StoredData } from '../sending/recipient.repository.ts';
-import type { CampaignEntity } from './campaign.entity.ts';
+import type { StoredData } from '../rows/recipient.repository.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 
 interface Person {
   name: string;

@@ -1,11 +1,11 @@
 import { Fault } from '@recado/contracts';
 import type { Jobs } from '@recado/platform';
 import type { CampaignsScope } from '../campaigns.database.ts';
-import type { CampaignEntity } from './campaign.entity.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 import { campaignStartJobKind, planJobKind, type CampaignStartOrder, type PlanOrder } from './campaign.job-kinds.ts';
-import { checkComplete } from './check-campaign.ts';
+import { checkComplete } from '../rows/check-campaign.ts';
 import { dropLost, type LostReferences } from './drop-lost.ts';
-import { publishCampaign } from './publish-campaign.ts';
+import { publishCampaign } from '../rows/publish-campaign.ts';
 
 /** Starts a campaign whose time has come or whose user wants it now. */
 export async function startCampaign(scope: CampaignsScope, jobs: Jobs, campaign: CampaignEntity): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '@recado/contracts';
 import { OnEvent, takeIfNewer } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
-import { publishCampaign } from '../campaign/publish-campaign.ts';
+import { publishCampaign } from '../rows/publish-campaign.ts';
 import { copiedSettings } from './company.copies.ts';
 
 /** Maintains the copies of data that accounts and connections own. */

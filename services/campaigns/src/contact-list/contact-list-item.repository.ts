@@ -1,7 +1,7 @@
 import { Fault, numberKey, type CheckState, type ItemVariable } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import { In, type EntityManager } from 'typeorm';
-import { isFreshCheck } from '../number-check/fresh-check.ts';
+import { isFreshCheck } from './fresh-check.ts';
 import type { ItemCounts } from './contact-list.entity.ts';
 import { ContactListItemEntity } from './contact-list-item.entity.ts';
 import { searchCondition, type SearchText } from './search-condition.ts';

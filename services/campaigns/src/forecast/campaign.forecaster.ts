@@ -9,10 +9,10 @@ import {
   type SkipReason,
 } from '@recado/contracts';
 import { Bus, client, currentTrace } from '@recado/platform';
-import type { AudienceMember } from '../campaign/audience-item.repository.ts';
-import { AudienceReader, isContactNumber } from '../campaign/audience.reader.ts';
-import type { CampaignEntity } from '../campaign/campaign.entity.ts';
-import { findExclusions } from '../campaign/find-exclusions.ts';
+import type { AudienceMember } from '../audience/audience-item.repository.ts';
+import { AudienceReader, isContactNumber } from '../audience/audience.reader.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
+import { findExclusions } from '../audience/find-exclusions.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { windowOf } from '../sending/find-candidate.ts';
 import { paceOf, type CampaignSettings } from '../settings/campaign-settings.ts';

@@ -1,5 +1,5 @@
 import { judgeStoredNumber, type Country, type SkipReason, type WrongNumbers } from '@recado/contracts';
-import type { AudienceMember } from '../campaign/audience-item.repository.ts';
+import type { AudienceMember } from '../audience/audience-item.repository.ts';
 
 const SAMPLES = 20;
 /** Somebody waits for the forecast, and a wrong number takes a tenth of a millisecond. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isFreshCheck } from './fresh-check.ts';
+import { isFreshCheck } from '../contact-list/fresh-check.ts';
 
 /** A company whose numbers this process checks until the lease ends. */
 export interface CheckTurn {

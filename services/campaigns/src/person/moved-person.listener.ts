@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { contactEvents, numberKey, suppressionViews, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { finishIfDone } from '../campaign/finish-if-done.ts';
+import { finishIfDone } from '../rows/finish-if-done.ts';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { skipRecipient } from '../sending/find-candidate.ts';
 import { LaneDispatcher } from '../sending/lane.dispatcher.ts';
-import type { Recipient } from '../sending/recipient.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
 
 /** Opt-outs and waiting messages belong to a person, and not to a number that somebody else may have later. */
 @Controller()

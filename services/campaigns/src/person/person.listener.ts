@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { contactEvents, numberForms, numberKey, numbersOf, suppressionViews, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { finishIfDone } from '../campaign/finish-if-done.ts';
+import { finishIfDone } from '../rows/finish-if-done.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { LaneDispatcher } from '../sending/lane.dispatcher.ts';
 import { OutcomeRecorder, type Decision } from '../sending/outcome.recorder.ts';
 import { skip } from '../sending/recipient-progress.ts';
-import type { Recipient } from '../sending/recipient.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
 
 const RECIPIENTS_READ = 100;
 

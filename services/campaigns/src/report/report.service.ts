@@ -16,7 +16,7 @@ import {
 import { countForFirstPage, inParallel, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
 import { writeCsv } from '@recado/sheets';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import { countsOf, type Tally } from '../sending/tally.repository.ts';
+import { countsOf, type Tally } from '../rows/tally.repository.ts';
 import { compareVariants } from './compare-variants.ts';
 import { estimateEnd } from './estimate-end.ts';
 import { recipientRow, recipientTitles } from './recipient-csv.words.ts';

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { campaignEvents, campaignMessageEvents, type ConfirmationVerdict, type EnvelopeOf } from '@recado/contracts';
 import { cutText, OnEvent } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
-import { finishIfDone } from '../campaign/finish-if-done.ts';
+import { finishIfDone } from '../rows/finish-if-done.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
 import { OutcomeRecorder, type Decision } from './outcome.recorder.ts';
 import { readConfirmation } from './read-confirmation.ts';
 import { raise, skip } from './recipient-progress.ts';
-import type { Recipient } from './recipient.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
 
 type Answered = EnvelopeOf<typeof campaignMessageEvents.answered>;
 type OptedOut = EnvelopeOf<typeof campaignMessageEvents.optedOut>;

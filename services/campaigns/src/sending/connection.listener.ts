@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { connectionEvents, copies, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent, takeIfNewer } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
-import { publishCampaign } from '../campaign/publish-campaign.ts';
+import { publishCampaign } from '../rows/publish-campaign.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
 import { OutcomeRecorder } from './outcome.recorder.ts';
 import { fail } from './recipient-progress.ts';

@@ -1,11 +1,11 @@
 import type { WaitReason } from '@recado/contracts';
-import type { CampaignEntity } from '../campaign/campaign.entity.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 import type { CampaignsScope } from '../campaigns.database.ts';
-import { finishIfDone } from '../campaign/finish-if-done.ts';
+import { finishIfDone } from '../rows/finish-if-done.ts';
 import type { CompanyRules } from '../company/company.copies.ts';
 import type { CampaignSettings } from '../settings/campaign-settings.ts';
 import { skip } from './recipient-progress.ts';
-import type { Recipient } from './recipient.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
 import { nextOpening, type SendingWindow } from './sending-window.ts';
 
 /** Recipients that are left out one after the other, before other lanes get their turn. */

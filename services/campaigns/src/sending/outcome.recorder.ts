@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { pointReached } from '@recado/platform';
-import { finishIfDone } from '../campaign/finish-if-done.ts';
-import { publishCampaign } from '../campaign/publish-campaign.ts';
+import { finishIfDone } from '../rows/finish-if-done.ts';
+import { publishCampaign } from '../rows/publish-campaign.ts';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
 import { askConfirmation, fail, levelOfAck, raise, skip } from './recipient-progress.ts';
-import type { Recipient } from './recipient.repository.ts';
-import type { Tally } from './tally.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
+import type { Tally } from '../rows/tally.repository.ts';
 
 export interface Outcome {
   waId: string;

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { campaignViews } from '@recado/contracts';
 import { repeatTask } from '@recado/platform';
-import { presentCampaigns } from '../campaign/publish-campaign.ts';
+import { presentCampaigns } from '../rows/publish-campaign.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 
 const EVERY_MS = 1_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askConfirmation, fail, raise, skip } from './recipient-progress.ts';
-import type { Recipient } from './recipient.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
 
 const aRecipient = (columns: Partial<Recipient> = {}): Recipient => ({
   id: 1,

@@ -1,5 +1,5 @@
-import type { Recipient } from './recipient.repository.ts';
-import type { Tally } from './tally.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
+import type { Tally } from '../rows/tally.repository.ts';
 
 const levels = ['sent', 'delivered', 'read', 'replied'] as const;
 export type Level = (typeof levels)[number];

@@ -1,10 +1,10 @@
 import { campaignMessageOrders, type CampaignMessageOrder } from '@recado/contracts';
 import { newWaId } from '@recado/platform';
-import type { CampaignEntity } from '../campaign/campaign.entity.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 import type { CampaignsScope } from '../campaigns.database.ts';
 import { paceOf } from '../settings/campaign-settings.ts';
 import type { Lane } from './lane.repository.ts';
-import type { Recipient } from './recipient.repository.ts';
+import type { Recipient } from '../rows/recipient.repository.ts';
 
 /**
  * Orders the message of a recipient, in one transaction with the turn of its connection. The id of the message is chosen

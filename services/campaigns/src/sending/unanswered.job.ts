@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { repeatTask } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import { finishIfDone } from '../campaign/finish-if-done.ts';
+import { finishIfDone } from '../rows/finish-if-done.ts';
 import { defaultSettings } from '../settings/campaign-settings.ts';
 import { skipRecipient } from './find-candidate.ts';
 

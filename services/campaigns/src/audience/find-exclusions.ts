@@ -2,7 +2,7 @@ import type { SkipReason } from '@recado/contracts';
 import type { CampaignsScope } from '../campaigns.database.ts';
 import type { CampaignSettings } from '../settings/campaign-settings.ts';
 import type { AudienceMember } from './audience-item.repository.ts';
-import type { CampaignEntity } from './campaign.entity.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { StoredData } from '../sending/recipient.repository.ts';
+import type { StoredData } from '../rows/recipient.repository.ts';
 
 /** Somebody of a campaign's audience: an item of a contact list, or a contact of a tag. */
 export interface AudienceMember {

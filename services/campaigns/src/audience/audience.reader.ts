@@ -3,7 +3,7 @@ import { audience, numberKey, serviceCaller } from '@recado/contracts';
 import { Bus, client, currentTrace } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { AudienceMember } from './audience-item.repository.ts';
-import type { CampaignEntity } from './campaign.entity.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
 
 const BATCH = 1_000;
 
