@@ -12,7 +12,7 @@ import { OutboundListener } from './outbound/outbound.listener.ts';
 import { PersonListener } from './person/person.listener.ts';
 import { NumberCheckListener } from './sending/number-check.listener.ts';
 import { SendingService } from './sending/sending.service.ts';
-import { WorkerContext } from './shard/worker.context.ts';
+import { WorkerContext } from './worker/worker.context.ts';
 import { WorkerHeartbeat } from './shard/worker.heartbeat.ts';
 import { WorkerService } from './shard/worker.service.ts';
 

@@ -1,5 +1,5 @@
 import { startService } from '@recado/platform';
-import { ConnectionEntity } from './connection/connection.entity.ts';
+import { ConnectionEntity } from './rows/connection.entity.ts';
 import { ConnectionsConfig } from './connections.config.ts';
 import { ConnectionsModule } from './connections.module.ts';
 import { applyPatches } from './whatsapp/patches/apply-patches.ts';

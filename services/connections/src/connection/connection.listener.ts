@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { integrationEvents, promptEvents, queueEvents, sessionEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { publishConnection } from './publish-connection.ts';
+import { publishConnection } from '../rows/publish-connection.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import type { ConnectionEntity } from './connection.entity.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
 
 /** Queues, prompts and integrations that were removed or ended leave all connections, and so do tokens of an ended support session. */
 @Controller()

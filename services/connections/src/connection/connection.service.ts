@@ -22,12 +22,12 @@ import {
 } from '@recado/contracts';
 import { askSupportSession, Bus, client, isDuplicate, Keys, requireUnchanged, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
-import { publishSessionHint } from '../shard/session.hints.ts';
-import { ConnectionEntity } from './connection.entity.ts';
-import { newConnectionToken } from './connection-token.ts';
-import { addSessionEvent } from './add-session-event.ts';
-import { publishConnection, publishSession } from './publish-connection.ts';
-import { demandVisible, visibleConnections } from './visible-connections.ts';
+import { publishSessionHint } from '../rows/session.hints.ts';
+import { ConnectionEntity } from '../rows/connection.entity.ts';
+import { newConnectionToken } from '../rows/connection-token.ts';
+import { addSessionEvent } from '../rows/add-session-event.ts';
+import { publishConnection, publishSession } from '../rows/publish-connection.ts';
+import { demandVisible, visibleConnections } from '../rows/visible-connections.ts';
 
 @Serves(whatsapp)
 export class ConnectionService implements Handlers<typeof whatsapp> {

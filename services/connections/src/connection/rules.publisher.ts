@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { publishRules } from './publish-connection.ts';
+import { publishRules } from '../rows/publish-connection.ts';
 
 const BATCH = 500;
 

@@ -1,11 +1,11 @@
 import { whatsappEvents, type MediaFailure, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
-import type { WorkerContext } from '../shard/worker.context.ts';
-import type { Lease } from '../shard/lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 import { fetchMedia } from '../whatsapp/fetch-media.ts';
 import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../whatsapp/media.errors.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
-import type { MediaJob } from './media.repository.ts';
+import type { MediaJob } from '../rows/media.repository.ts';
 
 /** Pauses before the retries of a download, as multiples of MEDIA_RETRY_MS. */
 const RETRY_PAUSES = [1, 5, 30, 150, 900];

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { whatsappEvents, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
-import type { WorkerContext } from '../shard/worker.context.ts';
-import type { Lease } from '../shard/lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 import { identityOf, isGroup } from '../whatsapp/parse-jid.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 

@@ -2,20 +2,20 @@ import type { SendingPace } from '@recado/contracts';
 import { inContext, inParallel, inSpan, log, newTrace, readOrigin, type TraceContext } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
-import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
-import type { WorkerContext } from '../shard/worker.context.ts';
+import { LeaseLost, type Lease } from '../rows/lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
-import { recordRefusal } from '../sending/record-limits.ts';
-import { OutboundRowSender, type Refusal, type SendOutcome } from './outbound-row.sender.ts';
+import { recordRefusal, type Refusal } from '../sending/record-limits.ts';
+import { OutboundRowSender, type SendOutcome } from './outbound-row.sender.ts';
 import type { OutboundRow } from './outbound.repository.ts';
-import { OrderQueue, type QueueOrder } from './order.queue.ts';
+import { OrderQueue, type QueueOrder } from '../worker/order.queue.ts';
 import { ReceiptCollector } from './receipt.collector.ts';
 import { recordAttempt } from './record-attempt.ts';
 import type { SendBudget } from './send.budget.ts';
 import { isAutomated, LOWEST_PRIORITY, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 import { settleOutcome, type FinishedSend } from './settle-outcome.ts';
-import type { StoredTogether } from './stored-together.ts';
+import type { StoredTogether } from '../worker/stored-together.ts';
 
 /** An outcome waits so long for the receipts of its message, unless something else is to be sent. */
 const SETTLE_MS = 20;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusals } from '../connections.metrics.ts';
-import type { Restriction } from '../connection/connection.entity.ts';
-import type { Lease } from '../shard/lease.repository.ts';
-import type { WorkerContext } from '../shard/worker.context.ts';
+import type { Lease } from '../rows/lease.repository.ts';
+import type { Refusal } from '../sending/record-limits.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
 import { encodeChange } from '../whatsapp/encode/encode-change.ts';
 import { encodeContent } from '../whatsapp/encode/encode-content.ts';
 import { encodeQuote } from '../whatsapp/encode/encode-quote.ts';
@@ -14,11 +14,6 @@ import type { OutboundRow } from './outbound.repository.ts';
 const NO_ANSWER = 'no_answer';
 const MOST_TYPING_MS = 10_000;
 
-/** A refusal for which WhatsApp pauses the connection; `until` is the end that WhatsApp states. */
-export interface Refusal {
-  restriction: Restriction;
-  until: Date | null;
-}
 export type SendOutcome =
   | 'done'
   | { retry: string; refusal?: Refusal; /** The message may have arrived. */ isUnanswered?: true }

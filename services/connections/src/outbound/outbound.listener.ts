@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { messageOrders, whatsappEvents, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
 import { Bus, currentContext, OnEvent, writeOrigin } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { publishSessionHint } from '../shard/session.hints.ts';
-import { WorkerContext } from '../shard/worker.context.ts';
+import { publishSessionHint } from '../rows/session.hints.ts';
+import { WorkerContext } from '../worker/worker.context.ts';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
-import type { QueueOrder } from './order.queue.ts';
-import type { OutboundJob } from './outbound.repository.ts';
+import type { QueueOrder } from '../worker/order.queue.ts';
+import type { OutboundJob } from '../rows/outbound-job.ts';
 import { priorities, priorityOf } from './send.priority.ts';
 
 /** Queues the orders of other services in the `outbound` table, from which the owner of the session sends. */

@@ -1,29 +1,12 @@
-import {
-  numberForms,
-  whatsappEvents,
-  type OutgoingEdit,
-  type OutgoingMessage,
-  type OutgoingReaction,
-  type ReadReceipts,
-} from '@recado/contracts';
+import { numberForms, whatsappEvents } from '@recado/contracts';
 import { currentContext, inContext, newTrace, readOrigin, type Keys, type Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
-import type { Lease } from '../shard/lease.repository.ts';
+import type { Lease } from '../rows/lease.repository.ts';
+import type { OutboundJob } from '../rows/outbound-job.ts';
 import { SendingDayRepository } from '../sending/sending-day.repository.ts';
 import { automatedSources, isAutomated, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 
-export interface Revocation {
-  waId: string;
-  to: string;
-  isGroup: boolean;
-}
-export type OutboundJob =
-  | { kind: 'message'; payload: OutgoingMessage }
-  | { kind: 'revoke'; payload: Revocation }
-  | { kind: 'edit'; payload: Omit<OutgoingEdit, 'connectionId'> }
-  | { kind: 'reaction'; payload: Omit<OutgoingReaction, 'connectionId'> }
-  | { kind: 'read'; payload: ReadReceipts };
 export type OutboundRow = OutboundJob & {
   id: number;
   waId: string;

@@ -1,5 +1,5 @@
 import type { ChatReceipt } from '../whatsapp/decode/decode-receipt.ts';
-import type { StoredTogether } from './stored-together.ts';
+import type { StoredTogether } from '../worker/stored-together.ts';
 
 /** Receipts of one message follow each other within milliseconds, and the outcome of its sending. */
 const COLLECT_MS = 20;

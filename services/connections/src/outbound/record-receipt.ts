@@ -1,6 +1,6 @@
 import type { ConnectionsDatabase } from '../connections.database.ts';
 import type { ChatReceipt } from '../whatsapp/decode/decode-receipt.ts';
-import type { Lease } from '../shard/lease.repository.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 import type { GroupMemberRef } from '../whatsapp/subscribe-socket-events.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 

@@ -1,7 +1,7 @@
 import { whatsappEvents } from '@recado/contracts';
 import { log } from '@recado/platform';
-import type { Lease } from '../shard/lease.repository.ts';
-import type { WorkerContext } from '../shard/worker.context.ts';
+import type { Lease } from '../rows/lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 
 /** More lookups of one number a day look like somebody who collects numbers. */

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { messageOrders, type EnvelopeOf } from '@recado/contracts';
 import { Bus, OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { publishSessionHint } from '../shard/session.hints.ts';
+import { publishSessionHint } from '../rows/session.hints.ts';
 
 /** Stores the numbers that other services want looked up. */
 @Controller()

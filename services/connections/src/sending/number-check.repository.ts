@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Lease } from '../shard/lease.repository.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 import { dayOfSql } from './company-day.ts';
 
 /** Answers from the cache that are published together. */

@@ -15,11 +15,11 @@ import {
   type SendingHealth,
 } from '@recado/contracts';
 import { Bus, Serves } from '@recado/platform';
-import type { ConnectionEntity } from '../connection/connection.entity.ts';
-import { visibleConnections } from '../connection/visible-connections.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
+import { visibleConnections } from '../rows/visible-connections.ts';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { publishSessionHint } from '../shard/session.hints.ts';
+import { publishSessionHint } from '../rows/session.hints.ts';
 import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
 
 /** Tells what connections may still send, and which numbers are on WhatsApp. */

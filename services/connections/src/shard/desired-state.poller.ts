@@ -1,5 +1,5 @@
 import { log } from '@recado/platform';
-import type { DesiredState } from '../connection/connection.repository.ts';
+import type { DesiredState } from '../rows/connection.repository.ts';
 import type { ConnectionsDatabase } from '../connections.database.ts';
 import { SerialRunner } from './serial.runner.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConnectionEntity } from '../connection/connection.entity.ts';
+import { ConnectionEntity } from '../rows/connection.entity.ts';
 import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
 import { DuplicateLinkGuard } from './duplicate-link.guard.ts';
 

@@ -1,5 +1,5 @@
 import { log } from '@recado/platform';
-import type { ConnectionEntity } from '../connection/connection.entity.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import type { SocketEnd, WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { decideReconnect } from './decide-reconnect.ts';
 import type { SessionStateReporter } from './session-state.reporter.ts';

@@ -1,6 +1,6 @@
 import { log } from '@recado/platform';
-import type { WorkerContext } from './worker.context.ts';
-import type { FreeLease, Lease } from './lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
+import type { FreeLease, Lease } from '../rows/lease.repository.ts';
 import { pickWorker } from './pick-worker.ts';
 import type { LiveWorker } from './worker.repository.ts';
 

@@ -1,7 +1,7 @@
-import { addSessionEvent } from '../connection/add-session-event.ts';
-import { publishOutage, publishSession } from '../connection/publish-connection.ts';
+import { addSessionEvent } from '../rows/add-session-event.ts';
+import { publishOutage, publishSession } from '../rows/publish-connection.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import type { WorkerContext } from './worker.context.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
 
 /**
  * Publishes connections that have been down for long. The job reads rows instead of keeping timers, so an outage is

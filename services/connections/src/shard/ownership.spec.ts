@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlState } from '@recado/platform';
-import { holdLeaseSql, LEASE_LOST, LeaseRepository, type Lease } from './lease.repository.ts';
+import { holdLeaseSql, LEASE_LOST, LeaseRepository, type Lease } from '../rows/lease.repository.ts';
 import { WorkerRepository } from './worker.repository.ts';
 import { createDatabase } from '../testing/connections.stage.ts';
 import { Random } from '@recado/testkit/random';

@@ -3,8 +3,8 @@ import { log } from '@recado/platform';
 import { digitsOf, identityOf, isGroup } from '../whatsapp/parse-jid.ts';
 import { findOtherJids } from '../whatsapp/keys/find-other-jid.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
-import type { WorkerContext } from './worker.context.ts';
-import type { Lease } from './lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 
 /** A conversation counts as visible for so long after the last report of the gateway. */
 const VISIBLE_MS = 120_000;

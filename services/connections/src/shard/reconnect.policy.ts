@@ -1,11 +1,11 @@
 import { log } from '@recado/platform';
 import { reconnects, stops } from '../connections.metrics.ts';
-import type { ConnectionEntity } from '../connection/connection.entity.ts';
-import type { SessionEvent } from '../connection/session-event.repository.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
+import type { SessionEvent } from '../rows/session-event.repository.ts';
 import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
-import type { WorkerContext } from './worker.context.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
 import { DisconnectHistory } from './disconnect.history.ts';
-import type { Lease } from './lease.repository.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 import { isUnavailable, decideReconnect, reasonFor, type ReconnectDecision } from './decide-reconnect.ts';
 import type { SessionStateReporter } from './session-state.reporter.ts';
 

@@ -1,12 +1,12 @@
 import { isDuplicate } from '@recado/platform';
-import type { ConnectionEntity } from '../connection/connection.entity.ts';
-import type { SessionColumns } from '../connection/connection.repository.ts';
-import { addSessionEvent } from '../connection/add-session-event.ts';
-import { publishOutage, publishSession } from '../connection/publish-connection.ts';
-import type { SessionEvent } from '../connection/session-event.repository.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
+import type { SessionColumns } from '../rows/connection.repository.ts';
+import { addSessionEvent } from '../rows/add-session-event.ts';
+import { publishOutage, publishSession } from '../rows/publish-connection.ts';
+import type { SessionEvent } from '../rows/session-event.repository.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import type { WorkerContext } from './worker.context.ts';
-import type { Lease } from './lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 
 /** `superseded`: a newer command outdates the report. `duplicate`: another connection of the company has the number. */
 export type ReportOutcome = 'written' | 'superseded' | 'duplicate' | 'failed';

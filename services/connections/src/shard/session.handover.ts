@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '@recado/platform';
-import { onSessionOpened } from './session.hints.ts';
+import { onSessionOpened } from '../rows/session.hints.ts';
 import type { WhatsappSession } from './whatsapp.session.ts';
 
 /** Sessions that are handed over to each other worker at a time: about what one opens while the next ones arrive. */

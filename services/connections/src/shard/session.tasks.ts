@@ -1,17 +1,17 @@
 import type { BotThinking, ConversationShown } from '@recado/contracts';
-import type { DesiredState } from '../connection/connection.repository.ts';
+import type { DesiredState } from '../rows/connection.repository.ts';
 import { MediaDownloadJob } from '../media/media-download.job.ts';
 import { ProfilePictureJob } from '../media/profile-picture.job.ts';
 import type { SendBudget } from '../outbound/send.budget.ts';
 import { NumberCheckJob } from '../sending/number-check.job.ts';
 import { MessageSender } from '../outbound/message.sender.ts';
-import type { QueueOrder } from '../outbound/order.queue.ts';
-import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
+import type { QueueOrder } from '../worker/order.queue.ts';
+import type { FollowUpWork } from '../inbound/incoming.handler.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { SerialRunner } from './serial.runner.ts';
-import type { WorkerContext } from './worker.context.ts';
-import type { Lease } from './lease.repository.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
+import type { Lease } from '../rows/lease.repository.ts';
 import { PresenceSubscriptions } from './presence.subscriptions.ts';
 
 /** Timers of longer waits are set again. */

@@ -1,13 +1,13 @@
 import { log } from '@recado/platform';
-import type { ConnectionEntity } from '../connection/connection.entity.ts';
-import type { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
+import type { ConnectionAttempt } from './connection.attempt.ts';
 import { QR_EXPIRED } from './decide-reconnect.ts';
 import type { DuplicateLinkGuard } from './duplicate-link.guard.ts';
 import type { ReconnectPolicy } from './reconnect.policy.ts';
 import type { SessionStateReporter } from './session-state.reporter.ts';
-import { publishSessionOpened } from './session.hints.ts';
+import { publishSessionOpened } from '../rows/session.hints.ts';
 import type { SessionTasks } from './session.tasks.ts';
-import type { WorkerContext } from './worker.context.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
 
 const MAX_QR_CODES = 5;
 

@@ -1,22 +1,22 @@
 import type { BotThinking, ConversationShown } from '@recado/contracts';
 import { log } from '@recado/platform';
-import type { ConnectionEntity } from '../connection/connection.entity.ts';
-import type { DesiredState } from '../connection/connection.repository.ts';
-import type { QueueOrder } from '../outbound/order.queue.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
+import type { DesiredState } from '../rows/connection.repository.ts';
+import type { QueueOrder } from '../worker/order.queue.ts';
 import { recordMemberReceipt } from '../outbound/record-receipt.ts';
 import { recordNewChatCap, recordTimeLock } from '../sending/record-limits.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
-import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
+import { ConnectionAttempt } from './connection.attempt.ts';
 import { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
 import { DuplicateLinkGuard } from './duplicate-link.guard.ts';
-import { LeaseLost, type Lease } from './lease.repository.ts';
+import { LeaseLost, type Lease } from '../rows/lease.repository.ts';
 import { ReconnectPolicy } from './reconnect.policy.ts';
 import { SessionStateReporter } from './session-state.reporter.ts';
 import { SessionTasks } from './session.tasks.ts';
 import { SocketLifecycleHandler } from './socket-lifecycle.handler.ts';
 import { WakeUpSignal } from './wake-up.signal.ts';
-import type { WorkerContext } from './worker.context.ts';
+import type { WorkerContext } from '../worker/worker.context.ts';
 
 export const sessionStates = ['open', 'connecting', 'waiting'] as const;
 type SessionState = (typeof sessionStates)[number];

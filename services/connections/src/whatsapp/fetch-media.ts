@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { PassThrough, pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
 import { getMediaKeys } from '@whiskeysockets/baileys';
-import type { MediaSource } from '../media/media.repository.ts';
+import type { MediaSource } from '../rows/media.repository.ts';
 import { resolveMediaAddress } from './resolve-media-address.ts';
 import { MediaExpired, MediaRefused, MediaTooLarge } from './media.errors.ts';
 

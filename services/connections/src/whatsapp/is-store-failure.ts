@@ -1,5 +1,5 @@
 import { isDatabaseAway, sqlState } from '@recado/platform';
-import { LeaseLost } from '../shard/lease.repository.ts';
+import { LeaseLost } from '../rows/lease.repository.ts';
 
 /** Whether an error comes from the database and not from the data to be stored. */
 export const isStoreFailure = (error: unknown): boolean =>

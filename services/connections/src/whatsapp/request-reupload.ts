@@ -1,5 +1,5 @@
 import type { proto, WASocket } from '@whiskeysockets/baileys';
-import type { MediaSource } from '../media/media.repository.ts';
+import type { MediaSource } from '../rows/media.repository.ts';
 
 /** How long a phone has to upload a file again. */
 const PHONE_MS = 30_000;

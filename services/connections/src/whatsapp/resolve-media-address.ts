@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MediaSource } from '../media/media.repository.ts';
+import type { MediaSource } from '../rows/media.repository.ts';
 import { MediaRefused } from './media.errors.ts';
 
 /** The domain of WhatsApp's media hosts; a simulator announces its own host when a session opens. */

@@ -1,7 +1,7 @@
 import type { ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { AnyMessageContent, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
-import type { MediaSource } from '../media/media.repository.ts';
+import type { MediaSource } from '../rows/media.repository.ts';
 import { AccountDirectory } from './account.directory.ts';
 import { AccountLimits } from './account.limits.ts';
 import { decodeTimeLock } from './decode/decode-limits.ts';

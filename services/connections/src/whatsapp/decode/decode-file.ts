@@ -1,6 +1,6 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
-import type { MediaSource } from '../../media/media.repository.ts';
+import type { MediaSource } from '../../rows/media.repository.ts';
 import { sanitizeLine } from './sanitize-text.ts';
 import { contextFields, type DecodedContent } from './decoded-content.ts';
 

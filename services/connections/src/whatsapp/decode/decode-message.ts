@@ -1,6 +1,6 @@
 import type { CallNotice, IncomingMessage, WhatsappIdentity } from '@recado/contracts';
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
-import type { MediaSource } from '../../media/media.repository.ts';
+import type { MediaSource } from '../../rows/media.repository.ts';
 import { identityOf, isGroup, isPerson } from '../parse-jid.ts';
 import { sanitizeLine, sanitizeText, sanitizeId } from './sanitize-text.ts';
 import { decodeContent } from './decode-content.ts';

@@ -1,6 +1,6 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
-import type { MediaSource } from '../../media/media.repository.ts';
+import type { MediaSource } from '../../rows/media.repository.ts';
 
 /** The content of a message, without author, chat and time. */
 export interface DecodedContent {

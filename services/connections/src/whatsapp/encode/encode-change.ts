@@ -1,5 +1,5 @@
 import type { AnyMessageContent } from '@whiskeysockets/baileys';
-import type { OutboundJob } from '../../outbound/outbound.repository.ts';
+import type { OutboundJob } from '../../rows/outbound-job.ts';
 import { encodeParticipant } from './encode-participant.ts';
 
 type OutgoingChange = Extract<OutboundJob, { kind: 'revoke' | 'edit' | 'reaction' }>;

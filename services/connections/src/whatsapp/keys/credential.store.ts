@@ -1,6 +1,6 @@
 import { BufferJSON, initAuthCreds, type AuthenticationCreds } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase } from '../../connections.database.ts';
-import type { Lease } from '../../shard/lease.repository.ts';
+import type { Lease } from '../../rows/lease.repository.ts';
 import type { Linking } from './key.repository.ts';
 
 /** The credentials a session signs in with. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../../connections.config.ts';
 import { ConnectionsDatabase } from '../../connections.database.ts';
 import { entities } from '../../service.ts';
-import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
+import { LeaseLost, type Lease } from '../../rows/lease.repository.ts';
 import { WorkerHeartbeat } from '../../shard/worker.heartbeat.ts';
 import { DeviceListCache, DEVICE_LISTS } from './device-list.cache.ts';
 import { KeyStore, type KeyStoreOptions } from './key.store.ts';

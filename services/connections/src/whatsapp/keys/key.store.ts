@@ -7,7 +7,7 @@ import {
   type SignalKeyStore,
 } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
-import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
+import { LeaseLost, type Lease } from '../../rows/lease.repository.ts';
 import { DEVICE_LISTS } from './device-list.cache.ts';
 import { isRatchet, type DecryptedEntry } from '../patches/signal-transaction.tracker.ts';
 import type { KeyRow, Linking } from './key.repository.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Files } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import type { QueueOrder } from '../outbound/order.queue.ts';
+import type { QueueOrder } from './order.queue.ts';
 import { KeepaliveMonitor } from '../whatsapp/keepalive.monitor.ts';
 import { trustSimulator } from '../whatsapp/durable-signal.repository.ts';
 import { OutageBreaker } from './outage.breaker.ts';
