@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ContactView, type Member, type MessageView, type QuotedMessage, type TicketView } from '@recado/contracts';
 import { Files, withVersion } from '@recado/platform';
-import type { ContactEntity } from './contacts/contact/contact.entity.ts';
-import type { MessageEntity } from './desk/message/message.entity.ts';
-import type { MemberRow } from './contacts/members/member.repository.ts';
-import type { TicketEntity } from './desk/ticket/ticket.entity.ts';
+import type { ContactEntity } from './rows/contact/contact.entity.ts';
+import type { MessageEntity } from './rows/message/message.entity.ts';
+import type { MemberRow } from './rows/contact/member.repository.ts';
+import type { TicketEntity } from './rows/ticket/ticket.entity.ts';
 
 /** Converts rows to the shapes of the contracts, with signed addresses for files. */
 @Injectable()

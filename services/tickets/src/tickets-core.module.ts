@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Jobs } from '@recado/platform';
 import { CompanyDatabase } from './company/company.database.ts';
 import { ContactsDatabase } from './contacts/contacts.database.ts';
-import { DeskDatabase } from './desk/desk.database.ts';
+import { DeskDatabase } from './rows/desk.database.ts';
 import { LibraryDatabase } from './library/library.database.ts';
 import { Presenter } from './presenter.ts';
 

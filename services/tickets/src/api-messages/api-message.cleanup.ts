@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { repeatTask } from '@recado/platform';
-import { DeskDatabase } from '../desk/desk.database.ts';
+import { DeskDatabase } from '../rows/desk.database.ts';
 
 const EVERY_MS = 3_600_000;
 const BATCH_SIZE = 5_000;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MessageModule } from '../desk/message/message.module.ts';
+import { BotEngineModule } from '../bot/bot-engine.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { ApiMessageCleanup } from './api-message.cleanup.ts';
 import { ApiMessageJob } from './api-message.job.ts';
@@ -7,7 +7,7 @@ import { ApiMessageService } from './api-message.service.ts';
 import { SendEstimate } from './send-estimate.ts';
 
 @Module({
-  imports: [TicketsCoreModule, MessageModule],
+  imports: [TicketsCoreModule, BotEngineModule],
   controllers: [ApiMessageService],
   providers: [ApiMessageJob, ApiMessageCleanup, SendEstimate],
 })

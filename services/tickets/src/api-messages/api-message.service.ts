@@ -21,12 +21,12 @@ import {
 import { Bus, client, Files, Jobs, Paging, Serves } from '@recado/platform';
 import { randomUUID } from 'node:crypto';
 import { BotEngine } from '../bot/bot.engine.ts';
-import type { ConnectionCopyEntity } from '../company/company.entities.ts';
-import { DeskDatabase, type DeskScope } from '../desk/desk.database.ts';
-import { MessageSender } from '../desk/message/message.sender.ts';
+import type { ConnectionCopyEntity } from '../rows/company/company.entities.ts';
+import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
+import { MessageSender } from '../conversation/message.sender.ts';
 import { Presenter } from '../presenter.ts';
 import { apiMessageJobKind } from './api-message.job-kind.ts';
-import { presentCall, type CallContent, type CallRow, type CallsOf } from './api-message.repository.ts';
+import { presentCall, type CallContent, type CallRow, type CallsOf } from '../rows/api-message.repository.ts';
 import { readCall, type ReadCall } from './read-call.ts';
 import { sendCall } from './send-call.ts';
 import { SendEstimate } from './send-estimate.ts';

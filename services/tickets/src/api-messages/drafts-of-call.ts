@@ -1,6 +1,6 @@
 import type { ApiContactCard, ApiLocation } from '@recado/contracts';
-import type { OutgoingDraft } from '../desk/message/message.sender.ts';
-import type { CallContent } from './api-message.repository.ts';
+import type { OutgoingDraft } from '../conversation/message.sender.ts';
+import type { CallContent } from '../rows/api-message.repository.ts';
 
 type CallDraft = Pick<OutgoingDraft, 'text' | 'file' | 'voice' | 'forwarded'>;
 

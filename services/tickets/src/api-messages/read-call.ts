@@ -1,6 +1,6 @@
 import { Fault, type ApiMedia, type SendApiMessage } from '@recado/contracts';
-import { requireVoiceFormat } from '../desk/message/voice-format.ts';
-import type { CallContent } from './api-message.repository.ts';
+import { requireVoiceFormat } from '../conversation/voice-format.ts';
+import type { CallContent } from '../rows/api-message.repository.ts';
 
 const LATEST_MS = 366 * 86_400_000;
 

@@ -2,15 +2,15 @@ import { Fault, platformCaller } from '@recado/contracts';
 import { currentTrace } from '@recado/platform';
 import type { BotEngine } from '../bot/bot.engine.ts';
 import { resolveContact } from '../contacts/contact/resolve-contact.ts';
-import type { ContactEntity } from '../contacts/contact/contact.entity.ts';
-import type { DeskScope } from '../desk/desk.database.ts';
-import { findOrAddClosedTicket } from '../desk/message/find-or-add-closed-ticket.ts';
-import type { MessageEntity } from '../desk/message/message.entity.ts';
-import type { MessageSender } from '../desk/message/message.sender.ts';
-import { openTicket } from '../desk/ticket/open-ticket.ts';
-import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
+import type { ContactEntity } from '../rows/contact/contact.entity.ts';
+import type { DeskScope } from '../rows/desk.database.ts';
+import { findOrAddClosedTicket } from '../conversation/find-or-add-closed-ticket.ts';
+import type { MessageEntity } from '../rows/message/message.entity.ts';
+import type { MessageSender } from '../conversation/message.sender.ts';
+import { openTicket } from '../conversation/open-ticket.ts';
+import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { Presenter } from '../presenter.ts';
-import type { CallContent, CallRow } from './api-message.repository.ts';
+import type { CallContent, CallRow } from '../rows/api-message.repository.ts';
 import { draftsOfCall } from './drafts-of-call.ts';
 
 export interface Senders {

@@ -1,13 +1,13 @@
 import { fill, ticketEvents, ticketViews, turnOrders, type Actor, type SilenceReason } from '@recado/contracts';
-import type { DeskScope } from '../desk/desk.database.ts';
-import { followLoad } from '../desk/assignment/follow-load.ts';
-import type { MessageSender } from '../desk/message/message.sender.ts';
-import { updatePromises } from '../desk/service-level/update-promises.ts';
-import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
+import type { DeskScope } from '../rows/desk.database.ts';
+import { followLoad } from '../conversation/follow-load.ts';
+import type { MessageSender } from '../conversation/message.sender.ts';
+import { updatePromises } from '../conversation/update-promises.ts';
+import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { Presenter } from '../presenter.ts';
-import type { AutomaticTurn } from './budget/automatic-turn.ts';
+import type { AutomaticTurn } from '../conversation/automatic-turn.ts';
 import type { BotDecision, BotMove, BotStep } from './bot-moves.ts';
-import { isBotPlace } from './bot-state.ts';
+import { isBotPlace } from '../rows/bot/bot-state.ts';
 import { traceOfStep } from './trace-of-step.ts';
 
 const BOT: Actor = { kind: 'bot' };

@@ -1,5 +1,5 @@
 import type { BotReply, BotRule, SilenceReason, TurnEvent, TurnTarget, TurnTrace } from '@recado/contracts';
-import type { BotState } from './bot-state.ts';
+import type { BotState } from '../rows/bot/bot-state.ts';
 
 /** An effect of a decision on the ticket. */
 export type BotMove =

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ContinueBot, IncomingMessage } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
-import type { ContactEntity } from '../contacts/contact/contact.entity.ts';
-import type { MessageEntity } from '../desk/message/message.entity.ts';
-import { MessageSender } from '../desk/message/message.sender.ts';
-import type { TicketEntity } from '../desk/ticket/ticket.entity.ts';
-import type { DeskScope } from '../desk/desk.database.ts';
+import type { ContactEntity } from '../rows/contact/contact.entity.ts';
+import type { MessageEntity } from '../rows/message/message.entity.ts';
+import { MessageSender } from '../conversation/message.sender.ts';
+import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
+import type { DeskScope } from '../rows/desk.database.ts';
 import { Presenter } from '../presenter.ts';
-import { publishSilenceNotice } from '../desk/ticket/publish-notice.ts';
+import { publishSilenceNotice } from '../conversation/publish-notice.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { BotDecision } from './bot-moves.ts';
-import type { BotRules, BotSituation } from './bot-rules.ts';
-import { newBotState, type BotState, type HeldMessage } from './bot-state.ts';
+import type { BotRules, BotSituation } from '../rows/bot/bot-rules.ts';
+import { newBotState, type BotState, type HeldMessage } from '../rows/bot/bot-state.ts';
 import { robotText } from './bot.words.ts';
 import { guardDecision, type DecisionCause, type GuardedDecision } from './budget/guard-decision.ts';
 import { isProgramAnswer } from './budget/program-answer.ts';
@@ -21,7 +21,7 @@ import { decideMessage } from './decide/decide-message.ts';
 import { decideMove, decideRating, isRatingText, type PersonMove } from './decide/decide-move.ts';
 import { decidePhoneMessage } from './decide/decide-phone-message.ts';
 import { decideWake, nextWake } from './decide/decide-wake.ts';
-import { wakeAfterSending } from './wake-after-sending.ts';
+import { wakeAfterSending } from '../conversation/wake-after-sending.ts';
 
 /** Messages of one ticket that wait for verdicts. */
 const MOST_HELD = 50;

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MessageModule } from '../desk/message/message.module.ts';
+import { BotEngineModule } from './bot-engine.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { BotService } from './bot.service.ts';
 import { BotSimulator } from './simulate/bot.simulator.ts';
 import { BotWaker } from './bot.waker.ts';
 
-@Module({ imports: [TicketsCoreModule, MessageModule], controllers: [BotService], providers: [BotWaker, BotSimulator] })
+@Module({
+  imports: [TicketsCoreModule, BotEngineModule],
+  controllers: [BotService],
+  providers: [BotWaker, BotSimulator],
+})
 export class BotModule {}

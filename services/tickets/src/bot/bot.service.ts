@@ -11,8 +11,8 @@ import {
   type TurnContextInput,
 } from '@recado/contracts';
 import { pointReached, Serves } from '@recado/platform';
-import { companyLanguage } from '../company/company-language.ts';
-import { DeskDatabase } from '../desk/desk.database.ts';
+import { companyLanguage } from '../rows/company/company-language.ts';
+import { DeskDatabase } from '../rows/desk.database.ts';
 import { BotEngine } from './bot.engine.ts';
 import { presentBotMessage } from './present-bot-message.ts';
 import { recordLateAnswer } from './record-late-answer.ts';

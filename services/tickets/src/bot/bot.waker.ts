@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DeskDatabase } from '../desk/desk.database.ts';
-import { DueTicketWorker } from '../desk/due/due-ticket.worker.ts';
+import { DeskDatabase } from '../rows/desk.database.ts';
+import { DueTicketWorker } from '../conversation/due-ticket.worker.ts';
 import { BotEngine } from './bot.engine.ts';
 
 /** Runs what is due without a message: tickets that waited too long, conversations nobody answers, answers that never came. */

@@ -9,7 +9,7 @@ import { aBotStage, type BotStage } from '../testing/bot.stage.ts';
 import { CommitFaults, commitFaults, type CommitFault } from '../testing/commit-faults.ts';
 import { anIncoming } from '../testing/company.factory.ts';
 import { bus, serveTickets } from '../testing/serve-tickets.ts';
-import type { BotState } from './bot-state.ts';
+import type { BotState } from '../rows/bot/bot-state.ts';
 
 serveTickets();
 const faults = CommitFaults.install();

@@ -1,5 +1,5 @@
 import type { BotMessage } from '@recado/contracts';
-import type { MessageEntity } from '../desk/message/message.entity.ts';
+import type { MessageEntity } from '../rows/message/message.entity.ts';
 
 /** A message as prompts and integrations see it. */
 export function presentBotMessage(message: MessageEntity): BotMessage {

@@ -1,5 +1,5 @@
 import type { ContinueBot } from '@recado/contracts';
-import type { DeskScope } from '../desk/desk.database.ts';
+import type { DeskScope } from '../rows/desk.database.ts';
 
 /** An answer to an earlier turn changes nothing but the history. One that is given again is there already. */
 export async function recordLateAnswer(

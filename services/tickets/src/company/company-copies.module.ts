@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
-import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
+import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from '../rows/company/company.entities.ts';
 import { CompanyListener } from './company.listener.ts';
 
 @Module({

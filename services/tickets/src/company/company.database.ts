@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyScanRepository, Database, type Transaction } from '@recado/platform';
-import { AssignmentRepository } from '../desk/assignment/assignment.repository.ts';
+import { AssignmentRepository } from '../rows/assignment.repository.ts';
 import { QuickMessageRepository } from '../library/quick-message/quick-message.repository.ts';
-import { BotRulesRepository } from '../bot/bot-rules.repository.ts';
-import { BotRepository } from '../bot/bot.repository.ts';
+import { BotRulesRepository } from '../rows/bot/bot-rules.repository.ts';
+import { BotRepository } from '../rows/bot/bot.repository.ts';
 import { RetentionTurnRepository } from '../retention/retention-turn.repository.ts';
-import { CompanyCopies } from './company.copies.ts';
+import { CompanyCopies } from '../rows/company/company.copies.ts';
 
 const companyRepositories = ({ manager }: Transaction) => ({
   copies: new CompanyCopies(manager),

@@ -16,12 +16,12 @@ import {
 } from '@recado/contracts';
 import { Files, Jobs, OnEvent, takeIfNewer, type Transaction } from '@recado/platform';
 import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
-import { PUSH_ENABLED } from './company.copies.ts';
+import { PUSH_ENABLED } from '../rows/company/company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
 import { LAST_REQUEST_MS } from '../desk/removal/last-request.ts';
 import { removedAgentJobKind, type RemovedAgent } from '../desk/removal/removed-agent.job-kind.ts';
 import { removedConnectionJobKind, type RemovedConnection } from '../desk/removal/removed-connection.job-kind.ts';
-import { quotaSettings } from './quota-settings.ts';
+import { quotaSettings } from '../rows/company/quota-settings.ts';
 
 const RETENTION_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
   'retentionMessagesMonths',

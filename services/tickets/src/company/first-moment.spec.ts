@@ -2,7 +2,7 @@ import { defaultOptOutRules, settingKinds } from '@recado/contracts';
 import { allowances, eventually, newId } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
-import { botSettings, noRules } from '../bot/bot-rules.repository.ts';
+import { botSettings, noRules } from '../rows/bot/bot-rules.repository.ts';
 import { turnLimits } from '../bot/budget/turn-limits.ts';
 import { readOptOutRules } from '../desk/campaign/opt-out.rules.ts';
 import { aCompany } from '../testing/company.factory.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyScanRepository, Database, type Transaction } from '@recado/platform';
-import { conversationRepositories } from '../desk/conversation.scope.ts';
-import { TagRepository } from '../desk/tag/tag.repository.ts';
+import { conversationRepositories } from '../rows/conversation.scope.ts';
+import { TagRepository } from '../rows/tag/tag.repository.ts';
 import { ScheduleRepository } from '../library/schedule/schedule.repository.ts';
 import { AudienceRepository } from './audience/audience.repository.ts';
 import { ConsentRepository } from './contact/consent.repository.ts';
@@ -9,11 +9,11 @@ import { ContactListRepository } from './contact/contact-list.repository.ts';
 import { ContactImportRepository } from './import/contact-import.repository.ts';
 import { ContactDataRepository } from './privacy/contact-data.repository.ts';
 import { ContactErasureRepository } from './privacy/contact-erasure.repository.ts';
-import { ApiMessageRepository } from '../api-messages/api-message.repository.ts';
+import { ApiMessageRepository } from '../rows/api-message.repository.ts';
 import { ContactTracesRepository } from './privacy/contact-traces.repository.ts';
 import { RemovedFileRepository } from '../files/removed-file.repository.ts';
 import { DoubtfulNumberRepository } from './numbers/doubtful-number.repository.ts';
-import { MemberRepository } from './members/member.repository.ts';
+import { MemberRepository } from '../rows/contact/member.repository.ts';
 
 const contactsRepositories = ({ manager }: Transaction) => ({
   ...conversationRepositories({ manager }),

@@ -8,7 +8,7 @@ import {
   type StoredFilePath,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { DeskDatabase } from '../desk/desk.database.ts';
+import { DeskDatabase } from '../rows/desk.database.ts';
 import { LibraryDatabase } from '../library/library.database.ts';
 
 /** Decides who may fetch the files of messages, quick messages, file lists and unsent schedules. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
-import { conversationRepositories } from '../desk/conversation.scope.ts';
-import { QueueRepository } from '../desk/queue/queue.repository.ts';
+import { conversationRepositories } from '../rows/conversation.scope.ts';
+import { QueueRepository } from '../rows/queue/queue.repository.ts';
 import { FileListRepository, FileOptionRepository } from './file-list/file-list.repository.ts';
 import { QuickMessageRepository } from './quick-message/quick-message.repository.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';

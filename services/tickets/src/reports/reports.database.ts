@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
-import { CompanyCopies } from '../company/company.copies.ts';
-import { QueueRepository } from '../desk/queue/queue.repository.ts';
+import { CompanyCopies } from '../rows/company/company.copies.ts';
+import { QueueRepository } from '../rows/queue/queue.repository.ts';
 import { CalendarRepository } from './calendar/calendar.repository.ts';
 import { ReportFoldRepository } from './fold/report-fold.repository.ts';
 import { ReportTurnRepository } from './fold/report-turn.repository.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
-import { CompanyCopies } from '../company/company.copies.ts';
+import { CompanyCopies } from '../rows/company/company.copies.ts';
 import { RetentionTurnRepository } from './retention-turn.repository.ts';
 import { RetentionRepository } from './retention.repository.ts';
 

@@ -1,7 +1,7 @@
 import { currentTrace, Database } from '@recado/platform';
 import type { Random } from '@recado/testkit/random';
 import { afterAll } from 'vitest';
-import { DeskDatabase } from '../desk/desk.database.ts';
+import { DeskDatabase } from '../rows/desk.database.ts';
 
 /** Where a transaction fails: its work has thrown, its commit was refused, or its process died after the commit. */
 export const commitFaults = ['before', 'at', 'after'] as const;

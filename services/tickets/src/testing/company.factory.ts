@@ -10,7 +10,7 @@ import {
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
 import { aCaller, eventually, newId, publishAs, watchPublications } from '@recado/testkit';
-import { noRules } from '../bot/bot-rules.repository.ts';
+import { noRules } from '../rows/bot/bot-rules.repository.ts';
 import { asOwner } from '@recado/testkit/as-owner';
 
 export type Company = Awaited<ReturnType<typeof aCompany>>;

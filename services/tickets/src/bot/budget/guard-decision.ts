@@ -1,11 +1,11 @@
 import type { Language } from '@recado/contracts';
-import type { DeskScope } from '../../desk/desk.database.ts';
-import type { TicketEntity } from '../../desk/ticket/ticket.entity.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
-import type { BotState } from '../bot-state.ts';
+import type { BotState } from '../../rows/bot/bot-state.ts';
 import { silencedText } from '../bot.words.ts';
-import { takeAutomaticTurn, takeSilenceNotice, type AutomaticTurn } from './automatic-turn.ts';
-import type { TurnCause, TurnLimits } from './turn-budget.ts';
+import { takeAutomaticTurn, takeSilenceNotice, type AutomaticTurn } from '../../conversation/automatic-turn.ts';
+import type { TurnCause, TurnLimits } from '../../rows/budget/turn-budget.ts';
 
 /** What a decision answers, as far as the decision does not say it. */
 export type DecisionCause =

@@ -1,4 +1,4 @@
-import type { UnansweredMessage } from '../../desk/message/message.repository.ts';
+import type { UnansweredMessage } from '../../rows/message/message.repository.ts';
 
 const FASTEST_PERSON_MS = 5_000;
 /** Nobody types so many characters in a second. */

@@ -10,7 +10,7 @@ import { client } from '@recado/platform';
 import { anApiKey, eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
-import { PUSH_ENABLED } from '../../company/company.copies.ts';
+import { PUSH_ENABLED } from '../../rows/company/company.copies.ts';
 import { aBotStage, type BotStage } from '../../testing/bot.stage.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 import { silencedText } from '../bot.words.ts';

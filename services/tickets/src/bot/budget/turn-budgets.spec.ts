@@ -13,12 +13,12 @@ import { eventually, publishAs, serveAllowance, testBus } from '@recado/testkit'
 import { asOwner } from '@recado/testkit/as-owner';
 import { newWaId, type Bus, type RunningService } from '@recado/platform';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUSH_ENABLED } from '../../company/company.copies.ts';
+import { PUSH_ENABLED } from '../../rows/company/company.copies.ts';
 import { startTickets } from '../../service.ts';
 import { aBotStage, type BotStage } from '../../testing/bot.stage.ts';
 import { anIncoming, aConnection } from '../../testing/company.factory.ts';
 import { silencedText } from '../bot.words.ts';
-import type { TurnBudget } from './turn-budget.ts';
+import type { TurnBudget } from '../../rows/budget/turn-budget.ts';
 
 let bus: Bus;
 let services: RunningService[] = [];

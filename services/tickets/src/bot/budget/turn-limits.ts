@@ -1,5 +1,5 @@
 import { settingKinds, type SettingKey } from '@recado/contracts';
-import type { TurnLimits } from './turn-budget.ts';
+import type { TurnLimits } from '../../rows/budget/turn-budget.ts';
 
 /** A company that never changed them has the limits of a new one. */
 export function turnLimits(settings: Partial<Record<string, string>>): TurnLimits {

@@ -1,7 +1,7 @@
 import type { ContinueBot } from '@recado/contracts';
 import type { BotDecision, BotMove } from '../bot-moves.ts';
-import type { BotRules, BotSituation } from '../bot-rules.ts';
-import { newBotState, type BotState } from '../bot-state.ts';
+import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
+import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
 import { isClosed } from './check-hours.ts';
 import { mayBotAnswer } from './decide-message.ts';
 import { DecisionBuilder } from './decision.builder.ts';

@@ -1,6 +1,6 @@
 import type { BotDecision } from '../bot-moves.ts';
-import type { BotRules, BotSituation } from '../bot-rules.ts';
-import type { BotState } from '../bot-state.ts';
+import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
+import type { BotState } from '../../rows/bot/bot-state.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 import { isClosed } from './check-hours.ts';
 import { enterQueue } from './enter-queue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BotSettings, BotSituation } from '../bot-rules.ts';
+import type { BotSettings, BotSituation } from '../../rows/bot/bot-rules.ts';
 import { aQueue, BotConversation, someRules } from '../testing/bot-conversation.ts';
 import { decideMove, decideRating, type PersonMove } from './decide-move.ts';
 

@@ -1,8 +1,8 @@
-import { acceptGreeting } from '../../desk/message/accept-greeting.words.ts';
+import { acceptGreeting } from '../../conversation/accept-greeting.words.ts';
 import { ratingText, transferText } from '../bot.words.ts';
 import type { BotDecision } from '../bot-moves.ts';
-import type { BotRules, BotSituation } from '../bot-rules.ts';
-import { newBotState, type BotState } from '../bot-state.ts';
+import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
+import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 
 /** A change of a ticket made by a person, or by its queue: `assigned`, `unanswered`. */

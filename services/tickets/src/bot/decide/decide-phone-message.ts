@@ -1,6 +1,6 @@
 import type { BotDecision } from '../bot-moves.ts';
-import type { BotRules, BotSituation } from '../bot-rules.ts';
-import { isBotPlace, type BotState } from '../bot-state.ts';
+import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
+import { isBotPlace, type BotState } from '../../rows/bot/bot-state.ts';
 import { DecisionBuilder } from './decision.builder.ts';
 
 /** Somebody answers at the linked phone: the conversation is a person's, and the bot keeps out of it. */

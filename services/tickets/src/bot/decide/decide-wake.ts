@@ -1,6 +1,6 @@
 import type { BotDecision } from '../bot-moves.ts';
-import type { BotRules, BotSituation } from '../bot-rules.ts';
-import { newBotState, type BotState } from '../bot-state.ts';
+import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
+import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
 import { mayBotAnswer } from './decide-message.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 

@@ -13,7 +13,7 @@ import {
   subarray,
 } from 'fast-check';
 import { expect, test } from 'vitest';
-import { newBotState } from '../bot-state.ts';
+import { newBotState } from '../../rows/bot/bot-state.ts';
 import { anOption, aQueue, BotConversation, someRules, textsOf } from '../testing/bot-conversation.ts';
 import { decideMessage } from './decide-message.ts';
 import { decideMove } from './decide-move.ts';

@@ -1,7 +1,7 @@
 import type { BotRule, TurnTarget } from '@recado/contracts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
-import type { BotRules, BotSituation, QueueRules } from '../bot-rules.ts';
-import type { BotPlace, BotState } from '../bot-state.ts';
+import type { BotRules, BotSituation, QueueRules } from '../../rows/bot/bot-rules.ts';
+import type { BotPlace, BotState } from '../../rows/bot/bot-state.ts';
 
 /** Collects the steps of a decision, and changes a copy of the state with each. */
 export class DecisionBuilder {

@@ -1,5 +1,5 @@
 import type { TurnTarget } from '@recado/contracts';
-import type { QueueRules } from '../bot-rules.ts';
+import type { QueueRules } from '../../rows/bot/bot-rules.ts';
 import { isClosed } from './check-hours.ts';
 import { send, type DecisionBuilder } from './decision.builder.ts';
 import { sendOptionMenu } from './option-menu.ts';

@@ -1,5 +1,5 @@
 import { menuText, type BotRule } from '@recado/contracts';
-import type { OptionRules, QueueRules } from '../bot-rules.ts';
+import type { OptionRules, QueueRules } from '../../rows/bot/bot-rules.ts';
 import { choiceAt, send, type DecisionBuilder } from './decision.builder.ts';
 import { refuseChoice } from './refuse-choice.ts';
 

@@ -1,5 +1,5 @@
 import { menuText } from '@recado/contracts';
-import type { QueueRules } from '../bot-rules.ts';
+import type { QueueRules } from '../../rows/bot/bot-rules.ts';
 import { choiceAt, send, type DecisionBuilder } from './decision.builder.ts';
 
 const MINUTE_MS = 60_000;

@@ -11,10 +11,10 @@ import {
   type TurnTarget,
 } from '@recado/contracts';
 import { Bus, client, Keys, cutText } from '@recado/platform';
-import { DeskDatabase } from '../../desk/desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import type { BotDecision, BotMove } from '../bot-moves.ts';
-import type { BotRules } from '../bot-rules.ts';
-import { isBotPlace, newBotState } from '../bot-state.ts';
+import type { BotRules } from '../../rows/bot/bot-rules.ts';
+import { isBotPlace, newBotState } from '../../rows/bot/bot-state.ts';
 import { decideAnswer } from '../decide/decide-answer.ts';
 import { decideMessage } from '../decide/decide-message.ts';
 import { decideWake, nextWake } from '../decide/decide-wake.ts';

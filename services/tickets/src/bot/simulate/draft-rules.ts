@@ -1,5 +1,5 @@
 import { wholeWeek, type ConnectionDraft, type QueueDraft, type SimulateBot } from '@recado/contracts';
-import type { BotRules, OptionRules, QueueRules } from '../bot-rules.ts';
+import type { BotRules, OptionRules, QueueRules } from '../../rows/bot/bot-rules.ts';
 
 /** Stands for what is being edited and was never saved. */
 export const DRAFT_ID = 0;

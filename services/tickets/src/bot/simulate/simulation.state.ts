@@ -1,6 +1,6 @@
 import type { SimulatedMessage } from '@recado/contracts';
-import type { BotSituation } from '../bot-rules.ts';
-import { newBotState, type BotState } from '../bot-state.ts';
+import type { BotSituation } from '../../rows/bot/bot-rules.ts';
+import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
 
 /** A conversation that is tried out; kept by the browser between its messages, sealed. */
 export interface Simulation {

@@ -1,8 +1,8 @@
 import { wholeWeek, type ConnectionBot } from '@recado/contracts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
-import { noRules } from '../bot-rules.repository.ts';
-import type { BotRules, BotSettings, BotSituation, OptionRules, QueueRules } from '../bot-rules.ts';
-import { isBotPlace, newBotState, type BotState } from '../bot-state.ts';
+import { noRules } from '../../rows/bot/bot-rules.repository.ts';
+import type { BotRules, BotSettings, BotSituation, OptionRules, QueueRules } from '../../rows/bot/bot-rules.ts';
+import { isBotPlace, newBotState, type BotState } from '../../rows/bot/bot-state.ts';
 import { decideMessage } from '../decide/decide-message.ts';
 import { decideWake, nextWake } from '../decide/decide-wake.ts';
 

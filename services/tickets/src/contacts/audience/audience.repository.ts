@@ -1,7 +1,7 @@
 import { numberKey, type ContactField } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { searchConditions } from '../contact/contact-list.repository.ts';
-import type { ContactSearch } from '../contact/matching-contacts.ts';
+import type { ContactSearch } from '../../rows/contact/matching-contacts.ts';
 
 interface AudienceFilter {
   tagId?: number | undefined;

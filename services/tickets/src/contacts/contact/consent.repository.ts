@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ContactEntity } from './contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
 /** The consents of contacts, each with the time it was entered and by whom. */
 export class ConsentRepository {

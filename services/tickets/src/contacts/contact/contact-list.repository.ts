@@ -1,8 +1,8 @@
 import type { ContactRef } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { ContactEntity } from './contact.entity.ts';
-import { matchingContacts, type ContactSearch } from './matching-contacts.ts';
+import { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import { matchingContacts, type ContactSearch } from '../../rows/contact/matching-contacts.ts';
 
 export interface ContactPosition {
   name: string;

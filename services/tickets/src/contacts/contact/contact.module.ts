@@ -6,7 +6,7 @@ import { ContactErasureJob } from '../privacy/contact-erasure.job.ts';
 import { ContactEraser } from '../privacy/contact.eraser.ts';
 import { ContactExporter } from '../privacy/contact.exporter.ts';
 import { NumberScanJob } from '../numbers/number-scan.job.ts';
-import { ContactEntity } from './contact.entity.ts';
+import { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { ContactListener } from './contact.listener.ts';
 import { ContactService } from './contact.service.ts';
 

@@ -43,18 +43,18 @@ import {
   writeCursor,
 } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.ts';
+import { publishTicketDeleted } from '../../conversation/publish-ticket-deleted.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { ContactEraser } from '../privacy/contact.eraser.ts';
 import { ContactExporter } from '../privacy/contact.exporter.ts';
 import { listNumberDoubts } from '../numbers/list-number-doubts.ts';
 import { mendNumbers } from '../numbers/mend-numbers.ts';
 import { checkNumber } from './check-number.ts';
-import type { ContactEntity } from './contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { publishContact, publishNumberChange } from './publish-contact.ts';
-import { lastNumbers, otherNumberFields } from './other-number.field.ts';
+import { lastNumbers, otherNumberFields } from '../../rows/contact/other-number.field.ts';
 
 const paging = new Paging<ContactPosition>(20, { name: 'text', id: 'id' });
 const MOST_SUGGESTED = 50;

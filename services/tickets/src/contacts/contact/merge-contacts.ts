@@ -1,8 +1,8 @@
 import { contactEvents, contactViews, ticketViews } from '@recado/contracts';
-import { recordTicketChange } from '../../desk/ticket/record-ticket-change.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { ConversationScope } from '../../desk/conversation.scope.ts';
-import type { ContactEntity } from './contact.entity.ts';
+import type { ConversationScope } from '../../rows/conversation.scope.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
 /**
  * Moves everything of the twin to the contact.

@@ -1,8 +1,8 @@
 import { contactEvents, contactViews, numberKey, type ContactView } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
 import type { Transaction } from '@recado/platform';
-import type { ContactEntity } from './contact.entity.ts';
-import type { FormerNumber } from './other-number.field.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import type { FormerNumber } from '../../rows/contact/other-number.field.ts';
 
 export function publishContact(
   { publish }: Pick<Transaction, 'publish'>,

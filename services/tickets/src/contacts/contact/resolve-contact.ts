@@ -1,12 +1,12 @@
 import { contactEvents, type WhatsappIdentity } from '@recado/contracts';
-import { companyLanguage } from '../../company/company-language.ts';
+import { companyLanguage } from '../../rows/company/company-language.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { ConversationScope } from '../../desk/conversation.scope.ts';
+import type { ConversationScope } from '../../rows/conversation.scope.ts';
 import { mergeContacts } from './merge-contacts.ts';
-import { lastNumbers, otherNumberFields } from './other-number.field.ts';
+import { lastNumbers, otherNumberFields } from '../../rows/contact/other-number.field.ts';
 import { publishContact, publishNumberChange } from './publish-contact.ts';
-import type { ContactEntity } from './contact.entity.ts';
-import type { ObservedContact } from './contact.repository.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import type { ObservedContact } from '../../rows/contact/contact.repository.ts';
 
 /**
  * Finds the contact behind a phone number, an opaque WhatsApp identity (LID), or both. Unknown identities get a new

@@ -1,7 +1,7 @@
 import { contactEvents, contactViews, numberKey } from '@recado/contracts';
 import { parseRow, type ParsedRow, type RefusedRow, type SheetRow } from '@recado/sheets';
 import type { ContactsScope } from '../contacts.database.ts';
-import type { ContactEntity } from '../contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { ContactImportEntity } from './contact-import.entity.ts';
 
 /** Another transaction has added one of the contacts. The code is the SQLSTATE that makes the transaction run again. */

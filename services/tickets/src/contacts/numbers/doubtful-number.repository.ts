@@ -1,6 +1,6 @@
 import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { ContactEntity } from '../contact/contact.entity.ts';
+import { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
 /** Contacts with a number that nobody can be written to by. */
 export class DoubtfulNumberRepository extends RowRepository<ContactEntity> {

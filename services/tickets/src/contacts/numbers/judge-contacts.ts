@@ -1,6 +1,6 @@
 import { countryOfSettings, judgeStoredNumber, numberKey, type Country } from '@recado/contracts';
 import type { ContactsScope } from '../contacts.database.ts';
-import type { ContactEntity } from '../contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
 const PAGE = 500;
 

@@ -1,6 +1,6 @@
 import { numberKey, type Caller, type ContactRef, type NumberDoubts, type numberDoubtReasons } from '@recado/contracts';
 import type { ContactsDatabase } from '../contacts.database.ts';
-import type { ContactEntity } from '../contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
 const SHOWN = 50;
 

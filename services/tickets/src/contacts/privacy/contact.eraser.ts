@@ -9,10 +9,10 @@ import {
   type Language,
 } from '@recado/contracts';
 import { Jobs } from '@recado/platform';
-import { companyLanguage } from '../../company/company-language.ts';
-import { recordTicketChange } from '../../desk/ticket/record-ticket-change.ts';
+import { companyLanguage } from '../../rows/company/company-language.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
 import { Presenter } from '../../presenter.ts';
-import type { ContactEntity } from '../contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { contactErasureJobKind, type ErasedContact } from './contact-erasure.job-kind.ts';
 import { formerNumbersOf } from './former-numbers.ts';

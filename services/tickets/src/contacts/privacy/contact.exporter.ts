@@ -10,7 +10,7 @@ import {
   type TextPart,
 } from '@recado/contracts';
 import { Bus, client, currentTrace, readCursor, writeCursor } from '@recado/platform';
-import type { ContactEntity } from '../contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { ContactsDatabase } from '../contacts.database.ts';
 import { dataSections } from './contact-data.repository.ts';
 import { formerNumbersOf } from './former-numbers.ts';

@@ -1,7 +1,7 @@
 import { numberKey } from '@recado/contracts';
 import type { ContactsScope } from '../contacts.database.ts';
-import type { ContactEntity } from '../contact/contact.entity.ts';
-import { otherNumbers } from '../contact/other-number.field.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import { otherNumbers } from '../../rows/contact/other-number.field.ts';
 
 /**
  * The numbers that a contact had before. What others keep of such a number may be of the contact that has it now, so that

@@ -3,11 +3,11 @@ import { assignmentOrders, PLATFORM_ACTOR, type EnvelopeOf } from '@recado/contr
 import { OnEvent } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import type { QueueEntity } from '../queue/queue.entity.ts';
-import { publishMoveNotice } from '../ticket/publish-notice.ts';
-import { recordTicketChange } from '../ticket/record-ticket-change.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
+import type { QueueEntity } from '../../rows/queue/queue.entity.ts';
+import { publishMoveNotice } from '../../conversation/publish-notice.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 
 const NOBODY = { userId: null };
 const MINUTE_MS = 60_000;

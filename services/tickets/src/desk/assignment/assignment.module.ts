@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
-import { MessageModule } from '../message/message.module.ts';
+import { BotEngineModule } from '../../bot/bot-engine.module.ts';
 import { AssignmentListener } from './assignment.listener.ts';
 
 @Module({
-  imports: [TicketsCoreModule, MessageModule],
+  imports: [TicketsCoreModule, BotEngineModule],
   controllers: [AssignmentListener],
 })
 export class AssignmentModule {}

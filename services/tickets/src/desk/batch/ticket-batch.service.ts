@@ -7,7 +7,7 @@ import {
   type Handlers,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import { TicketTagger } from '../tag/ticket.tagger.ts';
 import { TicketMover } from '../ticket/ticket.mover.ts';
 

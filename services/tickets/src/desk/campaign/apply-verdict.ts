@@ -2,8 +2,8 @@ import type { campaignEvents, PayloadOf } from '@recado/contracts';
 import type { BotEngine } from '../../bot/bot.engine.ts';
 import { traceOfStep } from '../../bot/trace-of-step.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { DeskScope } from '../desk.database.ts';
-import { publishMessageNotice } from '../ticket/publish-notice.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
+import { publishMessageNotice } from '../../conversation/publish-notice.ts';
 
 type Judged = PayloadOf<typeof campaignEvents.answerJudged>;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignMessageOrder, StoredFile } from '@recado/contracts';
 import { Files } from '@recado/platform';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 
 /** Copies the files of a file list once for each campaign, so that the list can be changed and removed. */
 @Injectable()

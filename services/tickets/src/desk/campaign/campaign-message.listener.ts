@@ -3,8 +3,8 @@ import { campaignEvents, campaignMessageOrders, copies, type EnvelopeOf } from '
 import { OnEvent, takeIfNewer } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase } from '../desk.database.ts';
-import { MessageSender } from '../message/message.sender.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
+import { MessageSender } from '../../conversation/message.sender.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { CampaignFileCopier } from './campaign-file.copier.ts';
 import { OPT_OUT_RULES } from './opt-out.rules.ts';

@@ -1,13 +1,13 @@
 import { campaignMessageEvents, type IncomingMessage, type OptOutRules } from '@recado/contracts';
 import { cutText } from '@recado/platform';
-import { takeAutomaticTurn } from '../../bot/budget/automatic-turn.ts';
+import { takeAutomaticTurn } from '../../conversation/automatic-turn.ts';
 import { turnLimits } from '../../bot/budget/turn-limits.ts';
-import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
-import type { DeskScope } from '../desk.database.ts';
-import type { MessageEntity } from '../message/message.entity.ts';
-import type { MessageSender } from '../message/message.sender.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { CampaignMark } from './campaign-mark.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
+import type { MessageEntity } from '../../rows/message/message.entity.ts';
+import type { MessageSender } from '../../conversation/message.sender.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import type { CampaignMark } from '../../rows/campaign/campaign-mark.ts';
 import { isOptOutWord } from './opt-out.rules.ts';
 
 const HOUR_MS = 3_600_000;

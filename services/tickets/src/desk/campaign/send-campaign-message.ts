@@ -8,14 +8,14 @@ import {
 } from '@recado/contracts';
 import { createHash } from 'node:crypto';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
-import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
-import { quotaFault } from '../../company/quota-settings.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import { quotaFault } from '../../rows/company/quota-settings.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { DeskScope } from '../desk.database.ts';
-import { findOrAddClosedTicket } from '../message/find-or-add-closed-ticket.ts';
-import type { MessageEntity } from '../message/message.entity.ts';
-import { sendOrder, type MessageSender, type OutgoingDraft } from '../message/message.sender.ts';
-import { publishMessageState } from '../message/publish-message.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
+import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
+import type { MessageEntity } from '../../rows/message/message.entity.ts';
+import { sendOrder, type MessageSender, type OutgoingDraft } from '../../conversation/message.sender.ts';
+import { publishMessageState } from '../../conversation/publish-message.ts';
 
 interface Senders {
   present: Presenter;

@@ -1,6 +1,6 @@
 import { drafts, draftViews, type Caller, type DraftView, type Handlers, type SaveDraft } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 
 @Serves(drafts)
 export class DraftService implements Handlers<typeof drafts> {

@@ -15,10 +15,10 @@ import {
 import { isBeyondMerging, Serves } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { TicketTagger } from '../tag/ticket.tagger.ts';
-import type { TicketFilter } from '../ticket/visible-tickets.ts';
-import { ticketHitPaging, ticketHitPosition } from '../ticket/ticket-search.repository.ts';
-import { ticketPaging, byLatestChange, ticketPosition } from '../ticket/ticket.paging.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import type { TicketFilter } from '../../rows/ticket/visible-tickets.ts';
+import { ticketHitPaging, ticketHitPosition } from '../../rows/ticket/ticket-search.repository.ts';
+import { ticketPaging, byLatestChange, ticketPosition } from '../../rows/ticket/ticket.paging.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 
 @Serves(kanban)
 export class KanbanService implements Handlers<typeof kanban> {

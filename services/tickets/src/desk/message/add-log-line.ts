@@ -1,9 +1,9 @@
 import type { IncomingMessage } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { ConversationScope } from '../conversation.scope.ts';
-import { publishNewMessage } from './publish-message.ts';
-import { summarizeMessage } from './summarize-message.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import type { ConversationScope } from '../../rows/conversation.scope.ts';
+import { publishNewMessage } from '../../conversation/publish-message.ts';
+import { summarizeMessage } from '../../conversation/summarize-message.ts';
 
 interface LogLine {
   companyId: number;

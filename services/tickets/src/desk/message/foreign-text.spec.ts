@@ -3,7 +3,7 @@ import { numberKey } from '@recado/contracts';
 import { beats, superLinear } from '@recado/testkit/foreign-text';
 import { fill } from '@recado/contracts/template';
 import { expect, test } from 'vitest';
-import { searchSnippet } from './search-snippet.ts';
+import { searchSnippet } from '../../rows/message/search-snippet.ts';
 
 const facts = { name: 'Ana', ticketId: 7, timezone: 'America/Sao_Paulo' };
 const kinds = (['name', 'number', 'email', 'field'] as const).map((kind) => ({ title: kind, kind }));

@@ -1,5 +1,5 @@
 import { DEFAULT_TIMEZONE, type CallNotice, type GroupNotice, type Language } from '@recado/contracts';
-import { companyLanguage } from '../../company/company-language.ts';
+import { companyLanguage } from '../../rows/company/company-language.ts';
 
 interface LogLineWords {
   calls: Record<CallNotice['outcome'], string>;

@@ -1,6 +1,6 @@
 import { messageOrders, ticketViews, type ReadMessage } from '@recado/contracts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { ConversationScope } from '../conversation.scope.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import type { ConversationScope } from '../../rows/conversation.scope.ts';
 
 /** Clears the unread count and sends read receipts to the contact. */
 export async function markRead(scope: ConversationScope, ticket: TicketEntity): Promise<void> {

@@ -11,12 +11,12 @@ import {
 import { isForwardable } from '@recado/contracts/forwarding';
 import { Files } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { openTicket } from '../ticket/open-ticket.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { openTicket } from '../../conversation/open-ticket.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { refuseUnlinked } from './refuse-unlinked.ts';
-import type { MessageEntity } from './message.entity.ts';
-import { MessageSender } from './message.sender.ts';
+import type { MessageEntity } from '../../rows/message/message.entity.ts';
+import { MessageSender } from '../../conversation/message.sender.ts';
 import { takeUnread } from './mark-read.ts';
 
 interface ForwardSources {

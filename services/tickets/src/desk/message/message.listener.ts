@@ -8,22 +8,22 @@ import {
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
-import { memberKey } from '../../contacts/members/member.repository.ts';
+import { memberKey } from '../../rows/contact/member.repository.ts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { receiveCall } from './receive-call.ts';
 import { receiveMessage } from './receive-message.ts';
 import { receiveGroupChange } from './receive-group-change.ts';
 import { nameMentions } from './name-mentions.ts';
-import type { MessageEntity } from './message.entity.ts';
-import { MessageSender } from './message.sender.ts';
+import type { MessageEntity } from '../../rows/message/message.entity.ts';
+import { MessageSender } from '../../conversation/message.sender.ts';
 import {
   actorOnWhatsapp,
   bytesOf,
   publishMessageState,
   publishMessageText,
   type PublishEvent,
-} from './publish-message.ts';
+} from '../../conversation/publish-message.ts';
 
 interface WhatsappMessageRef {
   connectionId: number;

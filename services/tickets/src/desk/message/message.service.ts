@@ -19,17 +19,17 @@ import {
 import { Serves, inParallel } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { findConversation, presentEpisode, readConversationPage } from './read-conversation.ts';
-import { presentFoundMessage } from './message-search.repository.ts';
+import { presentFoundMessage } from '../../rows/message/message-search.repository.ts';
 import { QuickMessageFileCopier } from '../../library/quick-message/quick-message-file.copier.ts';
 import { MessageForwarder } from './message.forwarder.ts';
 import { refuseDisconnected, refuseUnlinked } from './refuse-unlinked.ts';
-import { sendOrder, MessageSender, addressOf } from './message.sender.ts';
+import { sendOrder, MessageSender, addressOf } from '../../conversation/message.sender.ts';
 import { takeUnread } from './mark-read.ts';
 import { splitIntoDrafts } from './split-into-drafts.ts';
-import { publishMessageState, publishMessageText } from './publish-message.ts';
+import { publishMessageState, publishMessageText } from '../../conversation/publish-message.ts';
 
 const MOST_FOUND = 200;
 const NOTHING = Promise.resolve(null);

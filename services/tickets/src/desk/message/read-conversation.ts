@@ -1,8 +1,8 @@
 import { Fault, maySeeTicket, type Caller, type PagePosition } from '@recado/contracts';
 import { Paging, writeCursor } from '@recado/platform';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { DeskScope } from '../desk.database.ts';
-import type { ConversationFilter, MessageRepository } from './message.repository.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
+import type { ConversationFilter, MessageRepository } from '../../rows/message/message.repository.ts';
 
 /** The visible part of the conversation a ticket belongs to, and its visible episodes. */
 export async function findConversation({ tickets }: DeskScope, caller: Caller, ticketId: string) {

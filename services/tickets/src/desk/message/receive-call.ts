@@ -1,14 +1,14 @@
 import type { CallNotice, IncomingMessage } from '@recado/contracts';
-import { takeAutomaticTurn } from '../../bot/budget/automatic-turn.ts';
+import { takeAutomaticTurn } from '../../conversation/automatic-turn.ts';
 import { turnLimits } from '../../bot/budget/turn-limits.ts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
-import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { DeskScope } from '../desk.database.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
 import { describeCall, noCallsText } from './log-line.words.ts';
 import { addLogLine } from './add-log-line.ts';
-import type { MessageSender } from './message.sender.ts';
-import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
+import type { MessageSender } from '../../conversation/message.sender.ts';
+import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { GroupNotice, IncomingMessage } from '@recado/contracts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
-import { memberKey } from '../../contacts/members/member.repository.ts';
+import { memberKey } from '../../rows/contact/member.repository.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { DeskScope } from '../desk.database.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
 import { addLogLine } from './add-log-line.ts';
 import { describeGroupChange } from './log-line.words.ts';
 import { observedContact } from './receive-message.ts';

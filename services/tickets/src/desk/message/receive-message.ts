@@ -1,23 +1,23 @@
 import type { IncomingMessage, TicketSight } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
 import type { BotEngine } from '../../bot/bot.engine.ts';
-import type { MessageSender } from './message.sender.ts';
+import type { MessageSender } from '../../conversation/message.sender.ts';
 import { publishContact } from '../../contacts/contact/publish-contact.ts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
-import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
-import { publishMessageNotice } from '../ticket/publish-notice.ts';
-import { updatePromises } from '../service-level/update-promises.ts';
-import { recordTicketChange } from '../ticket/record-ticket-change.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { DeskScope } from '../desk.database.ts';
+import { publishMessageNotice } from '../../conversation/publish-notice.ts';
+import { updatePromises } from '../../conversation/update-promises.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import type { DeskScope } from '../../rows/desk.database.ts';
 import { nameMentions } from './name-mentions.ts';
-import type { MessageEntity } from './message.entity.ts';
+import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import { answeredCampaign, isOptOut, optOut, reportAnswer } from '../campaign/receive-answer.ts';
 import { readOptOutRules } from '../campaign/opt-out.rules.ts';
-import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
-import { publishMessageText, publishNewMessage } from './publish-message.ts';
-import { summarizeMessage } from './summarize-message.ts';
+import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
+import { publishMessageText, publishNewMessage } from '../../conversation/publish-message.ts';
+import { summarizeMessage } from '../../conversation/summarize-message.ts';
 
 interface Receivers {
   present: Presenter;

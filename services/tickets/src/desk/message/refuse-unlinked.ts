@@ -1,5 +1,5 @@
 import { Fault } from '@recado/contracts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 
 export function refuseUnlinked(ticket: TicketEntity): void {
   if (ticket.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');

@@ -1,6 +1,6 @@
 import { Fault, type SendMessage } from '@recado/contracts';
-import type { OutgoingDraft } from './message.sender.ts';
-import { requireVoiceFormat } from './voice-format.ts';
+import type { OutgoingDraft } from '../../conversation/message.sender.ts';
+import { requireVoiceFormat } from '../../conversation/voice-format.ts';
 
 /** One draft per file, the first with the text as its caption; or one draft with the text alone. */
 export function splitIntoDrafts({

@@ -12,9 +12,9 @@ import {
   type NoteView,
 } from '@recado/contracts';
 import { Paging, Serves } from '@recado/platform';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import { DeskDatabase } from '../desk.database.ts';
-import { presentNote } from './note.repository.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
+import { presentNote } from '../../rows/note.repository.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 

@@ -10,8 +10,8 @@ import {
   type QueueOptionId,
 } from '@recado/contracts';
 import { auditRowBefore, requireUnchanged, Serves } from '@recado/platform';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import type { QueueMenu } from './queue.menu.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
+import type { QueueMenu } from '../../rows/queue/queue.menu.ts';
 
 /** The specification uses -1 for the top level. */
 const parentOf = (parentId: number | null | undefined) => (parentId === -1 ? null : (parentId ?? null));

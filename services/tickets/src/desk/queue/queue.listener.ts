@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { integrationEvents, promptEvents, queueViews, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 
 /** Prompts and integrations that were removed, or ended with a support session, leave all queues. */
 @Controller()

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
-import { QueueOptionEntity } from './queue-option.entity.ts';
+import { QueueOptionEntity } from '../../rows/queue/queue-option.entity.ts';
 import { QueueOptionService } from './queue-option.service.ts';
-import { QueueEntity, QueueLabelEntity } from './queue.entity.ts';
+import { QueueEntity, QueueLabelEntity } from '../../rows/queue/queue.entity.ts';
 import { QueueListener } from './queue.listener.ts';
 import { QueueService } from './queue.service.ts';
 

@@ -17,11 +17,11 @@ import {
   type RowCount,
 } from '@recado/contracts';
 import { alreadyExists, Bus, client, isDuplicate, Jobs, requireUnchanged, Serves } from '@recado/platform';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { removedQueueJobKind, type RemovedQueue } from '../removal/removed-queue.job-kind.ts';
 import { recalculationJobKind } from '../service-level/recalculation.job-kind.ts';
 import { checkPromises, followQueueChange } from '../service-level/follow-queue-change.ts';
-import type { QueueEntity } from './queue.entity.ts';
+import type { QueueEntity } from '../../rows/queue/queue.entity.ts';
 
 const blankQueue = {
   greetingMessage: '',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
-import { MessageModule } from '../message/message.module.ts';
+import { BotEngineModule } from '../../bot/bot-engine.module.ts';
 import { RemovedAgentJob } from './removed-agent.job.ts';
 import { RemovedConnectionJob } from './removed-connection.job.ts';
 import { RemovedQueueJob } from './removed-queue.job.ts';
@@ -8,7 +8,7 @@ import { StrandedSweeper } from './stranded.sweeper.ts';
 
 /** What becomes of tickets whose agent, connection or queue was removed. */
 @Module({
-  imports: [TicketsCoreModule, MessageModule],
+  imports: [TicketsCoreModule, BotEngineModule],
   providers: [RemovedAgentJob, RemovedConnectionJob, RemovedQueueJob, StrandedSweeper],
 })
 export class RemovalModule {}

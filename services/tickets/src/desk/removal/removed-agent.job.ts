@@ -3,10 +3,10 @@ import { PLATFORM_ACTOR } from '@recado/contracts';
 import { Jobs, pointReached } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import { updatePromises } from '../service-level/update-promises.ts';
-import { publishMoveNotice } from '../ticket/publish-notice.ts';
-import { recordTicketChange } from '../ticket/record-ticket-change.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
+import { updatePromises } from '../../conversation/update-promises.ts';
+import { publishMoveNotice } from '../../conversation/publish-notice.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
 import { removedAgentJobKind, type RemovedAgent } from './removed-agent.job-kind.ts';
 
 const NOBODY = { userId: null };

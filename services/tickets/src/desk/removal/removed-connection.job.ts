@@ -2,10 +2,10 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PLATFORM_ACTOR, ticketViews } from '@recado/contracts';
 import { Jobs, pointReached } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { canGoOn, moveConversation } from '../ticket/move-conversation.ts';
-import { recordTicketChange } from '../ticket/record-ticket-change.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import { removedConnectionJobKind, type RemovedConnection } from './removed-connection.job-kind.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ticketViews } from '@recado/contracts';
 import { Jobs } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import { removedQueueJobKind, type RemovedQueue } from './removed-queue.job-kind.ts';
 
 /** Tickets per transaction. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { audits, PLATFORM_ACTOR, serviceCaller, users, whatsapp } from '@recado/contracts';
 import { Bus, client, currentTrace, Jobs, repeatTask } from '@recado/platform';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import { removedAgentJobKind, type RemovedAgent } from './removed-agent.job-kind.ts';
 import { removedConnectionJobKind, type RemovedConnection } from './removed-connection.job-kind.ts';
 import { StrandedRepository, type Stranded } from './stranded.repository.ts';

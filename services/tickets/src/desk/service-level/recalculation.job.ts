@@ -2,9 +2,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ticketViews } from '@recado/contracts';
 import { Jobs } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import { recalculationJobKind, type Recalculation } from './recalculation.job-kind.ts';
-import { updatePromises } from './update-promises.ts';
+import { updatePromises } from '../../conversation/update-promises.ts';
 
 /** Tickets per transaction; the size bounds how long a new message waits for the row locks. */
 const BATCH_SIZE = 50;

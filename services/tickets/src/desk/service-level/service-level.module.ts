@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
-import { MessageModule } from '../message/message.module.ts';
+import { BotEngineModule } from '../../bot/bot-engine.module.ts';
 import { RecalculationJob } from './recalculation.job.ts';
 import { ServiceLevelWaker } from './service-level.waker.ts';
 
-@Module({ imports: [TicketsCoreModule, MessageModule], providers: [ServiceLevelWaker, RecalculationJob] })
+@Module({ imports: [TicketsCoreModule, BotEngineModule], providers: [ServiceLevelWaker, RecalculationJob] })
 export class ServiceLevelModule {}

@@ -2,12 +2,12 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { assignmentOrders, PLATFORM_ACTOR } from '@recado/contracts';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import { DueTicketWorker } from '../due/due-ticket.worker.ts';
-import { publishMoveNotice, publishPromiseNotice } from '../ticket/publish-notice.ts';
-import { recordTicketChange } from '../ticket/record-ticket-change.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import { updatePromises } from './update-promises.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
+import { DueTicketWorker } from '../../conversation/due-ticket.worker.ts';
+import { publishMoveNotice, publishPromiseNotice } from '../../conversation/publish-notice.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
+import { updatePromises } from '../../conversation/update-promises.ts';
 
 const NOBODY = { userId: null };
 const MINUTE_MS = 60_000;

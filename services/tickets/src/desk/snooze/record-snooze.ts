@@ -1,8 +1,8 @@
 import { ticketViews, type TicketView } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
-import { wakeAfterSending } from '../../bot/wake-after-sending.ts';
-import type { ConversationScope } from '../conversation.scope.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import { wakeAfterSending } from '../../conversation/wake-after-sending.ts';
+import type { ConversationScope } from '../../rows/conversation.scope.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 
 /**
  * Adds to the history that a ticket was snoozed or woken, and publishes its view.

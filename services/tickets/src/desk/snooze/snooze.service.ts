@@ -9,7 +9,7 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import { recordSnooze } from './record-snooze.ts';
 
 @Serves(snoozes)

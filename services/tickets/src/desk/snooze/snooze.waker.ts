@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { PLATFORM_ACTOR } from '@recado/contracts';
 import { isDatabaseAway, log, repeatTask } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase } from '../desk.database.ts';
-import { publishWokenNotice } from '../ticket/publish-notice.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
+import { publishWokenNotice } from '../../conversation/publish-notice.ts';
 import { recordSnooze } from './record-snooze.ts';
 
 const INTERVAL_MS = 5_000;

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs } from '@recado/platform';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import { removedTagJobKind, type RemovedTag } from './removed-tag.job-kind.ts';
 
 /** Tickets per transaction; the size bounds how long a new message waits for the row locks. */

@@ -27,9 +27,9 @@ import {
   Serves,
   withVersion,
 } from '@recado/platform';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import { checkLaneRight, type TagEntity } from './tag.entity.ts';
-import type { TagPosition } from './tag.repository.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
+import { checkLaneRight, type TagEntity } from '../../rows/tag/tag.entity.ts';
+import type { TagPosition } from '../../rows/tag/tag.repository.ts';
 import { TicketTagger } from './ticket.tagger.ts';
 import { removedTagJobKind, type RemovedTag } from './removed-tag.job-kind.ts';
 

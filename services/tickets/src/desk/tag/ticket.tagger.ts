@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, ticketEvents, ticketViews, type Caller, type TicketView } from '@recado/contracts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 
 /** Changes the tags of one visible ticket and publishes the result. */
 @Injectable()

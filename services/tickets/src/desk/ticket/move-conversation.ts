@@ -1,6 +1,6 @@
-import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
-import type { ConversationScope } from '../conversation.scope.ts';
-import type { TicketEntity } from './ticket.entity.ts';
+import type { ConnectionCopyEntity } from '../../rows/company/company.entities.ts';
+import type { ConversationScope } from '../../rows/conversation.scope.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 
 /**
  * Lets the conversation of a ticket, whose connection was removed, go on with another one: the contact's tickets and messages

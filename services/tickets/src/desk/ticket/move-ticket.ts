@@ -1,5 +1,5 @@
 import { Fault, type Caller, type UpdateTicket } from '@recado/contracts';
-import type { TicketEntity } from './ticket.entity.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 
 /** The change an update made, as history and automatic texts need it. */
 export type TicketMove = 'accepted' | 'closed' | 'reopened' | 'returned' | 'transferred' | 'nothing';

@@ -3,14 +3,14 @@ import { Fault, type Caller, type TicketView, type UpdateTicket } from '@recado/
 import { isDuplicate } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { markRead } from '../message/mark-read.ts';
-import { updatePromises } from '../service-level/update-promises.ts';
+import { updatePromises } from '../../conversation/update-promises.ts';
 import { canGoOn, moveConversation } from './move-conversation.ts';
 import { moveTicket } from './move-ticket.ts';
-import { publishMoveNotice } from './publish-notice.ts';
-import { recordTicketChange } from './record-ticket-change.ts';
-import type { TicketEntity } from './ticket.entity.ts';
+import { publishMoveNotice } from '../../conversation/publish-notice.ts';
+import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 
 /** Accepts, transfers, closes and reopens tickets for people. */
 @Injectable()

@@ -21,15 +21,15 @@ import {
 import { Files, Paging, Serves } from '@recado/platform';
 import { markRead } from '../message/mark-read.ts';
 import { Presenter } from '../../presenter.ts';
-import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import { followLoad } from '../assignment/follow-load.ts';
-import { openTicket } from './open-ticket.ts';
-import { publishTicketDeleted } from './publish-ticket-deleted.ts';
-import { publishGoneNotice } from './publish-notice.ts';
-import type { TicketFilter } from './visible-tickets.ts';
+import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
+import { followLoad } from '../../conversation/follow-load.ts';
+import { openTicket } from '../../conversation/open-ticket.ts';
+import { publishTicketDeleted } from '../../conversation/publish-ticket-deleted.ts';
+import { publishGoneNotice } from '../../conversation/publish-notice.ts';
+import type { TicketFilter } from '../../rows/ticket/visible-tickets.ts';
 import { TicketMover } from './ticket.mover.ts';
-import { ticketHitPaging, ticketHitPosition } from './ticket-search.repository.ts';
-import { ticketPaging, ticketPosition } from './ticket.paging.ts';
+import { ticketHitPaging, ticketHitPosition } from '../../rows/ticket/ticket-search.repository.ts';
+import { ticketPaging, ticketPosition } from '../../rows/ticket/ticket.paging.ts';
 
 const contactTicketPaging = new Paging<{ id: number }>(20, { id: 'id' });
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
-import { SavedViewEntity } from './saved-view.repository.ts';
+import { SavedViewEntity } from '../../rows/saved-view.repository.ts';
 import { SavedViewService } from './saved-view.service.ts';
 
 @Module({

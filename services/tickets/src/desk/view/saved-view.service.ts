@@ -11,9 +11,9 @@ import {
   type SavedViewId,
 } from '@recado/contracts';
 import { requireUnchanged, Serves } from '@recado/platform';
-import { DeskDatabase } from '../desk.database.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
 import { requireNamed } from './require-named.ts';
-import type { SavedViewEntity, SavedViewRepository } from './saved-view.repository.ts';
+import type { SavedViewEntity, SavedViewRepository } from '../../rows/saved-view.repository.ts';
 
 @Serves(savedViews)
 export class SavedViewService implements Handlers<typeof savedViews> {

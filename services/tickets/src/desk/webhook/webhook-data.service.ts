@@ -1,9 +1,9 @@
 import { webhookData, type Caller, type Handlers, type WebhookData, type WebhookDataOf } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
-import { DeskDatabase } from '../desk.database.ts';
-import type { MessageEntity } from '../message/message.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import { DeskDatabase } from '../../rows/desk.database.ts';
+import type { MessageEntity } from '../../rows/message/message.entity.ts';
 
 /** Presents what has changed for the payloads of webhooks. */
 @Serves(webhookData)

@@ -11,7 +11,7 @@ import {
 } from '@recado/contracts';
 import { isPicture } from '@recado/platform';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
 /** Tolerance for browser clocks that are late. */
 const SKEW_MS = 60_000;

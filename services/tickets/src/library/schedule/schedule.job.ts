@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { companies, Fault, fill, serviceCaller } from '@recado/contracts';
 import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
-import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
-import { MessageSender } from '../../desk/message/message.sender.ts';
-import { findOrAddClosedTicket } from '../../desk/message/find-or-add-closed-ticket.ts';
+import type { ConnectionCopyEntity } from '../../rows/company/company.entities.ts';
+import { MessageSender } from '../../conversation/message.sender.ts';
+import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
 import { Presenter } from '../../presenter.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { publishSchedule } from './publish-schedule.ts';

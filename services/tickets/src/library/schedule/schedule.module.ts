@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
-import { MessageModule } from '../../desk/message/message.module.ts';
+import { ConversationModule } from '../../conversation/conversation.module.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 import { ScheduleJob } from './schedule.job.ts';
 import { ScheduleListener } from './schedule.listener.ts';
@@ -9,7 +9,7 @@ import { ScheduleSeries } from './schedule.series.ts';
 import { ScheduleService } from './schedule.service.ts';
 
 @Module({
-  imports: [TicketsCoreModule, TypeOrmModule.forFeature([ScheduleEntity], 'tickets'), MessageModule],
+  imports: [TicketsCoreModule, TypeOrmModule.forFeature([ScheduleEntity], 'tickets'), ConversationModule],
   controllers: [ScheduleService, ScheduleListener],
   providers: [ScheduleJob, ScheduleSeries],
 })

@@ -12,9 +12,9 @@ import {
 } from '@recado/contracts';
 import { containsPattern, matchesNumber, Paging, RowRepository, writeCursor, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
-import type { ContactSearch } from '../../contacts/contact/matching-contacts.ts';
-import { visibleTicketsSql } from '../../desk/ticket/visible-tickets.ts';
+import { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import type { ContactSearch } from '../../rows/contact/matching-contacts.ts';
+import { visibleTicketsSql } from '../../rows/ticket/visible-tickets.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 
 interface SchedulePosition {

@@ -15,7 +15,7 @@ import {
   type StoredFile,
 } from '@recado/contracts';
 import { Files, Jobs, requireFile, requireUnchanged, Serves } from '@recado/platform';
-import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';

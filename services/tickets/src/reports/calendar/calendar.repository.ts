@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE, wholeWeek, type Holiday, type WorkingDay } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { botSettings } from '../../bot/bot-rules.repository.ts';
+import { botSettings } from '../../rows/bot/bot-rules.repository.ts';
 import { CompanyCalendar } from './company-calendar.ts';
 
 interface HoursRow {

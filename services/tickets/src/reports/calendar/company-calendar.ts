@@ -1,6 +1,6 @@
 import type { Holiday, WorkingDay } from '@recado/contracts';
-import type { BotSettings } from '../../bot/bot-rules.ts';
-import { OpeningHours } from '../../bot/hours/opening-hours.ts';
+import type { BotSettings } from '../../rows/bot/bot-rules.ts';
+import { OpeningHours } from '../../rows/hours/opening-hours.ts';
 
 export interface HoursOfCompany {
   timezone: string;

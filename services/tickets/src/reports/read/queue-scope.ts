@@ -1,5 +1,5 @@
 import { Fault, may, type Caller } from '@recado/contracts';
-import type { QueueRepository } from '../../desk/queue/queue.repository.ts';
+import type { QueueRepository } from '../../rows/queue/queue.repository.ts';
 import { ALL_QUEUES } from '../fold/count-statements.ts';
 
 /** Queues whose numbers are wanted; null: all, tickets without a queue among them. */

@@ -1,0 +1,38 @@
+import { Fault, type Caller } from '@recado/contracts';
+import type { ContactEntity } from '../rows/contact/contact.entity.ts';
+import type { Presenter } from '../presenter.ts';
+import type { ConversationScope } from '../rows/conversation.scope.ts';
+import { updatePromises } from './update-promises.ts';
+import { recordTicketChange } from './record-ticket-change.ts';
+import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
+
+interface NewTicketOptions {
+  whatsappId: number;
+  queueId: number | null;
+  status: 'open' | 'pending';
+}
+
+/** Opens a conversation from our side. An open ticket belongs to the caller; an existing living ticket is a fault. */
+export async function openTicket(
+  scope: ConversationScope,
+  present: Presenter,
+  caller: Caller,
+  contact: ContactEntity,
+  { whatsappId, queueId, status }: NewTicketOptions,
+): Promise<TicketEntity> {
+  const { tickets, copies } = scope;
+  const userId = status === 'open' ? caller.userId : null;
+  const { id: contactId, isGroup } = contact;
+  const id = await tickets.add({ contactId, whatsappId, status, userId, queueId, isGroup });
+  if (id === null) {
+    const living = await tickets.lockLiving(contactId, whatsappId);
+    throw living ? living.otherOpenTicket(caller) : new Fault('ERR_CREATING_TICKET');
+  }
+  const ticket = await tickets.byId(id);
+  // Nobody waits for the first answer in a conversation that an agent begins.
+  ticket.answered(new Date());
+  await updatePromises(scope, ticket);
+  scope.withCommit(tickets.save(ticket));
+  await recordTicketChange(scope, present, ticket, { kind: 'opened', before: null, by: await copies.nameOf(caller) });
+  return ticket;
+}

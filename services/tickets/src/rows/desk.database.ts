@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@recado/platform';
+import { ApiMessageRepository } from './api-message.repository.ts';
+import { BotRulesRepository } from './bot/bot-rules.repository.ts';
+import { MemberRepository } from './contact/member.repository.ts';
+import { conversationRepositories } from './conversation.scope.ts';
+import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
+import { DraftRepository } from './draft.repository.ts';
+import { KanbanRepository } from './kanban.repository.ts';
+import { MessageSearchRepository } from './message/message-search.repository.ts';
+import { NoteRepository } from './note.repository.ts';
+import { QueueOptionRepository } from './queue/queue-option.repository.ts';
+import { QueueRepository } from './queue/queue.repository.ts';
+import { TagRepository } from './tag/tag.repository.ts';
+import { TicketTagRepository } from './tag/ticket-tag.repository.ts';
+import { DueTicketRepository } from './due-ticket.repository.ts';
+import { SavedViewRepository } from './saved-view.repository.ts';
+import { TicketListRepository } from './ticket/ticket-list.repository.ts';
+import { TicketSearchRepository } from './ticket/ticket-search.repository.ts';
+
+const deskRepositories = ({ manager }: Transaction) => ({
+  ...conversationRepositories({ manager }),
+  ticketLists: new TicketListRepository(manager),
+  ticketSearch: new TicketSearchRepository(manager),
+  messageSearch: new MessageSearchRepository(manager),
+  members: new MemberRepository(manager),
+  botRules: new BotRulesRepository(manager),
+  queues: new QueueRepository(manager),
+  options: new QueueOptionRepository(manager),
+  tags: new TagRepository(manager),
+  ticketTags: new TicketTagRepository(manager),
+  kanban: new KanbanRepository(manager),
+  notes: new NoteRepository(manager),
+  campaignFiles: new CampaignFileRepository(manager),
+  drafts: new DraftRepository(manager),
+  views: new SavedViewRepository(manager),
+  apiMessages: new ApiMessageRepository(manager),
+  dueTickets: new DueTicketRepository(manager),
+});
+export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;
+
+@Injectable()
+export class DeskDatabase extends Database<ReturnType<typeof deskRepositories>> {
+  protected scope = deskRepositories;
+}

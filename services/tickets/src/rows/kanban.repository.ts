@@ -1,0 +1,36 @@
+import type { Caller, LaneCounts } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { visibleTicketsSql } from './ticket/visible-tickets.ts';
+
+/** Tickets counted per state. */
+const MOST_PER_STATE = 25_000;
+
+export class KanbanRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Counts the visible living tickets of each lane; the first entry counts tickets without a lane. */
+  async countLanes(caller: Caller, lanes: number[], queueIds: number[]): Promise<LaneCounts> {
+    const { sql, values } = visibleTicketsSql(caller, 2);
+    const isVisible = sql && `and ${sql}`;
+    const inQueues =
+      queueIds.length > 0
+        ? `and (t.queue_id = any($1::bigint[]) or t.queue_id is null)`
+        : 'and $1::bigint[] is not null';
+    const withStatus = (status: string) =>
+      `(select tag_ids from tickets.tickets t where status = '${status}' ${isVisible} ${inQueues} limit ${MOST_PER_STATE})`;
+    const rows = (await this.manager.query(
+      `select tag_ids as "tagIds", count(*)::int as n from (${withStatus('pending')} union all ${withStatus('open')}) t
+       group by tag_ids`,
+      [queueIds, ...values],
+    )) as { tagIds: number[]; n: number }[];
+    const sum = (belongs: (tagIds: number[]) => boolean) =>
+      rows.reduce((total, { tagIds, n }) => total + (belongs(tagIds) ? n : 0), 0);
+    return {
+      lanes: [
+        { tagId: null, count: sum((tagIds) => !tagIds.some((id) => lanes.includes(id))) },
+        ...lanes.map((tagId) => ({ tagId, count: sum((tagIds) => tagIds.includes(tagId)) })),
+      ],
+      isPartial: sum(() => true) >= MOST_PER_STATE,
+    };
+  }
+}
