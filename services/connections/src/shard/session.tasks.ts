@@ -6,7 +6,7 @@ import type { SendBudget } from '../outbound/send.budget.ts';
 import { NumberCheckJob } from '../sending/number-check.job.ts';
 import { MessageSender } from '../outbound/message.sender.ts';
 import type { QueueOrder } from '../worker/order.queue.ts';
-import type { FollowUpWork } from '../inbound/incoming.handler.ts';
+import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { SerialRunner } from './serial.runner.ts';

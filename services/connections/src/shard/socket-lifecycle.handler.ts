@@ -1,6 +1,6 @@
 import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../rows/connection.entity.ts';
-import type { ConnectionAttempt } from './connection.attempt.ts';
+import type { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
 import { QR_EXPIRED } from './decide-reconnect.ts';
 import type { DuplicateLinkGuard } from './duplicate-link.guard.ts';
 import type { ReconnectPolicy } from './reconnect.policy.ts';

@@ -6,7 +6,7 @@ import type { QueueOrder } from '../worker/order.queue.ts';
 import { recordMemberReceipt } from '../outbound/record-receipt.ts';
 import { recordNewChatCap, recordTimeLock } from '../sending/record-limits.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
-import { ConnectionAttempt } from './connection.attempt.ts';
+import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
 import { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
 import { DuplicateLinkGuard } from './duplicate-link.guard.ts';

@@ -11,7 +11,7 @@ import { encodeParticipant } from './encode/encode-participant.ts';
 import { GroupDirectory } from './group.directory.ts';
 import { refuseSendAfterSuspension, storeRatchetsBeforeSend } from './patches/guard-sending.ts';
 import { isolateFrameErrors, isolateStanzaErrors } from './patches/isolate-frame-errors.ts';
-import type { KeepaliveMonitor, SocketKeepalive } from './keepalive.monitor.ts';
+import type { KeepaliveMonitor, SocketKeepalive } from '../worker/keepalive.monitor.ts';
 import type { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
 import { loadHistory } from './load-history.ts';
 import { makeClient, type ClientOptions } from './make-client.ts';

@@ -3,8 +3,7 @@ import { Bus, Files } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import type { QueueOrder } from './order.queue.ts';
-import { KeepaliveMonitor } from '../whatsapp/keepalive.monitor.ts';
-import { trustSimulator } from '../whatsapp/durable-signal.repository.ts';
+import { KeepaliveMonitor } from './keepalive.monitor.ts';
 import { OutageBreaker } from './outage.breaker.ts';
 
 type Version = [number, number, number];
@@ -27,7 +26,6 @@ export class WorkerContext {
     readonly files: Files,
     readonly config: ConnectionsConfig,
   ) {
-    if (this.whatsappUrl) trustSimulator();
     this.keepaliveMonitor = new KeepaliveMonitor(config.KEEPALIVE_MS);
     this.breaker = new OutageBreaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
   }

@@ -3,18 +3,13 @@ import type { ConnectionsDatabase, ConnectionsScope } from '../connections.datab
 import { messagesReceived } from '../connections.metrics.ts';
 import { acceptIncoming, type Inbox } from './accept-incoming.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import { decodeGroupChange } from '../whatsapp/decode/decode-group.ts';
-import {
-  decodeMessage,
-  decodeUnreadable,
-  decodeWithheld,
-  type DecodedEvent,
-} from '../whatsapp/decode/decode-message.ts';
-import { envelopeOf, type DecryptedMessage } from '../whatsapp/durable-signal.repository.ts';
-import { findOtherJids } from '../whatsapp/keys/find-other-jid.ts';
-import { digitsOf } from '../whatsapp/parse-jid.ts';
-import { inReceiveSpan } from '../whatsapp/receive-span.ts';
-import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import { decodeGroupChange } from './decode/decode-group.ts';
+import { decodeMessage, decodeUnreadable, decodeWithheld, type DecodedEvent } from './decode/decode-message.ts';
+import { envelopeOf, type DecryptedMessage } from './durable-signal.repository.ts';
+import { findOtherJids } from './keys/find-other-jid.ts';
+import { digitsOf } from './parse-jid.ts';
+import { inReceiveSpan } from './receive-span.ts';
+import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 export interface FollowUpWork {
   media: boolean;

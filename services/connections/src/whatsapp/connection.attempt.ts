@@ -2,26 +2,31 @@ import { proto, type BinaryNode } from '@whiskeysockets/baileys';
 import { isDataRefused } from '@recado/platform';
 import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
-import { KnownAddressCache } from '../inbound/known-address.cache.ts';
+import { acceptIncoming, type Inbox } from './accept-incoming.ts';
+import { KnownAddressCache } from './known-address.cache.ts';
 import { LeaseLost, type Lease } from '../rows/lease.repository.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
-import { AccountNoticeHandler } from '../inbound/account-notice.handler.ts';
-import { CallHandler } from '../inbound/call.handler.ts';
-import { withoutContent, type DecodedEvent } from '../whatsapp/decode/decode-message.ts';
-import { decodeReceipt, type ChatReceipt } from '../whatsapp/decode/decode-receipt.ts';
-import { sanitizeId } from '../whatsapp/decode/sanitize-text.ts';
-import { emptyPlaintext, makeDurableSignal, type DecryptedMessage } from '../whatsapp/durable-signal.repository.ts';
-import { inReceiveSpan } from '../whatsapp/receive-span.ts';
-import { IncomingHandler, type FollowUpWork } from '../inbound/incoming.handler.ts';
-import { isStoreFailure } from '../whatsapp/is-store-failure.ts';
-import { CredentialStore } from '../whatsapp/keys/credential.store.ts';
-import { KeyStore } from '../whatsapp/keys/key.store.ts';
-import { SignalTransactionTracker } from '../whatsapp/patches/signal-transaction.tracker.ts';
-import { digitsOf } from '../whatsapp/parse-jid.ts';
-import type { SessionCaches } from '../whatsapp/session.caches.ts';
-import type { SocketHooks } from '../whatsapp/subscribe-socket-events.ts';
-import { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import { AccountNoticeHandler } from './account-notice.handler.ts';
+import { CallHandler } from './call.handler.ts';
+import { withoutContent, type DecodedEvent } from './decode/decode-message.ts';
+import { decodeReceipt, type ChatReceipt } from './decode/decode-receipt.ts';
+import { sanitizeId } from './decode/sanitize-text.ts';
+import {
+  emptyPlaintext,
+  makeDurableSignal,
+  trustSimulator,
+  type DecryptedMessage,
+} from './durable-signal.repository.ts';
+import { inReceiveSpan } from './receive-span.ts';
+import { IncomingHandler, type FollowUpWork } from './incoming.handler.ts';
+import { isStoreFailure } from './is-store-failure.ts';
+import { CredentialStore } from './keys/credential.store.ts';
+import { KeyStore } from './keys/key.store.ts';
+import { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
+import { digitsOf } from './parse-jid.ts';
+import type { SessionCaches } from './session.caches.ts';
+import type { SocketHooks } from './subscribe-socket-events.ts';
+import { WhatsappSocket } from './whatsapp.socket.ts';
 
 export interface ConnectionAttemptHooks extends Omit<SocketHooks, 'credentials' | 'otherMessage' | 'linked'> {
   linked(at: Date): void;
@@ -81,6 +86,7 @@ export class ConnectionAttempt {
     caches: SessionCaches,
     hooks: ConnectionAttemptHooks,
   ): Promise<ConnectionAttempt> {
+    if (context.whatsappUrl) trustSimulator();
     await context.turnToOpen();
     const linking = { connectionId: lease.connectionId, generation: plan.generation };
     const credentials = await CredentialStore.load(context.db, lease, linking);

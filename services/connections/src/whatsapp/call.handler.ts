@@ -2,9 +2,9 @@ import type { CallNotice } from '@recado/contracts';
 import type { BinaryNode, WAMessage } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import { decodeCall, type DecodedEvent } from '../whatsapp/decode/decode-message.ts';
-import { findOtherJids } from '../whatsapp/keys/find-other-jid.ts';
-import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import { decodeCall, type DecodedEvent } from './decode/decode-message.ts';
+import { findOtherJids } from './keys/find-other-jid.ts';
+import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 interface CallHandlerOptions {
   db: ConnectionsDatabase;

@@ -4,10 +4,10 @@ import { getBinaryNodeChildUInt, type BinaryNode } from '@whiskeysockets/baileys
 import type { ConnectionsDatabase } from '../connections.database.ts';
 import type { KnownAddressCache } from './known-address.cache.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import type { Account } from '../whatsapp/account.directory.ts';
-import { decodeNumberChange, decodeRenewedKeys, type NumberChange } from '../whatsapp/decode/decode-account-notice.ts';
-import { jidOf } from '../whatsapp/parse-jid.ts';
-import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import type { Account } from './account.directory.ts';
+import { decodeNumberChange, decodeRenewedKeys, type NumberChange } from './decode/decode-account-notice.ts';
+import { jidOf } from './parse-jid.ts';
+import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 /** Stanzas wait for the answer, so it must not take long. */
 const ANSWER_MS = 10_000;
