@@ -81,11 +81,17 @@ const LAST_CHOICE = 0.6;
 /** As people write phones, and neither programs nor shops their numbers. */
 const isPunctuated = (cell: string) => /^(\+\d|\(?\d{2,3}\)\s?9?\s?\d{4}-\d{4}$)/.test(cell.trim());
 
+/** Three phones that all look like a CPF are one in a million: no title makes phones of them. */
+function isOfTaxNumbers({ titleKind, cells }: Pick<Column, 'titleKind' | 'cells'>): boolean {
+  const taxShare = share(cells, isTaxNumber);
+  return titleKind === 'number' ? cells.length > 2 && taxShare > 0.9 : taxShare > 0.5;
+}
+
 /** Most of its cells are numbers, or its title says so and nothing speaks against it: area codes may be missing. */
 function scoreOfNumber({ title, titleKind, cells }: Column, isNumber: (cell: string) => boolean): number {
   if (titleKind === 'other' || titleKind === 'noise') return 0;
   const read = share(cells, isNumber);
-  if (titleKind !== 'number' && share(cells, isTaxNumber) > 0.5) return 0;
+  if (isOfTaxNumbers({ titleKind, cells })) return 0;
   const rank = rankOfPhone(title);
   const isOneForAll = cells.length > 2 && new Set(cells).size === 1;
   if (isOneForAll || rank === 0) return read * LAST_CHOICE;

@@ -207,3 +207,9 @@ test('no column is chosen where none is like numbers', () => {
   );
   expect(columns.map(({ kind }) => kind)).toEqual(['name', 'field']);
 });
+
+test('a column of CPFs has no phones, even under the title "Telefone"', () => {
+  const rows = ['11977770088', '11977770169', '11977770240'].map((cpf) => ['Ana', cpf]);
+  const { columns } = guessColumns([['nome', 'telefone'], ...rows], 'BR');
+  expect(columns.map(({ kind }) => kind)).toEqual(['name', 'field']);
+});

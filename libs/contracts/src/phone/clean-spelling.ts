@@ -10,6 +10,8 @@ export interface CleanSpelling {
 
 const LABEL = /^(telefone|tel[eé]fono|tel|celular|cel|fone|phone|mobile|whats\s?app|whats|zap)\b[\s.:]*/i;
 const NOTE = /[\s(-]*(whats\s?app|whats|zap|celular|cel)\)?$/i;
+/** "11 97777-1234 (Maria)" says whose number it is. */
+const OWNER = /\s*\(\p{L}[\p{L}\s.'-]*\)$/u;
 /** Links that open a conversation; their numbers are international, with or without `+`. */
 const LINK =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)\+?([\d\s().-]+)/i;
@@ -29,6 +31,7 @@ export function cleanSpelling(written: string): CleanSpelling | null {
     .replace(/^tel:/i, '')
     .replace(LABEL, '')
     .replace(NOTE, '')
+    .replace(OWNER, '')
     // `0xx11` is how Brazilian letterheads write "zero, a carrier of your choice, 11".
     .replace(/^(\(?)0\s?xx\s?/i, '$10');
   return { text, isAccount: false, isLink: false };

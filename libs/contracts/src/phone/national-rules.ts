@@ -8,11 +8,19 @@ const OLD_MOBILE = /^[1-9][1-9][6-9]\d{7}$/;
 const isOldMobile = ({ countryCallingCode, nationalNumber }: PhoneNumber): boolean =>
   countryCallingCode === '55' && OLD_MOBILE.test(nationalNumber);
 
+/** Ten digits follow the 9; a number of other length has its 15 for another reason. */
+const withoutMark = (mark: string, area: string, at: number, digits: string): string =>
+  digits.length === 15 ? area : mark;
+
 /** Rules of numbering plans that have ended, by which people still write; libphonenumber-js knows the present plans. */
 export const nationalRules = {
   isOldMobile,
-  /** Mexico had a 1 between its code and a mobile number until 2019; WhatsApp still has it. */
-  currentInternational: (digits: string): string => digits.replace(/^521(?=\d{10}$)/, '52'),
+  /**
+   * Mexico had a 1 between its code and a mobile number until 2019; WhatsApp still has it. The 15 behind the area of an
+   * Argentine mobile number is for calls from within the country, and the 9 before the area for those from abroad: people write both.
+   */
+  currentInternational: (digits: string): string =>
+    digits.replace(/^521(?=\d{10}$)/, '52').replace(/^(549(?:11|[2368]\d\d\d?))15(?=\d{6,8}$)/, withoutMark),
   /** Mexico dialled 01, 044 or 045 before a national number until 2019. */
   currentNational: (digits: string, country: CountryCode): string =>
     country === 'MX' ? digits.replace(/^(01|044|045|1)(?=\d{10}$)/, '') : digits,
