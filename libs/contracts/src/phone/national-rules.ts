@@ -9,7 +9,7 @@ const isOldMobile = ({ countryCallingCode, nationalNumber }: PhoneNumber): boole
   countryCallingCode === '55' && OLD_MOBILE.test(nationalNumber);
 
 /** Ten digits follow the 9; a number of other length has its 15 for another reason. */
-const withoutMark = (mark: string, area: string, at: number, digits: string): string =>
+const withoutMark = (mark: string, area: string, _at: number, digits: string): string =>
   digits.length === 15 ? area : mark;
 
 /** Rules of numbering plans that have ended, by which people still write; libphonenumber-js knows the present plans. */
