@@ -4,7 +4,11 @@ import { nodeProject, withoutServers, withServers } from './vitest.base.ts';
 import { LongSpecsSpread } from './vitest.sequencer.ts';
 
 const root = import.meta.dirname;
-const places = ['{libs,services}/*/src/**/*.spec.ts', 'web/{src,server}/**/*.spec.ts', 'deploy/test-runner/*.spec.ts'];
+const places = [
+  '{libs,services}/*/src/**/*.spec.ts',
+  'web/{src,server}/**/*.spec.ts',
+  'deploy/{test-runner,tasks}/*.spec.ts',
+];
 const specs = globSync(places, { cwd: root });
 
 /** Marks of a spec that works with Postgres or NATS; one that is overlooked fails, as the others find no servers. */

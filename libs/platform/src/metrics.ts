@@ -102,6 +102,12 @@ export const oldestJob = gauge(
   'max',
   ['service', 'job'],
 );
+export const periodicSeconds = histogram(
+  'recado_periodic_task_seconds',
+  'Time that a run of a periodic task took which did not fail',
+  LONG,
+  ['service', 'task'],
+);
 export const dependencyUp = gauge(
   'recado_dependency_up',
   'Whether a process of the service reaches Postgres or NATS, 1 or 0; Postgres is tried every 15 seconds',

@@ -20,6 +20,7 @@ import { Files } from './file-store.ts';
 import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
 import { log, NestLog } from './log.ts';
+import { startTasks } from './tasks/start-tasks.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { Bus } from './messaging/bus.ts';
 import { EventHandlers } from './messaging/event-handlers.ts';
@@ -108,13 +109,14 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   app.useGlobalFilters(new PassErrorsFilter());
   await app.listen();
   const source = app.get(DataSource);
+  const endTasks = await startTasks(app, name, config);
   const endMeasuring = measureService(source, bus, name, config.DATA_DIR);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
   const health = () => healthOf(name, source, bus, config.DATA_DIR);
   answerHealth(name, health, bus);
   const http: Server | undefined = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, health);
   log.info({ service: name }, 'ready');
-  const ends = [endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
+  const ends = [endTasks, endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
   return {
     async close() {
       http?.close();

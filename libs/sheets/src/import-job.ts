@@ -3,7 +3,7 @@ import {
   isFinalFault,
   isOutOfSpace,
   log,
-  repeatTask,
+  Periodic,
   rowsWithoutJob,
   type Attempt,
   type Files,
@@ -64,8 +64,6 @@ interface ImportDatabase<Scope> {
  */
 export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow> {
   protected abstract readonly kind: JobKind;
-  private cleanup: NodeJS.Timeout | undefined;
-  private stopResuming: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly db: ImportDatabase<Scope>,
@@ -86,18 +84,8 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
     this.publishProgress(scope, row);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ImportOrder>(this.kind, (order, attempt) => this.run(order, attempt));
-    this.cleanup = setInterval(() => void this.removeOutdated().catch(() => undefined), HOUR_MS).unref();
-    const what = 'imports could not be resumed';
-    this.stopResuming = repeatTask(RESUME_MS, () => this.resumeAbandoned(), what, { immediately: true });
-  }
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.cleanup);
-    await this.stopResuming?.();
-  }
-
-  private async run(order: ImportOrder, { isLast, signal }: Attempt): Promise<void> {
+  /** Handles a job of the import; a service declares it as the handler of its kind. */
+  protected async run(order: ImportOrder, { isLast, signal }: Attempt): Promise<void> {
     const begun = await this.begin(order);
     if (!begun) return;
     const { path, attempts } = begun;
@@ -165,7 +153,8 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
   }
 
   /** Imports whose attempts are used up, while not even their end could be written: they go on at their position. */
-  private async resumeAbandoned(): Promise<void> {
+  @Periodic({ everyMs: RESUME_MS, failure: 'imports could not be resumed', immediately: true })
+  async resumeAbandoned(): Promise<void> {
     const found = await this.db.asSystem('imports of all companies', async (scope) => {
       const running = await this.importsOf(scope).listRunning();
       const abandoned = await this.withoutJob(
@@ -190,7 +179,8 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
     return rowsWithoutJob(manager, this.service, this.kind, 'importId', ids);
   }
 
-  private async removeOutdated(): Promise<void> {
+  @Periodic({ everyMs: HOUR_MS, failure: 'outdated imports could not be removed' })
+  async removeOutdated(): Promise<void> {
     const now = Date.now();
     const outdated = await this.db.asSystem('imports of all companies', (scope) =>
       this.importsOf(scope).listOutdated(new Date(now - UNBEGUN_MS), new Date(now - KEPT_MS)),

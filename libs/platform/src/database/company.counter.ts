@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { repeatTask } from '../repeat-task.ts';
 import type { CountTurnRepository } from './count-turn.repository.ts';
 import type { Database, Transaction } from './database.ts';
 
-const INTERVAL_MS = 600_000;
+/** How often companies are looked for. Milliseconds. */
+export const COUNT_EVERY_MS = 600_000;
 /** Pause between two companies, which leaves the database to others. */
 const REST_MS = 20;
 const CLAIM_SECONDS = 900;
@@ -17,27 +17,15 @@ interface Options<Scope> {
 
 /** Counts the companies of a service whose turn it is: soon after the start, and then every ten minutes. */
 export class CompanyCounter<Scope extends { turns: CountTurnRepository }> {
-  private isStopping = false;
-  private stopRepeating: (() => Promise<void>) | undefined;
-
   constructor(
     private readonly db: Database<Scope>,
     private readonly options: Options<Scope>,
   ) {}
 
-  start(): void {
-    const failure = 'companies could not be counted';
-    this.stopRepeating = repeatTask(INTERVAL_MS, () => this.run(), failure, { immediately: true });
-  }
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.stopRepeating?.();
-  }
-
-  async run(): Promise<void> {
+  async run(signal: AbortSignal): Promise<void> {
     const { table } = this.options;
     await this.db.asSystem('companies that were never counted', ({ turns }) => turns.addMissing(table));
-    while (!this.isStopping && (await this.takeTurn())) await pause(REST_MS);
+    while (!signal.aborted && (await this.takeTurn())) await pause(REST_MS);
   }
 
   /** @returns whether a company had its turn */

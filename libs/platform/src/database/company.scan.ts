@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { repeatTask } from '../repeat-task.ts';
 import type { CompanyScanRepository } from './company-scan.repository.ts';
 import type { Database, Transaction } from './database.ts';
 
-const INTERVAL_MS = 600_000;
+/** How often companies are looked for. Milliseconds. */
+export const SCAN_EVERY_MS = 600_000;
 /** Pause between two pages, which leaves the database to others. */
 const REST_MS = 20;
 
@@ -21,27 +21,15 @@ interface Options<Scope> {
  * company may have come. After a crash it goes on where it was.
  */
 export class CompanyScan<Scope extends object> {
-  private isStopping = false;
-  private stopRepeating: (() => Promise<void>) | undefined;
-
   constructor(
     private readonly db: Database<Scope>,
     private readonly options: Options<Scope>,
   ) {}
 
-  start(): void {
-    const failure = `${this.options.source} could not be looked through`;
-    this.stopRepeating = repeatTask(INTERVAL_MS, () => this.run(), failure, { immediately: true });
-  }
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.stopRepeating?.();
-  }
-
-  async run(): Promise<void> {
+  async run(signal: AbortSignal): Promise<void> {
     const { source, progress } = this.options;
     await this.db.asSystem('companies that have rows', (scope) => progress(scope).addMissing(source));
-    while (!this.isStopping) {
+    while (!signal.aborted) {
       const companyId = await this.db.asSystem('companies that have rows left', (scope) => progress(scope).next());
       if (companyId === null) return;
       await this.lookAtPage(companyId);

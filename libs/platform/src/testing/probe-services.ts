@@ -13,6 +13,7 @@ import {
   relayFrontier,
   relayAcknowledgedPosition,
   PlatformConfig,
+  type JobKind,
   startService,
   tenantTable,
   type Transaction,
@@ -47,8 +48,8 @@ const notes = [
   `create table probe.notes (id bigint generated always as identity primary key, company_id bigint not null, text text not null)`,
   ...tenantTable('probe', 'notes'),
 ];
-export async function migrateBoth(env = process.env): Promise<void> {
-  await migrate('probe', [schema('probe', [...notes, ...idempotencyKeys('probe').up])], env);
+export async function migrateBoth(env = process.env, jobs: JobKind[] = []): Promise<void> {
+  await migrate('probe', [schema('probe', [...notes, ...idempotencyKeys('probe').up])], env, { jobs });
   await migrate('ears', [schema('ears', [])], env);
 }
 

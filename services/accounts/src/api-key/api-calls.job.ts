@@ -1,33 +1,21 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { apiCallEvents } from '@recado/contracts';
-import { repeatTask } from '@recado/platform';
-import { AccountsConfig } from '../accounts.config.ts';
+import { Periodic } from '@recado/platform';
+import type { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
 
 const BATCH = 200;
 
 /** Publishes how many requests of programs were accepted, which count as the usage of their companies. */
 @Injectable()
-export class ApiCallsJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
+export class ApiCallsJob {
+  constructor(private readonly db: AccountsDatabase) {}
 
-  constructor(
-    private readonly db: AccountsDatabase,
-    private readonly config: AccountsConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(
-      this.config.API_CALLS_MS,
-      () => this.publishAll(),
-      'requests of programs could not be published',
-    );
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
-
-  private async publishAll(): Promise<void> {
+  @Periodic({
+    everyMs: (config: AccountsConfig) => config.API_CALLS_MS,
+    failure: 'requests of programs could not be published',
+  })
+  async publishAll(): Promise<void> {
     while ((await this.publishSome()) === BATCH);
   }
 

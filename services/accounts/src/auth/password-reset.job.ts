@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mailOrders } from '@recado/contracts';
-import { Jobs, Keys, sealMailToken } from '@recado/platform';
+import { Job, Keys, sealMailToken } from '@recado/platform';
 import { AuthDatabase } from '../auth.database.ts';
 import { passwordResetJobKind, type PasswordResetOrder } from './password-reset.job-kind.ts';
 import { RESET_MINUTES } from './password-reset.repository.ts';
 
 /** Sends the link for a new password to users who exist. */
 @Injectable()
-export class PasswordResetJob implements OnApplicationBootstrap {
+export class PasswordResetJob {
   constructor(
     private readonly db: AuthDatabase,
-    private readonly jobs: Jobs,
     private readonly keys: Keys,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<PasswordResetOrder>(passwordResetJobKind, (ordered) => this.run(ordered));
-  }
-
-  private run({ requestId, email, language }: PasswordResetOrder): Promise<void> {
+  @Job(passwordResetJobKind)
+  run({ requestId, email, language }: PasswordResetOrder): Promise<void> {
     return this.db.asSystem('the address identifies the user', async ({ users, companies, resets, publish }) => {
       const user = await users.byEmail(email);
       if (!user || !(await companies.get(user.companyId)).status) return;

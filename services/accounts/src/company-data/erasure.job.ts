@@ -1,6 +1,6 @@
 import { companyData, companyEvents, dataServices, platformCaller, whatsapp, type Caller } from '@recado/contracts';
-import { Bus, client, Files, Jobs, log, purgeCompany, type Attempt } from '@recado/platform';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Bus, client, Files, Job, log, purgeCompany, type Attempt } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompanyDataDatabase } from './company-data.database.ts';
 import type { ErasureRepository } from './erasure.repository.ts';
@@ -14,19 +14,15 @@ const SETTLE_MS = 3_000;
 
 /** Erases rows of all services, files and events of a company. A repeated job continues where the last one ended. */
 @Injectable()
-export class ErasureJob implements OnApplicationBootstrap {
+export class ErasureJob {
   constructor(
     private readonly db: CompanyDataDatabase,
-    private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly bus: Bus,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ErasureOrder>(erasureJobKind, (ordered, attempt) => this.run(ordered, attempt));
-  }
-
-  private async run({ companyId }: ErasureOrder, { isLast, signal }: Attempt): Promise<void> {
+  @Job(erasureJobKind)
+  async run({ companyId }: ErasureOrder, { isLast, signal }: Attempt): Promise<void> {
     const caller = platformCaller(companyId, `erasure-${companyId}`);
     try {
       const total = (await this.remainingTables(caller)).reduce((sum, { rows }) => sum + rows, 0);

@@ -1,6 +1,6 @@
 import { accountViews, ownerOf, platformCaller, type WorkState } from '@recado/contracts';
-import { Bus, Files, Jobs, log, type Attempt } from '@recado/platform';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Bus, Files, Job, log, Periodic, type Attempt } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
 import { CompanyDataDatabase } from './company-data.database.ts';
 import { writeArchive, listTables } from './write-archive.ts';
 import type { ExportEntity } from './export.entity.ts';
@@ -13,25 +13,15 @@ const FORMAT = 1;
 
 /** Creates archives of companies and removes expired ones. */
 @Injectable()
-export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private cleanup: NodeJS.Timeout | undefined;
-
+export class ExportJob {
   constructor(
     private readonly db: CompanyDataDatabase,
-    private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly bus: Bus,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ExportOrder>(exportJobKind, (archiveExport, attempt) => this.run(archiveExport, attempt));
-    this.cleanup = setInterval(() => void this.removeExpired().catch(() => undefined), HOUR_MS).unref();
-  }
-  onModuleDestroy(): void {
-    clearInterval(this.cleanup);
-  }
-
-  private async run({ companyId, exportId }: ExportOrder, { isLast, signal }: Attempt): Promise<void> {
+  @Job(exportJobKind)
+  async run({ companyId, exportId }: ExportOrder, { isLast, signal }: Attempt): Promise<void> {
     const archiveExport = await this.db.within({ companyId }, (scope) => scope.exports.find(exportId));
     if (!archiveExport || archiveExport.state === 'done') return;
     const path = this.files.newPath(companyId, 'accounts', 'export.zip');
@@ -77,7 +67,8 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private async removeExpired(): Promise<void> {
+  @Periodic({ everyMs: HOUR_MS, failure: 'expired archives could not be removed' })
+  async removeExpired(): Promise<void> {
     const expired = await this.db.asSystem('archives of all companies', ({ exports }) => exports.listExpired());
     for (const { id, companyId, path } of expired) {
       if (path && (await this.files.exists(path))) await this.files.remove(path);

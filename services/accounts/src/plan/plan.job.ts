@@ -1,5 +1,5 @@
-import { Jobs, type JobKind } from '@recado/platform';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Job, type Attempt, type JobKind } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { publishCompanies } from '../rows/publish-company.ts';
 
@@ -12,17 +12,11 @@ const BATCH_SIZE = 200;
 
 /** Publishes the changed allowance of all companies of a plan in batches. */
 @Injectable()
-export class PlanJob implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: AccountsDatabase,
-    private readonly jobs: Jobs,
-  ) {}
+export class PlanJob {
+  constructor(private readonly db: AccountsDatabase) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ChangedPlan>(planJobKind, ({ planId }, { signal }) => this.publishCompanies(planId, signal));
-  }
-
-  private async publishCompanies(planId: number, signal: AbortSignal): Promise<void> {
+  @Job(planJobKind)
+  async publishCompanies({ planId }: ChangedPlan, { signal }: Attempt): Promise<void> {
     for (let after: number | undefined = 0; after !== undefined; signal.throwIfAborted()) {
       const last: number = after;
       after = await this.db.asSystem('a plan belongs to many companies', async (scope) => {

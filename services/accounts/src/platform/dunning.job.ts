@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Jobs } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Job, type Attempt } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { publishCompanies } from '../rows/publish-company.ts';
 import { dunningJobKind } from './dunning.job-kind.ts';
@@ -9,17 +9,11 @@ const BATCH_SIZE = 200;
 
 /** Publishes all companies in batches once other days of dunning apply to them. */
 @Injectable()
-export class DunningJob implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: AccountsDatabase,
-    private readonly jobs: Jobs,
-  ) {}
+export class DunningJob {
+  constructor(private readonly db: AccountsDatabase) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<object>(dunningJobKind, (_data, { signal }) => this.publishAll(signal));
-  }
-
-  private async publishAll(signal: AbortSignal): Promise<void> {
+  @Job(dunningJobKind)
+  async publishAll(_data: object, { signal }: Attempt): Promise<void> {
     for (let after: number | undefined = 0; after !== undefined; signal.throwIfAborted()) {
       const last: number = after;
       after = await this.db.asSystem('the days apply to all companies', async (scope) => {

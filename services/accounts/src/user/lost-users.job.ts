@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Periodic } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { publishPresence } from '../rows/publish-user.ts';
 import { AWAY_SECONDS } from '../rows/user.entity.ts';
@@ -9,19 +9,11 @@ const BATCH = 200;
 
 /** Marks users offline whose gateway has died and who report no more, and publishes it. */
 @Injectable()
-export class LostUsersJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-
+export class LostUsersJob {
   constructor(private readonly db: AccountsDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(INTERVAL_MS, () => this.markAll(), 'lost users could not be marked');
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
-
-  private async markAll(): Promise<void> {
+  @Periodic({ everyMs: INTERVAL_MS, failure: 'lost users could not be marked' })
+  async markAll(): Promise<void> {
     while ((await this.markSome()) === BATCH);
   }
 

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { log, pointReached, repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { log, pointReached, Periodic } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { ProviderError, type NoticedCharge, type ProviderName } from '../providers/payment.provider.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
@@ -14,22 +14,11 @@ const BATCH = 20;
  * get lost. Every process works on charges of its own.
  */
 @Injectable()
-export class ChargeChecker implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-
+export class ChargeChecker {
   constructor(
     private readonly db: BillingDatabase,
     private readonly providers: PaymentProviders,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(EVERY_MS, () => this.checkDue(), 'charges could not be checked', {
-      activity: this.db.activity,
-    });
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
 
   /** Asks about charges at once; those that are not ours are left out. */
   async notice(provider: ProviderName, charges: NoticedCharge[]): Promise<void> {
@@ -39,6 +28,7 @@ export class ChargeChecker implements OnApplicationBootstrap, OnModuleDestroy {
     pointReached('noticed');
   }
 
+  @Periodic({ everyMs: EVERY_MS, failure: 'charges could not be checked', lessAtRest: true })
   async checkDue(): Promise<void> {
     for (;;) {
       const due = await this.db.asSystem('charges of all companies are checked', ({ charges }) =>

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { pointReached, repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { pointReached, Periodic } from '@recado/platform';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
 import { runDunning } from './run-dunning.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
@@ -15,20 +15,13 @@ const BATCH = 200;
  * been done by then, as a change of a company does the same at once; what the hour brings is a new day.
  */
 @Injectable()
-export class InvoiceJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
+export class InvoiceJob {
   private dueAt = 0;
 
   constructor(private readonly db: BillingDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(RETRY_MS, () => this.runWhenDue(), 'invoices could not be made', { immediately: true });
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
-
-  private async runWhenDue(): Promise<void> {
+  @Periodic({ everyMs: RETRY_MS, failure: 'invoices could not be made', immediately: true })
+  async runWhenDue(): Promise<void> {
     const now = Date.now();
     if (now < this.dueAt) return;
     this.dueAt = now + HOUR_MS;

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIMEZONE } from '@recado/contracts';
-import { repeatTask } from '@recado/platform';
+import { Periodic } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 import { localDayOf } from './local-day.ts';
 import { updateQuotas } from './update-quotas.ts';
@@ -11,19 +11,15 @@ const BATCH = 200;
 
 /** Opens quotas of a month again at midnight of the company's calendar, to the minute. */
 @Injectable()
-export class QuotaJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-
+export class QuotaJob {
   constructor(private readonly db: BillingDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(MINUTE_MS, () => this.run(), 'quotas of a new month could not be opened');
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
+  @Periodic({ everyMs: MINUTE_MS, failure: 'quotas of a new month could not be opened' })
+  openNewMonths(): Promise<void> {
+    return this.run(new Date());
   }
 
-  async run(now = new Date()): Promise<void> {
+  async run(now: Date): Promise<void> {
     for (let after: number | undefined = 0; after !== undefined;) {
       const last: number = after;
       after = await this.db.asSystem('quotas of all companies', async (scope) => {

@@ -1,28 +1,18 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Periodic } from '@recado/platform';
 import { BillingDatabase } from '../billing.database.ts';
 
 const INTERVAL_MS = 600_000;
 
 /** Removes days that are not kept any longer, and the marks of events that cannot come again. */
 @Injectable()
-export class UsageCleanupJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-  private isStopping = false;
-
+export class UsageCleanupJob {
   constructor(private readonly db: BillingDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(INTERVAL_MS, () => this.run(), 'old usage could not be removed');
-  }
-  async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    await this.stop?.();
-  }
-
-  async run(now = new Date()): Promise<void> {
+  @Periodic({ everyMs: INTERVAL_MS, failure: 'old usage could not be removed' })
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
     let isMore = true;
-    while (isMore && !this.isStopping)
+    while (isMore && !signal.aborted)
       isMore = await this.db.asSystem('old usage of all companies', ({ usageCleanup }) => usageCleanup.removeOld(now));
   }
 }

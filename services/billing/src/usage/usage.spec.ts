@@ -148,7 +148,7 @@ test('four hundred days are kept, and the marks of counted events for some days'
   const now = Date.now();
   for (const days of [0, 399, 403]) deliver(bus, aSentMessage(companyId, new Date(now - days * DAY_MS)));
   await counted(companyId, 3);
-  await new UsageCleanupJob(db()).run(new Date(now));
+  await new UsageCleanupJob(db()).run(new AbortController().signal, new Date(now));
   const left = await asOwner((sql) =>
     sql.query<{ days: number; marks: number; users: number }>(
       `select (select count(*) from billing.usage_days where company_id = $1 and kind = 'sent.agent')::int as days,

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Bus, Jobs } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Bus, Job, Jobs } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { campaignStartJobKind, type CampaignStartOrder } from './campaign.job-kinds.ts';
 import { findLost } from './drop-lost.ts';
@@ -7,18 +7,15 @@ import { startScheduled } from './start-campaign.ts';
 
 /** Starts scheduled campaigns at their time, or on return when the platform was down then. */
 @Injectable()
-export class CampaignStartJob implements OnApplicationBootstrap {
+export class CampaignStartJob {
   constructor(
     private readonly db: CampaignsDatabase,
     private readonly jobs: Jobs,
     private readonly bus: Bus,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<CampaignStartOrder>(campaignStartJobKind, (order) => this.start(order));
-  }
-
-  private async start(order: CampaignStartOrder): Promise<void> {
+  @Job(campaignStartJobKind)
+  async start(order: CampaignStartOrder): Promise<void> {
     const campaign = await this.db.within(order, ({ campaigns }) => campaigns.find(order.campaignId));
     if (!campaign?.isScheduledFor(order.scheduledAt)) return;
     const lost = await findLost(this.bus, campaign);

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Fault } from '@recado/contracts';
-import { Jobs, pointReached, type Attempt } from '@recado/platform';
+import { Job, pointReached, type Attempt } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import type { NewRecipient } from '../rows/recipient.repository.ts';
 import type { AudienceMember } from '../audience/audience-item.repository.ts';
@@ -19,18 +19,14 @@ const BATCH = 1_000;
  * the place where the next one begins, so that a repeated attempt continues there.
  */
 @Injectable()
-export class RecipientFreezerJob implements OnApplicationBootstrap {
+export class RecipientFreezerJob {
   constructor(
     private readonly db: CampaignsDatabase,
-    private readonly jobs: Jobs,
     private readonly audience: AudienceReader,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<PlanOrder>(planJobKind, (order, attempt) => this.run(order, attempt));
-  }
-
-  private async run(order: PlanOrder, { signal }: Attempt): Promise<void> {
+  @Job(planJobKind)
+  async run(order: PlanOrder, { signal }: Attempt): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
       const campaign = await this.db.within(order, ({ campaigns }) => campaigns.find(order.campaignId));

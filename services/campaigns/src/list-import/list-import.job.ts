@@ -1,7 +1,7 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { contactListViews, Fault } from '@recado/contracts';
-import { Files, Jobs } from '@recado/platform';
-import { ImportJob, type SheetRow } from '@recado/sheets';
+import { Files, Job, Jobs, type Attempt } from '@recado/platform';
+import { ImportJob, type ImportOrder, type SheetRow } from '@recado/sheets';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import type { ListImportEntity } from './list-import.entity.ts';
 import { listImportJobKind } from './list-import.job-kind.ts';
@@ -9,14 +9,16 @@ import { publishImportProgress, saveListRows } from './save-list-rows.ts';
 
 /** Imports contacts from spreadsheets into contact lists. */
 @Injectable()
-export class ListImportJob
-  extends ImportJob<CampaignsScope, ListImportEntity>
-  implements OnApplicationBootstrap, OnModuleDestroy
-{
+export class ListImportJob extends ImportJob<CampaignsScope, ListImportEntity> {
   protected readonly kind = listImportJobKind;
 
   constructor(db: CampaignsDatabase, jobs: Jobs, files: Files) {
     super(db, 'campaigns', jobs, files);
+  }
+
+  @Job(listImportJobKind)
+  importSheet(order: ImportOrder, attempt: Attempt): Promise<void> {
+    return this.run(order, attempt);
   }
 
   protected importsOf({ listImports }: CampaignsScope) {

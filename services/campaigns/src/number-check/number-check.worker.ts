@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { isDatabaseAway, log, repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { isDatabaseAway, log, Periodic } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { CheckTurn } from './number-check.repository.ts';
 import { orderChecks } from './order-checks.ts';
@@ -11,28 +11,16 @@ const MOST_COMPANIES = 20;
 
 /** Has the numbers of contact lists checked on WhatsApp. Processes share the companies, one of them works on each. */
 @Injectable()
-export class NumberCheckWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private isStopping = false;
-  private stop: (() => Promise<void>) | undefined;
-
+export class NumberCheckWorker {
   constructor(private readonly db: CampaignsDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(POLL_MS, () => this.workOnDue(), 'numbers could not be checked', {
-      activity: this.db.activity,
-    });
-  }
-  async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    await this.stop?.();
-  }
-
-  private async workOnDue(): Promise<void> {
+  @Periodic({ everyMs: POLL_MS, failure: 'numbers could not be checked', lessAtRest: true })
+  async workOnDue(signal: AbortSignal): Promise<void> {
     const turns = await this.db.asSystem('numbers of all companies are checked', ({ numberChecks }) =>
       numberChecks.claim(MOST_COMPANIES, LEASE_SECONDS),
     );
     for (const turn of turns) {
-      if (this.isStopping) return;
+      if (signal.aborted) return;
       await this.work(turn).catch((error: unknown) => {
         if (!isDatabaseAway(error))
           log.error({ err: error, companyId: turn.companyId }, 'numbers could not be checked');

@@ -1,12 +1,12 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CompanyScan } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { CompanyScan, Periodic, SCAN_EVERY_MS } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { mendItems } from './mend-items.ts';
 import { mendOptOuts } from './mend-opt-outs.ts';
 
 /** Mends numbers that were stored before all numbers were read by one rule, in the background. */
 @Injectable()
-export class NumberScanJob implements OnApplicationBootstrap, OnModuleDestroy {
+export class NumberScanJob {
   private readonly scans;
 
   constructor(db: CampaignsDatabase) {
@@ -24,13 +24,8 @@ export class NumberScanJob implements OnApplicationBootstrap, OnModuleDestroy {
     ];
   }
 
-  onApplicationBootstrap(): void {
-    for (const scan of this.scans) scan.start();
-  }
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.scans.map((scan) => scan.stop()));
-  }
-  async run(): Promise<void> {
-    for (const scan of this.scans) await scan.run();
+  @Periodic({ everyMs: SCAN_EVERY_MS, failure: 'opt-outs and lists could not be looked through', immediately: true })
+  async run(signal: AbortSignal): Promise<void> {
+    for (const scan of this.scans) await scan.run(signal);
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { campaignViews } from '@recado/contracts';
-import { repeatTask } from '@recado/platform';
+import { Periodic } from '@recado/platform';
 import { presentCampaigns } from '../rows/publish-campaign.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 
@@ -9,21 +9,11 @@ const MOST = 200;
 
 /** Shows browsers the numbers of campaigns, once a second for all that happened in it. */
 @Injectable()
-export class ProgressPublisher implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-
+export class ProgressPublisher {
   constructor(private readonly db: CampaignsDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(EVERY_MS, () => this.publish(), 'the progress of campaigns could not be published', {
-      activity: this.db.activity,
-    });
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
-
-  private async publish(): Promise<void> {
+  @Periodic({ everyMs: EVERY_MS, failure: 'the progress of campaigns could not be published', lessAtRest: true })
+  async publish(): Promise<void> {
     const due = await this.db.asSystem('progress of all companies', ({ campaigns }) => campaigns.claimProgress(MOST));
     for (const [companyId, found] of Map.groupBy(due, (campaign) => campaign.companyId))
       await this.publishOf(

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Periodic } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { finishIfDone } from '../rows/finish-if-done.ts';
 import { defaultSettings } from '../settings/campaign-settings.ts';
@@ -10,18 +10,10 @@ const BATCH = 500;
 
 /** Leaves out recipients who did not answer the confirmation within the attribution time: their campaign can finish. */
 @Injectable()
-export class UnansweredJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-
+export class UnansweredJob {
   constructor(private readonly db: CampaignsDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(EVERY_MS, () => this.run(), 'unanswered confirmations could not be left out');
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
-
+  @Periodic({ everyMs: EVERY_MS, failure: 'unanswered confirmations could not be left out' })
   async run(): Promise<void> {
     const found = await this.db.asSystem('confirmations of all companies', ({ recipients }) =>
       recipients.unanswered(defaultSettings.attributionHours, BATCH),

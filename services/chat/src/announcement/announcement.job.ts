@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { announcementViews, PLATFORM } from '@recado/contracts';
-import { Jobs } from '@recado/platform';
+import { Job } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { announcementJobKind, type AnnouncementTurn } from './announcement.job-kind.ts';
 import { AnnouncementPresenter } from './announcement.presenter.ts';
@@ -8,18 +8,14 @@ import { audienceOf, publishAnnouncement } from './publish-announcement.ts';
 
 /** Shows an announcement once its time window begins, and hides it once the window ends. */
 @Injectable()
-export class AnnouncementJob implements OnApplicationBootstrap {
+export class AnnouncementJob {
   constructor(
     private readonly db: ChatDatabase,
-    private readonly jobs: Jobs,
     private readonly presenter: AnnouncementPresenter,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<AnnouncementTurn>(announcementJobKind, (turn) => this.turn(turn));
-  }
-
-  private turn({ id }: AnnouncementTurn): Promise<void> {
+  @Job(announcementJobKind)
+  turn({ id }: AnnouncementTurn): Promise<void> {
     return this.db.asSystem('announcements are the platform’s', async (scope) => {
       const announcement = await scope.announcements.findLocked(id);
       if (!announcement) return;

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { platformCaller } from '@recado/contracts';
-import { Jobs } from '@recado/platform';
+import { Job, Jobs } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { PushDispatcher } from '../push/push.dispatcher.ts';
 import { pushJobKind, type PushOrder } from '../push/push.job-kind.ts';
@@ -9,18 +9,15 @@ import { chatNoticeJobKind, type ChatNotice } from './chat-notice.job-kind.ts';
 
 /** Notifies members of a chat who have no page open: of a mention at once, of other messages every half a minute at most. */
 @Injectable()
-export class ChatNoticeJob implements OnApplicationBootstrap {
+export class ChatNoticeJob {
   constructor(
     private readonly db: ChatDatabase,
     private readonly jobs: Jobs,
     private readonly push: PushDispatcher,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ChatNotice>(chatNoticeJobKind, (notice) => this.notify(notice));
-  }
-
-  private async notify({ companyId, messageId }: ChatNotice): Promise<void> {
+  @Job(chatNoticeJobKind)
+  async notify({ companyId, messageId }: ChatNotice): Promise<void> {
     const caller = platformCaller(companyId, crypto.randomUUID());
     const found = await this.db.within(caller, async ({ chatMessages, internalChats, push }) => {
       const message = await chatMessages.find(messageId);

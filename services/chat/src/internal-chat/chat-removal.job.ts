@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { chatFileEvents } from '@recado/contracts';
-import { Files, Jobs } from '@recado/platform';
+import { Files, Job, Jobs } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import {
   chatFileRemovalJobKind,
@@ -13,19 +13,15 @@ const MESSAGES_AT_ONCE = 500;
 
 /** Removes messages and files of chats that were deleted, and files of deleted messages. */
 @Injectable()
-export class ChatRemovalJob implements OnApplicationBootstrap {
+export class ChatRemovalJob {
   constructor(
     private readonly db: ChatDatabase,
     private readonly jobs: Jobs,
     private readonly files: Files,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ChatRemoval>(chatRemovalJobKind, (removal) => this.removeChat(removal));
-    await this.jobs.work<ChatFileRemoval>(chatFileRemovalJobKind, ({ paths }) => this.removeFiles(paths));
-  }
-
-  private async removeChat({ companyId, chatId }: ChatRemoval): Promise<void> {
+  @Job(chatRemovalJobKind)
+  async removeChat({ companyId, chatId }: ChatRemoval): Promise<void> {
     for (;;) {
       const count = await this.db.within({ companyId }, async ({ chatMessages, manager, publish }) => {
         const { paths, bytes, count } = await chatMessages.removeSome(chatId, MESSAGES_AT_ONCE);
@@ -40,7 +36,8 @@ export class ChatRemovalJob implements OnApplicationBootstrap {
     await this.db.within({ companyId }, ({ internalChats }) => internalChats.remove(chatId));
   }
 
-  private async removeFiles(paths: string[]): Promise<void> {
+  @Job(chatFileRemovalJobKind)
+  async removeFiles({ paths }: ChatFileRemoval): Promise<void> {
     for (const path of paths) if (await this.files.exists(path)) await this.files.remove(path);
   }
 }

@@ -1,11 +1,11 @@
 import { chatFileEvents } from '@recado/contracts';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CompanyCounter } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { COUNT_EVERY_MS, CompanyCounter, Periodic } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 
 /** Publishes how many bytes the files of a company's chats have, for billing, which adds later events (decision 40). */
 @Injectable()
-export class ChatStorageJob implements OnApplicationBootstrap, OnModuleDestroy {
+export class ChatStorageJob {
   private readonly counter;
 
   constructor(db: ChatDatabase) {
@@ -18,14 +18,8 @@ export class ChatStorageJob implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.counter.start();
-  }
-  onModuleDestroy(): Promise<void> {
-    return this.counter.stop();
-  }
-
-  run(): Promise<void> {
-    return this.counter.run();
+  @Periodic({ everyMs: COUNT_EVERY_MS, failure: 'companies could not be counted', immediately: true })
+  run(signal: AbortSignal): Promise<void> {
+    return this.counter.run(signal);
   }
 }

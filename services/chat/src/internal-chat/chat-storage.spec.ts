@@ -95,7 +95,7 @@ test('files from before the first event are counted', async () => {
   await company.messages.send(ana, { chatId, files: [await put('12345')] });
   await company.messages.send(ana, { chatId, files: [await put('678')] });
   const { source, job } = await openStorageJob();
-  await job.run();
+  await job.run(new AbortController().signal);
   await eventually(() => published.of(chatFileEvents.counted).length > 0, 'the count');
   expect(published.of(chatFileEvents.counted)).toMatchObject([{ total: 8 }]);
   published.stop();

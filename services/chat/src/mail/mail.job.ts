@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Branding } from '@recado/contracts';
-import { Jobs, Keys, log, openMailToken, repeatTask } from '@recado/platform';
+import { Job, Jobs, Keys, log, openMailToken, Periodic } from '@recado/platform';
 import { ChatConfig } from '../chat.config.ts';
 import { ChatDatabase } from '../chat.database.ts';
 import { mailJobKind, nextAttemptAt, type MailJobOrder } from './mail.job-kind.ts';
@@ -13,9 +13,7 @@ const CLEANUP_MS = 3_600_000;
 
 /** Sends the stored mails, and removes old ones. */
 @Injectable()
-export class MailJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  private stopCleanup: (() => Promise<void>) | undefined;
-
+export class MailJob {
   constructor(
     private readonly db: ChatDatabase,
     private readonly jobs: Jobs,
@@ -24,15 +22,8 @@ export class MailJob implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly keys: Keys,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<MailJobOrder>(mailJobKind, (ordered) => this.run(ordered));
-    this.stopCleanup = repeatTask(CLEANUP_MS, () => this.cleanUp(), 'removing old mails failed');
-  }
-  async onApplicationShutdown(): Promise<void> {
-    await this.stopCleanup?.();
-  }
-
-  private async run({ companyId, id }: MailJobOrder): Promise<void> {
+  @Job(mailJobKind)
+  async run({ companyId, id }: MailJobOrder): Promise<void> {
     const waiting = await this.db.within({ companyId }, ({ mails }) => mails.findWaiting(id));
     if (!waiting) return;
     if (!this.sender.isOn) return this.db.within({ companyId }, ({ mails }) => mails.end(id, 'disabled'));
@@ -79,7 +70,8 @@ export class MailJob implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  private async cleanUp(): Promise<void> {
+  @Periodic({ everyMs: CLEANUP_MS, failure: 'removing old mails failed' })
+  async cleanUp(): Promise<void> {
     const remove = () => this.db.asSystem('old mails of all companies', ({ mails }) => mails.removeOutdated());
     while (await remove());
   }

@@ -1,5 +1,5 @@
-import { Jobs, log, type Attempt } from '@recado/platform';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Job, log, type Attempt } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
 import webPush, { WebPushError, type Urgency } from 'web-push';
 import { ChatConfig } from '../chat.config.ts';
 import { ChatDatabase } from '../chat.database.ts';
@@ -22,19 +22,16 @@ const urgencies: Record<PushPayload['kind'], Urgency> = {
   mention: 'high',
 };
 
+/** Tells the browsers of users who have no page open what is new. */
 @Injectable()
-export class PushJob implements OnApplicationBootstrap {
+export class PushJob {
   constructor(
     private readonly db: ChatDatabase,
-    private readonly jobs: Jobs,
     private readonly config: ChatConfig,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<PushOrder>(pushJobKind, (ordered, attempt) => this.send(ordered, attempt));
-  }
-
-  private async send({ companyId, subscriptionId, at, pushed }: PushOrder, { isLast }: Attempt): Promise<void> {
+  @Job(pushJobKind)
+  async send({ companyId, subscriptionId, at, pushed }: PushOrder, { isLast }: Attempt): Promise<void> {
     const known = await this.db.within({ companyId }, ({ push }) => push.get(subscriptionId));
     const left = TTL - Math.round((Date.now() - at) / 1000);
     // The list of hosts may have changed since the subscription.

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Periodic } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 
 const INTERVAL_MS = 3_600_000;
@@ -9,23 +9,13 @@ const BATCH = 1_000;
 
 /** Removes the marks of deleted tasks that devices have had long enough to fetch. */
 @Injectable()
-export class TodoCleanupJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-  private isStopping = false;
-
+export class TodoCleanupJob {
   constructor(private readonly db: ChatDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(INTERVAL_MS, () => this.run(), 'old deletions of tasks could not be removed');
-  }
-  async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    await this.stop?.();
-  }
-
-  async run(): Promise<void> {
+  @Periodic({ everyMs: INTERVAL_MS, failure: 'old deletions of tasks could not be removed' })
+  async run(signal: AbortSignal): Promise<void> {
     let isMore = true;
-    while (isMore && !this.isStopping)
+    while (isMore && !signal.aborted)
       isMore = await this.db.asSystem('tasks of all companies', ({ todo }) => todo.removeDeletions(DAYS, BATCH));
   }
 }

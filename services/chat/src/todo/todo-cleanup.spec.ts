@@ -65,7 +65,7 @@ test('marks of deletions are removed after 180 days, and tasks never', async () 
   }
   await age(person, 181);
   await age(recent, 179);
-  await job.run();
+  await job.run(new AbortController().signal);
   expect(await storedIds(person)).toEqual([kept.id]);
   expect(await storedIds(recent)).toHaveLength(2);
 });
@@ -76,7 +76,7 @@ test('a device that was away for longer begins again, and brings back no deleted
   const away = await api.sync(person, { changes: [kept, gone] });
   const here = await api.sync(person, { changes: [deletionOf(gone)], since: away.version });
   await age(person, 181);
-  await job.run();
+  await job.run(new AbortController().signal);
   const edited = { ...gone, text: 'de volta', updatedAt: new Date().toISOString() };
   for (const changes of [[], [edited]]) {
     const answer = await api.sync(person, { changes, since: away.version });
@@ -98,7 +98,7 @@ test('a long list is fetched from its start, although a deletion after its first
   await api.sync(person, { changes: [gone], since: 1e9 });
   await api.sync(person, { changes: [deletionOf(gone)], since: 1e9 });
   await age(person, 181);
-  await job.run();
+  await job.run(new AbortController().signal);
   const first = await api.sync(person, { changes: [] });
   expect(first).toMatchObject({ isComplete: false, startVersion: 6 });
   const { version: since, startVersion } = first;
@@ -116,7 +116,7 @@ test('the deletions of one person do not make the devices of another begin again
   const positions = await Promise.all([ana, bruno, other].map((one) => api.sync(one, { changes: [task] })));
   await api.sync(ana, { changes: [deletionOf(task)], since: 1 });
   await age(ana, 181);
-  await job.run();
+  await job.run(new AbortController().signal);
   const answers = await Promise.all(
     [ana, bruno, other].map((one, n) => api.sync(one, { changes: [], since: positions[n]?.version ?? 0 })),
   );

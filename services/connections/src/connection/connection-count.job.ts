@@ -1,11 +1,11 @@
 import { connectionEvents } from '@recado/contracts';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CompanyCounter } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { COUNT_EVERY_MS, CompanyCounter, Periodic } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
 /** Publishes how many connections companies have, for billing, which adds later events (decision 40). */
 @Injectable()
-export class ConnectionCountJob implements OnApplicationBootstrap, OnModuleDestroy {
+export class ConnectionCountJob {
   private readonly counter;
 
   constructor(db: ConnectionsDatabase) {
@@ -18,10 +18,8 @@ export class ConnectionCountJob implements OnApplicationBootstrap, OnModuleDestr
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.counter.start();
-  }
-  onModuleDestroy(): Promise<void> {
-    return this.counter.stop();
+  @Periodic({ everyMs: COUNT_EVERY_MS, failure: 'companies could not be counted', immediately: true })
+  run(signal: AbortSignal): Promise<void> {
+    return this.counter.run(signal);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { Periodic } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { LeaseRunner } from '../lease.runner.ts';
@@ -16,7 +16,6 @@ const CLEANUP_MS = 600_000;
 export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly turns: LeaseRunner<ClaimedTurn>;
   private readonly leaseSeconds: number;
-  private stopCleanup: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly db: IntegrationsDatabase,
@@ -37,11 +36,9 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.turns.start();
-    const failure = 'old turns could not be removed';
-    this.stopCleanup = repeatTask(CLEANUP_MS, () => this.cleanUp(), failure, { immediately: true });
   }
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([this.turns.stop(), this.stopCleanup?.()]);
+    await this.turns.stop();
   }
 
   /** Called when a turn was added. */
@@ -63,7 +60,8 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private cleanUp(): Promise<void> {
+  @Periodic({ everyMs: CLEANUP_MS, failure: 'old turns could not be removed', immediately: true })
+  cleanUp(): Promise<void> {
     return this.db.asSystem('old turns of all companies', ({ turns }) => turns.removeOld());
   }
 }

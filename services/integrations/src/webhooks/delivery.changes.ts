@@ -1,24 +1,17 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { webhookViews } from '@recado/contracts';
-import { repeatTask } from '@recado/platform';
+import { Periodic } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 
 const EVERY_MS = 1_000;
 
 /** Publishes for open pages, about once a second, the endpoints with deliveries that were added or tried. */
 @Injectable()
-export class DeliveryChanges implements OnModuleDestroy {
+export class DeliveryChanges {
   /** The endpoints of a company, and whether one of them has changed its state. */
   private changed = new Map<number, { webhookIds: Set<number>; isState: boolean }>();
-  private readonly stop;
 
-  constructor(private readonly db: IntegrationsDatabase) {
-    this.stop = repeatTask(EVERY_MS, () => this.publish(), 'changed deliveries could not be published');
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.stop();
-  }
+  constructor(private readonly db: IntegrationsDatabase) {}
 
   add(companyId: number, webhookId: number, isState = false): void {
     const change = this.changed.get(companyId) ?? { webhookIds: new Set(), isState: false };
@@ -27,7 +20,8 @@ export class DeliveryChanges implements OnModuleDestroy {
     this.changed.set(companyId, change);
   }
 
-  private async publish(): Promise<void> {
+  @Periodic({ everyMs: EVERY_MS, failure: 'changed deliveries could not be published' })
+  async publish(): Promise<void> {
     const changed = this.changed;
     this.changed = new Map();
     for (const [companyId, { webhookIds, isState }] of changed)

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contracts';
-import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Job, log, type Attempt } from '@recado/platform';
 import { BotEngine } from '../bot/bot.engine.ts';
 import { DeskDatabase } from '../rows/desk.database.ts';
 import { MessageSender } from '../conversation/message.sender.ts';
@@ -11,10 +11,9 @@ import { sendCall } from './send-call.ts';
 
 /** Carries out calls whose time has come: fetches their files, then sends them. A repeated job finds the call done. */
 @Injectable()
-export class ApiMessageJob implements OnApplicationBootstrap {
+export class ApiMessageJob {
   constructor(
     private readonly db: DeskDatabase,
-    private readonly jobs: Jobs,
     private readonly bus: Bus,
     private readonly files: Files,
     private readonly present: Presenter,
@@ -22,11 +21,8 @@ export class ApiMessageJob implements OnApplicationBootstrap {
     private readonly bot: BotEngine,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ApiMessageOrder>(apiMessageJobKind, (order, attempt) => this.run(order, attempt));
-  }
-
-  private async run(order: ApiMessageOrder, { isLast }: Attempt): Promise<void> {
+  @Job(apiMessageJobKind)
+  async run(order: ApiMessageOrder, { isLast }: Attempt): Promise<void> {
     try {
       await this.fetchFiles(order);
       await this.send(order);

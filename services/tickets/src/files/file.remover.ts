@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Files, log, repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Files, log, Periodic } from '@recado/platform';
 import { FileRemovalDatabase } from './file-removal.database.ts';
 
 const BATCH_SIZE = 500;
@@ -11,20 +11,11 @@ const LEFTOVER_SECONDS = 300;
 
 /** Removes files from the file store after the commit; those of a process that died are found again. */
 @Injectable()
-export class FileRemover implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: () => Promise<void> = () => Promise.resolve();
-
+export class FileRemover {
   constructor(
     private readonly db: FileRemovalDatabase,
     private readonly files: Files,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(LEFTOVERS_MS, () => this.removeLeftovers(), 'files could not be removed');
-  }
-  onModuleDestroy(): Promise<void> {
-    return this.stop();
-  }
 
   /** Files that the store does not remove now stay for a later attempt. */
   async removeOf(companyId: number): Promise<void> {
@@ -56,7 +47,8 @@ export class FileRemover implements OnApplicationBootstrap, OnModuleDestroy {
     return removed.flat();
   }
 
-  private async removeLeftovers(): Promise<void> {
+  @Periodic({ everyMs: LEFTOVERS_MS, failure: 'files could not be removed' })
+  async removeLeftovers(): Promise<void> {
     const companies = await this.db.asSystem('processes of all companies leave files behind', ({ removedFiles }) =>
       removedFiles.companiesBehind(LEFTOVER_SECONDS),
     );

@@ -1,6 +1,6 @@
 import { messageEvents } from '@recado/contracts';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Periodic } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FileRemover } from '../files/file.remover.ts';
 import { retentionCutoff } from './retention-cutoff.ts';
@@ -18,28 +18,15 @@ const PASS_SECONDS = 3_600;
 
 /** Removes messages and files that are older than their companies keep them. */
 @Injectable()
-export class RetentionWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private isStopping = false;
-  private stop: (() => Promise<void>) | undefined;
-
+export class RetentionWorker {
   constructor(
     private readonly db: RetentionDatabase,
     private readonly files: FileRemover,
   ) {}
 
-  onApplicationBootstrap(): void {
-    // The claim of a turn that fails ends by itself, and the turn is due again.
-    this.stop = repeatTask(INTERVAL_MS, () => this.takeTurns(), 'old messages could not be removed', {
-      activity: this.db.activity,
-    });
-  }
-  async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    await this.stop?.();
-  }
-
-  private async takeTurns(): Promise<void> {
-    while (!this.isStopping && (await this.takeTurn())) await pause(REST_MS);
+  @Periodic({ everyMs: INTERVAL_MS, failure: 'old messages could not be removed', lessAtRest: true })
+  async takeTurns(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.takeTurn())) await pause(REST_MS);
   }
 
   /** @returns whether a company had its turn */

@@ -1,11 +1,11 @@
 import { contactEvents, messageEvents } from '@recado/contracts';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CompanyCounter } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { COUNT_EVERY_MS, CompanyCounter, Periodic } from '@recado/platform';
 import { UsageDatabase } from './usage.database.ts';
 
 /** Publishes how many contacts and stored bytes companies have, for billing, which adds later events (decision 40). */
 @Injectable()
-export class UsageCountJob implements OnApplicationBootstrap, OnModuleDestroy {
+export class UsageCountJob {
   private readonly counter;
 
   constructor(db: UsageDatabase) {
@@ -19,14 +19,8 @@ export class UsageCountJob implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.counter.start();
-  }
-  onModuleDestroy(): Promise<void> {
-    return this.counter.stop();
-  }
-
-  run(): Promise<void> {
-    return this.counter.run();
+  @Periodic({ everyMs: COUNT_EVERY_MS, failure: 'companies could not be counted', immediately: true })
+  run(signal: AbortSignal): Promise<void> {
+    return this.counter.run(signal);
   }
 }

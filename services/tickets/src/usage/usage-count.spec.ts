@@ -26,7 +26,7 @@ afterAll(() => close());
 /** Makes the company due and lets two processes count what is due. */
 async function count(companyId: number): Promise<void> {
   await queryAsOwner(`update tickets.count_turns set next_at = now() where company_id = $1`, [companyId]);
-  await Promise.all(jobs.map((job) => job.run()));
+  await Promise.all(jobs.map((job) => job.run(new AbortController().signal)));
 }
 
 /** Contacts that are added in transactions of some milliseconds, of which some are rolled back. */
@@ -101,9 +101,9 @@ test('companies from before are counted once soon, again after a day, and then e
     );
     return rows[0]?.days;
   };
-  await Promise.all(jobs.map((job) => job.run()));
+  await Promise.all(jobs.map((job) => job.run(new AbortController().signal)));
   expect([countsIn(await publishedBy(companyId)).length, await nextIn()]).toEqual([1, 1]);
-  await Promise.all(jobs.map((job) => job.run()));
+  await Promise.all(jobs.map((job) => job.run(new AbortController().signal)));
   expect(countsIn(await publishedBy(companyId))).toHaveLength(1);
   await count(companyId);
   expect([countsIn(await publishedBy(companyId)).length, await nextIn()]).toEqual([2, 30]);
@@ -123,7 +123,7 @@ test('the files of messages are counted without those of campaigns, and publishe
      from ticket, unnest($2::text[], '{1000,200,30,4}'::int[], '{contact,agent,campaign,contact}'::text[]) given(path, size, source)`,
     [companyId, paths],
   );
-  await Promise.all(jobs.map((job) => job.run()));
+  await Promise.all(jobs.map((job) => job.run(new AbortController().signal)));
   const [published] = await eventually(() => {
     const found = publications.seen.filter(({ name }) => name === messageEvents.filesCounted.name);
     return found.length > 0 ? found : null;

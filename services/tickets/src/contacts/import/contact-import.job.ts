@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Files, Jobs } from '@recado/platform';
-import { ImportJob, type SheetRow } from '@recado/sheets';
+import { Injectable } from '@nestjs/common';
+import { Files, Job, Jobs, type Attempt } from '@recado/platform';
+import { ImportJob, type ImportOrder, type SheetRow } from '@recado/sheets';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import type { ContactImportEntity } from './contact-import.entity.ts';
 import { contactImportJobKind } from './contact-import.job-kind.ts';
@@ -8,14 +8,16 @@ import { publishImportProgress, saveRows } from './save-rows.ts';
 
 /** Imports contacts from spreadsheets. */
 @Injectable()
-export class ContactImportJob
-  extends ImportJob<ContactsScope, ContactImportEntity>
-  implements OnApplicationBootstrap, OnModuleDestroy
-{
+export class ContactImportJob extends ImportJob<ContactsScope, ContactImportEntity> {
   protected readonly kind = contactImportJobKind;
 
   constructor(db: ContactsDatabase, jobs: Jobs, files: Files) {
     super(db, 'tickets', jobs, files);
+  }
+
+  @Job(contactImportJobKind)
+  importSheet(order: ImportOrder, attempt: Attempt): Promise<void> {
+    return this.run(order, attempt);
   }
 
   protected importsOf({ contactImports }: ContactsScope) {

@@ -1,11 +1,11 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CompanyScan } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { CompanyScan, Periodic, SCAN_EVERY_MS } from '@recado/platform';
 import { ContactsDatabase } from '../contacts.database.ts';
 import { judgeContacts } from './judge-contacts.ts';
 
 /** Finds contacts that were stored before all numbers were read by one rule, in the background. */
 @Injectable()
-export class NumberScanJob implements OnApplicationBootstrap, OnModuleDestroy {
+export class NumberScanJob {
   private readonly scan;
 
   constructor(db: ContactsDatabase) {
@@ -16,13 +16,8 @@ export class NumberScanJob implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.scan.start();
-  }
-  onModuleDestroy(): Promise<void> {
-    return this.scan.stop();
-  }
-  run(): Promise<void> {
-    return this.scan.run();
+  @Periodic({ everyMs: SCAN_EVERY_MS, failure: 'contacts could not be looked through', immediately: true })
+  run(signal: AbortSignal): Promise<void> {
+    return this.scan.run(signal);
   }
 }

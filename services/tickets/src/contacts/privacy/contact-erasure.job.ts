@@ -1,6 +1,6 @@
 import { contactEvents, messageEvents } from '@recado/contracts';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Jobs, log, type Attempt } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Job, log, type Attempt } from '@recado/platform';
 import { FileRemover } from '../../files/file.remover.ts';
 import { ContactsDatabase } from '../contacts.database.ts';
 import { contactErasureJobKind, type ErasedContact } from './contact-erasure.job-kind.ts';
@@ -12,18 +12,14 @@ const TICKETS_AT_ONCE = 200;
 
 /** Erases in batches what an erased contact leaves behind. A repeated attempt goes on with what is left. */
 @Injectable()
-export class ContactErasureJob implements OnApplicationBootstrap {
+export class ContactErasureJob {
   constructor(
     private readonly db: ContactsDatabase,
-    private readonly jobs: Jobs,
     private readonly files: FileRemover,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ErasedContact>(contactErasureJobKind, (contact, attempt) => this.run(contact, attempt));
-  }
-
-  private async run(contact: ErasedContact, { isLast, signal }: Attempt): Promise<void> {
+  @Job(contactErasureJobKind)
+  async run(contact: ErasedContact, { isLast, signal }: Attempt): Promise<void> {
     const { contactId } = contact;
     const erasure = await this.db.within(contact, ({ erasures }) => erasures.ofContact(contactId));
     if (!erasure || erasure.state === 'done') return;

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PLATFORM_ACTOR } from '@recado/contracts';
-import { Jobs, pointReached } from '@recado/platform';
+import { Job, type Attempt, pointReached } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
@@ -16,19 +16,15 @@ const NOBODY = { userId: null };
  * removes what only the agent saw.
  */
 @Injectable()
-export class RemovedAgentJob implements OnApplicationBootstrap {
+export class RemovedAgentJob {
   constructor(
     private readonly db: DeskDatabase,
-    private readonly jobs: Jobs,
     private readonly bot: BotEngine,
     private readonly present: Presenter,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<RemovedAgent>(removedAgentJobKind, (removed, { signal }) => this.release(removed, signal));
-  }
-
-  private async release(removed: RemovedAgent, signal: AbortSignal): Promise<void> {
+  @Job(removedAgentJobKind)
+  async release(removed: RemovedAgent, { signal }: Attempt): Promise<void> {
     const caller = { companyId: removed.companyId, actor: PLATFORM_ACTOR };
     while (await this.db.within(caller, (scope) => this.releaseNext(scope, removed))) {
       pointReached('released');

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PLATFORM_ACTOR, ticketViews } from '@recado/contracts';
-import { Jobs, pointReached } from '@recado/platform';
+import { Job, type Attempt, pointReached } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { canGoOn, moveConversation } from '../ticket/move-conversation.ts';
@@ -14,20 +14,14 @@ import { removedConnectionJobKind, type RemovedConnection } from './removed-conn
  * group that the default number has never heard of cannot go on.
  */
 @Injectable()
-export class RemovedConnectionJob implements OnApplicationBootstrap {
+export class RemovedConnectionJob {
   constructor(
     private readonly db: DeskDatabase,
-    private readonly jobs: Jobs,
     private readonly present: Presenter,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<RemovedConnection>(removedConnectionJobKind, (removed, { signal }) =>
-      this.release(removed, signal),
-    );
-  }
-
-  private async release({ companyId, connectionId }: RemovedConnection, signal: AbortSignal): Promise<void> {
+  @Job(removedConnectionJobKind)
+  async release({ companyId, connectionId }: RemovedConnection, { signal }: Attempt): Promise<void> {
     const caller = { companyId, actor: PLATFORM_ACTOR };
     const ids = await this.db.within(caller, ({ tickets }) => tickets.livingOn(connectionId));
     let failure: unknown;

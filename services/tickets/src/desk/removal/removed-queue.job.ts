@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ticketViews } from '@recado/contracts';
-import { Jobs } from '@recado/platform';
+import { Job, type Attempt } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { removedQueueJobKind, type RemovedQueue } from './removed-queue.job-kind.ts';
@@ -10,18 +10,14 @@ const BATCH_SIZE = 200;
 
 /** Shows browsers that the living tickets of a removed queue have none; thousands may have been in it. */
 @Injectable()
-export class RemovedQueueJob implements OnApplicationBootstrap {
+export class RemovedQueueJob {
   constructor(
     private readonly db: DeskDatabase,
-    private readonly jobs: Jobs,
     private readonly present: Presenter,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<RemovedQueue>(removedQueueJobKind, (removed, { signal }) => this.show(removed, signal));
-  }
-
-  private async show({ companyId, queueId, ticketIds }: RemovedQueue, signal: AbortSignal): Promise<void> {
+  @Job(removedQueueJobKind)
+  async show({ companyId, queueId, ticketIds }: RemovedQueue, { signal }: Attempt): Promise<void> {
     for (let start = 0; start < ticketIds.length; start += BATCH_SIZE) {
       signal.throwIfAborted();
       await this.db.within({ companyId }, async ({ tickets, publish }) => {

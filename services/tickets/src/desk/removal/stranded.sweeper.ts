@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { audits, PLATFORM_ACTOR, serviceCaller, users, whatsapp } from '@recado/contracts';
-import { Bus, client, currentTrace, Jobs, repeatTask } from '@recado/platform';
+import { Bus, client, currentTrace, Jobs, Periodic } from '@recado/platform';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { removedAgentJobKind, type RemovedAgent } from './removed-agent.job-kind.ts';
 import { removedConnectionJobKind, type RemovedConnection } from './removed-connection.job-kind.ts';
@@ -13,24 +13,14 @@ const INTERVAL_MS = 3_600_000;
  * removed now. The owner is asked first, as a copy may be missing for another reason. The company's audit log has an entry.
  */
 @Injectable()
-export class StrandedSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-
+export class StrandedSweeper {
   constructor(
     private readonly db: DeskDatabase,
     private readonly jobs: Jobs,
     private readonly bus: Bus,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(INTERVAL_MS, () => this.sweep(), 'stranded tickets could not be found', {
-      immediately: true,
-    });
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
-
+  @Periodic({ everyMs: INTERVAL_MS, failure: 'stranded tickets could not be found', immediately: true })
   async sweep(): Promise<void> {
     const found = await this.db.asSystem('tickets of all companies may be stranded', ({ manager }) =>
       new StrandedRepository(manager).find(),

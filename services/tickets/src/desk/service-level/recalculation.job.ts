@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ticketViews } from '@recado/contracts';
-import { Jobs } from '@recado/platform';
+import { Job, type Attempt } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { recalculationJobKind, type Recalculation } from './recalculation.job-kind.ts';
@@ -11,18 +11,14 @@ const BATCH_SIZE = 50;
 
 /** Moves the due moments of tickets after a change of opening hours or of a queue's promises. */
 @Injectable()
-export class RecalculationJob implements OnApplicationBootstrap {
+export class RecalculationJob {
   constructor(
     private readonly db: DeskDatabase,
-    private readonly jobs: Jobs,
     private readonly present: Presenter,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<Recalculation>(recalculationJobKind, (changed, { signal }) => this.run(changed, signal));
-  }
-
-  private async run({ companyId, queueId }: Recalculation, signal: AbortSignal): Promise<void> {
+  @Job(recalculationJobKind)
+  async run({ companyId, queueId }: Recalculation, { signal }: Attempt): Promise<void> {
     const ids = await this.db.within({ companyId }, ({ serviceLevels }) => serviceLevels.livingIds(queueId));
     for (let at = 0; at < ids.length; at += BATCH_SIZE) {
       signal.throwIfAborted();

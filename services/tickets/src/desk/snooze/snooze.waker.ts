@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PLATFORM_ACTOR } from '@recado/contracts';
-import { isDatabaseAway, log, repeatTask } from '@recado/platform';
+import { isDatabaseAway, log, Periodic } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { publishWokenNotice } from '../../conversation/publish-notice.ts';
@@ -11,22 +11,14 @@ const BATCH = 100;
 
 /** Brings snoozed tickets back to the list when their time has come, each once whatever the number of processes. */
 @Injectable()
-export class SnoozeWaker implements OnApplicationBootstrap, OnModuleDestroy {
-  private stop: (() => Promise<void>) | undefined;
-
+export class SnoozeWaker {
   constructor(
     private readonly db: DeskDatabase,
     private readonly present: Presenter,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.stop = repeatTask(INTERVAL_MS, () => this.wakeAll(), 'snoozed tickets could not be woken');
-  }
-  async onModuleDestroy(): Promise<void> {
-    await this.stop?.();
-  }
-
-  private async wakeAll(): Promise<void> {
+  @Periodic({ everyMs: INTERVAL_MS, failure: 'snoozed tickets could not be woken' })
+  async wakeAll(): Promise<void> {
     for (let woken = BATCH; woken === BATCH;) {
       const due = await this.db.asSystem('snoozed tickets of all companies become due', ({ ticketLists }) =>
         ticketLists.dueToWake(BATCH),

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Jobs } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { Job, type Attempt } from '@recado/platform';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { removedTagJobKind, type RemovedTag } from './removed-tag.job-kind.ts';
 
@@ -8,17 +8,11 @@ const BATCH_SIZE = 200;
 
 /** Removes a deleted tag from its tickets in batches; there may be a hundred thousand. */
 @Injectable()
-export class RemovedTagJob implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: DeskDatabase,
-    private readonly jobs: Jobs,
-  ) {}
+export class RemovedTagJob {
+  constructor(private readonly db: DeskDatabase) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<RemovedTag>(removedTagJobKind, (removed, { signal }) => this.clear(removed, signal));
-  }
-
-  private async clear({ companyId, tagId }: RemovedTag, signal: AbortSignal): Promise<void> {
+  @Job(removedTagJobKind)
+  async clear({ companyId, tagId }: RemovedTag, { signal }: Attempt): Promise<void> {
     for (let cleared = BATCH_SIZE; cleared === BATCH_SIZE; signal.throwIfAborted())
       cleared = await this.db.within({ companyId }, ({ ticketTags }) => ticketTags.clearRemoved(tagId, BATCH_SIZE));
   }

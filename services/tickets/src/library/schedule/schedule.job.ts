@@ -1,6 +1,17 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { companies, Fault, fill, serviceCaller } from '@recado/contracts';
-import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Jobs, log, type Attempt } from '@recado/platform';
+import {
+  Bus,
+  client,
+  currentTrace,
+  faultCodeOf,
+  Files,
+  isFinalFault,
+  Job,
+  Jobs,
+  log,
+  type Attempt,
+} from '@recado/platform';
 import type { ConnectionCopyEntity } from '../../rows/company/company.entities.ts';
 import { MessageSender } from '../../conversation/message.sender.ts';
 import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
@@ -19,8 +30,9 @@ const RESTORED = 'ERR_RESTORED';
 /** Ends the series: nobody wants a failed message at each of its times. A new time of the failed one begins it anew. */
 const NO_PLAN = 'ERR_SCHEDULE_NO_PLAN';
 
+/** Sends scheduled messages at their time. */
 @Injectable()
-export class ScheduleJob implements OnApplicationBootstrap {
+export class ScheduleJob {
   private readonly companies;
 
   constructor(
@@ -35,10 +47,9 @@ export class ScheduleJob implements OnApplicationBootstrap {
     this.companies = client(bus, companies);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ScheduleOrder>(scheduleJobKind, (order, attempt) =>
-      this.series.withPicture(order, (copy) => this.run(order, copy, attempt)),
-    );
+  @Job(scheduleJobKind)
+  sendScheduled(order: ScheduleOrder, attempt: Attempt): Promise<void> {
+    return this.series.withPicture(order, (copy) => this.run(order, copy, attempt));
   }
 
   /** @returns whether the next message of the series has the copy */

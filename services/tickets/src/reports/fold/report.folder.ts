@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { isDatabaseAway, log, repeatTask } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { isDatabaseAway, log, Periodic } from '@recado/platform';
 import { ReportsDatabase } from '../reports.database.ts';
 import { foldReports, recountReports } from './fold-reports.ts';
 
@@ -12,48 +12,31 @@ const SEARCH_MS = 600_000;
 
 /** Brings the numbers of companies up to date, a batch of each in turn. */
 @Injectable()
-export class ReportFolder implements OnApplicationBootstrap, OnModuleDestroy {
-  private isStopping = false;
+export class ReportFolder {
   /** By company, when its numbers could not be brought up to date. */
   private readonly failed = new Map<number, number>();
-  private stops: (() => Promise<void>)[] = [];
 
   constructor(private readonly db: ReportsDatabase) {}
 
-  onApplicationBootstrap(): void {
-    this.stops = [
-      repeatTask(INTERVAL_MS, () => this.run(), 'changes of tickets could not be counted', {
-        activity: this.db.activity,
-      }),
-      repeatTask(RECOUNT_MS, () => this.recount(), 'numbers could not be added up', {
-        activity: this.db.activity,
-      }),
-      repeatTask(SEARCH_MS, () => this.findCompanies(), 'companies without numbers could not be found', {
-        immediately: true,
-      }),
-    ];
-  }
-  async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    await Promise.all(this.stops.map((stop) => stop()));
-  }
-
-  private findCompanies(): Promise<void> {
+  @Periodic({ everyMs: SEARCH_MS, failure: 'companies without numbers could not be found', immediately: true })
+  findCompanies(): Promise<void> {
     return this.db.asSystem('companies from before there were numbers', ({ turns }) => turns.addMissing());
   }
 
-  private async recount(): Promise<void> {
+  @Periodic({ everyMs: RECOUNT_MS, failure: 'numbers could not be added up', lessAtRest: true })
+  async recount(): Promise<void> {
     const companyId = await this.db.asSystem('companies take turns', ({ turns }) => turns.nextToRecount());
     if (companyId !== null) await this.db.within({ companyId }, recountReports);
   }
 
-  private async run(): Promise<void> {
+  @Periodic({ everyMs: INTERVAL_MS, failure: 'changes of tickets could not be counted', lessAtRest: true })
+  async run(signal: AbortSignal): Promise<void> {
     let due = await this.db.asSystem('companies take turns', ({ turns }) => turns.due(REST_MS));
     // One that has more to do comes again after the others.
-    while (due.length > 0 && !this.isStopping) {
+    while (due.length > 0 && !signal.aborted) {
       const more: number[] = [];
       for (const companyId of due) {
-        if (this.isStopping) return;
+        if (signal.aborted) return;
         if (await this.fold(companyId)) more.push(companyId);
       }
       const others = await this.db.asSystem('companies take turns', ({ turns }) => turns.due(REST_MS));
