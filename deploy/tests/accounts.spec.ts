@@ -117,7 +117,8 @@ test('the support has the rights of the company’s admin and none of the platfo
   const { token } = await auth.enter({ companyId: company.id, reason: 'The customer asked for help' });
   const inside = apiOf(product.gateway, token);
   expect(await inside.queues.list()).toHaveLength(1);
-  await inside.queues.create({ name: 'Vendas', color: '#0b6e76' });
+  const refused = await call(token, 'queues.create', { name: 'Vendas', color: '#0b6e76' });
+  expect(codeOf(refused.body)).toBe('ERR_SUPPORT_NEEDS_CONSENT');
   expect((await call(token, 'companies.list')).status).toBe(403);
   expect((await call(await superToken(), 'companies.list')).status).toBe(200);
   await companies.update({ id: company.id, status: false });

@@ -1,6 +1,7 @@
-import type { Profile } from '@recado/contracts';
+import type { Profile, SessionUser } from '@recado/contracts';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { signIn, type TestCompany } from '../client/company.factory.ts';
-import { newCompany, platformApi, product } from './running-product.ts';
+import { call, newCompany, platformApi, product } from './running-product.ts';
 
 const PASSWORD = 'secret of the user 1';
 const OVERDUE_MS = 5 * 86_400_000;
@@ -33,6 +34,10 @@ export async function asAllowedSupport(company: TestCompany): Promise<string> {
   const [session] = await company.api.supportSessions.list();
   if (!session) throw new Error('the company lists no support session');
   await company.api.supportSessions.allow({ id: session.id });
+  await eventually(async () => {
+    const { body } = await call(token, 'auth.me');
+    return (body as SessionUser).support?.mayChangeAccess;
+  }, 'the consent');
   return token;
 }
 
