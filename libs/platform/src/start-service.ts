@@ -51,6 +51,23 @@ export interface RunningService {
 @Module({})
 class PlatformModule {}
 
+const platformProviders = <C extends PlatformConfig>(
+  options: ServiceOptions<C>,
+  config: C,
+  { keys, bus, files }: { keys: Keys; bus: Bus; files: Files },
+): DynamicModule => ({
+  module: PlatformModule,
+  global: true,
+  providers: [
+    { provide: options.config, useValue: config },
+    { provide: PlatformConfig, useValue: config },
+    { provide: Keys, useValue: keys },
+    { provide: Bus, useValue: bus },
+    { provide: Files, useValue: files },
+  ],
+  exports: [options.config, PlatformConfig, Keys, Bus, Files],
+});
+
 /** Passes errors unchanged; messaging/rpc.ts distinguishes faults from bugs when it responds. */
 @Catch()
 class PassErrorsFilter implements ExceptionFilter {
@@ -70,22 +87,13 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const endTelemetry = await startTelemetry(name, config);
   const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET, config.NATS_REPLICAS);
   const files = await Files.open(config, keys);
-  const providers: DynamicModule = {
-    module: PlatformModule,
-    global: true,
-    providers: [
-      { provide: options.config, useValue: config },
-      { provide: PlatformConfig, useValue: config },
-      { provide: Keys, useValue: keys },
-      { provide: Bus, useValue: bus },
-      { provide: Files, useValue: files },
-    ],
-    exports: [options.config, PlatformConfig, Keys, Bus, Files],
-  };
   const handlers = new EventHandlers();
   const controllers = [companyDataOf(name, options.exported ?? {}), deadLettersServiceOf(name, handlers)];
   const database = DatabaseModule.forService(name, options.entities ?? [], config, keys);
-  @Module({ imports: [providers, database, options.module], controllers })
+  @Module({
+    imports: [platformProviders(options, config, { keys, bus, files }), database, options.module],
+    controllers,
+  })
   class Root {}
   const app = await NestFactory.createMicroservice<AsyncOptions<CustomStrategy>>(Root, {
     inject: [DataSource],
