@@ -37,3 +37,12 @@ test('each file that a document names exists', () => {
   const missing = named.filter(({ document, name }) => !exists(document, name));
   expect(missing.map(({ document, name }) => `${document}: ${name}`)).toEqual([]);
 });
+
+test('the index of decisions has each of them once, with its title', () => {
+  const index = readFileSync(inRoot('deploy/decisions/README.md'), 'utf8');
+  const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title = '', file = '']) => `${file} # ${title}`);
+  const titles = files
+    .filter((file) => /^deploy\/decisions\/\d/.test(file))
+    .map((file) => `${file.slice('deploy/decisions/'.length)} ${/^.*/.exec(readFileSync(inRoot(file), 'utf8'))?.[0]}`);
+  expect(listed.toSorted()).toEqual(titles.toSorted());
+});
