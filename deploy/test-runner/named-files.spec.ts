@@ -46,3 +46,16 @@ test('the index of decisions has each of them once, with its title', () => {
     .map((file) => `${file.slice('deploy/decisions/'.length)} ${/^.*/.exec(readFileSync(inRoot(file), 'utf8'))?.[0]}`);
   expect(listed.toSorted()).toEqual(titles.toSorted());
 });
+
+test('each function on the way of a message is in the file that is named beside it', () => {
+  const routes = readFileSync(inRoot('deploy/message-routes.md'), 'utf8');
+  const steps = [...routes.matchAll(/^\| `([\w./-]+\.ts)`\s*\| `(\w+)`/gm)];
+  expect(steps.length).toBeGreaterThan(15);
+  for (const [, name = '', called = ''] of steps) {
+    const [file = '', ...others] = files.filter((one) => one.endsWith(`/${name}`));
+    expect(others, name).toEqual([]);
+    expect(readFileSync(inRoot(file), 'utf8'), `${name} ${called}`).toMatch(
+      new RegExp(`(function|class|const|async)? ?\\b${called}\\b ?(\\(|\\{|=|<)`),
+    );
+  }
+});

@@ -4,7 +4,7 @@ import { MediaDownloadJob } from '../media/media-download.job.ts';
 import { ProfilePictureJob } from '../media/profile-picture.job.ts';
 import type { SendBudget } from '../outbound/send.budget.ts';
 import { NumberCheckJob } from '../sending/number-check.job.ts';
-import { MessageSender } from '../outbound/message.sender.ts';
+import { OutboundSender } from '../outbound/outbound.sender.ts';
 import type { QueueOrder } from '../worker/order.queue.ts';
 import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
@@ -19,7 +19,7 @@ const MOST_WAIT_MS = 3_600_000;
 
 /** The work of a session while its socket is open: sending, downloading files, checking profile pictures. */
 export class SessionTasks {
-  readonly sender: MessageSender;
+  readonly sender: OutboundSender;
   readonly presence: PresenceSubscriptions;
   private readonly outbound: SerialRunner;
   private readonly downloads: SerialRunner;
@@ -39,7 +39,7 @@ export class SessionTasks {
     caches: SessionCaches,
     private readonly failed: (error: unknown) => void,
   ) {
-    this.sender = new MessageSender(context, lease, socket, budget, caches, () => this.settleMessages());
+    this.sender = new OutboundSender(context, lease, socket, budget, caches, () => this.settleMessages());
     this.presence = new PresenceSubscriptions(context, lease, socket);
     const downloads = new MediaDownloadJob(context, lease, socket);
     const pictures = new ProfilePictureJob(context, lease, socket);

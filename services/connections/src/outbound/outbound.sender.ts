@@ -30,7 +30,7 @@ interface Step {
 }
 
 /** Sends the queued rows of a connection: chats in parallel, the messages of one chat in order. */
-export class MessageSender {
+export class OutboundSender {
   private readonly rowSender: OutboundRowSender;
   /** The row being sent, by chat. */
   private readonly sending = new Map<string, Promise<void>>();
