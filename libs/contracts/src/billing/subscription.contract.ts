@@ -142,7 +142,6 @@ export const subscription = contract('subscription', 'billing', {
   changePlan: command(PlanChoice, ChangedPlan, {
     who: 'billing-page:view',
     rest: 'POST /subscription/plan',
-    // Support orders nothing that a company pays for.
     summary: 'Changes the plan: at once, or once the invoice for the rest of the period is paid',
     faults: [
       'ERR_NO_PLAN_FOUND',
