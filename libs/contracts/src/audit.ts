@@ -1,6 +1,7 @@
 import type { ApiCaller } from './caller.ts';
 import { programName } from './event-actor.ts';
 import { event, type EventType } from './event.ts';
+import { needsConsent } from './needs-consent.ts';
 import type { Operation } from './operation.ts';
 import { isSettingKey, kindOf } from './setting-kinds.ts';
 
@@ -9,8 +10,9 @@ export interface Audited {
   /** `users.update` */
   operation: string;
   userId: number | null;
-  /** The name of the supporter, where it was one, and the session. */
+  /** The name of the supporter, where it was one. */
   support: string | null;
+  /** The support session in which it was done, or which is behind the user. */
   supportSession?: string;
   /** The name of the API key, '' for the token of a connection; absent: it was no program. */
   program?: string;
@@ -37,20 +39,19 @@ export const audits = {
 } as const;
 export type AuditedService = keyof typeof audits;
 
-type AuditedOperation = Pick<Operation, 'kind' | 'who' | 'audit' | 'usersOnly' | 'supportMayUse'>;
+type AuditedOperation = Pick<Operation, 'kind' | 'who' | 'audit' | 'usersOnly' | 'supportMayUse' | 'needsConsent'>;
 
 /**
  * Whether calls of an operation are written to the audit log: commands that need a right of their own, others where the
  * contract says so.
- * @param isSupport the caller is support: commands that need the company's consent are audited, too
+ * @param isSupport the caller is support: all that needs the company's consent is audited
  */
-export function isAudited(
-  { kind, who, audit, usersOnly = false, supportMayUse = false }: AuditedOperation,
-  isSupport = false,
-): boolean {
+export function isAudited(operation: AuditedOperation, isSupport = false): boolean {
+  const { kind, who, audit, usersOnly = false } = operation;
+  const isReachable = who !== 'anyone' && who !== 'internal';
+  if (isSupport && isReachable && !usersOnly && needsConsent(operation)) return true;
   if (audit !== undefined) return audit !== false;
-  if (kind !== 'command' || who === 'anyone' || who === 'internal') return false;
-  return who !== 'user' || (isSupport && !usersOnly && !supportMayUse);
+  return kind === 'command' && isReachable && who !== 'user';
 }
 
 /** Names of fields whose values are written down nowhere. */
@@ -98,6 +99,7 @@ function valueIn(row: object, name: string): unknown {
 
 interface Session {
   sessionId?: string | null;
+  supportBehind?: string;
 }
 
 /**
@@ -116,11 +118,12 @@ export function auditOf(
 ): Audited {
   const { id, companyId } = input as { id?: unknown; companyId?: unknown };
   const targetId = Number(id ?? companyId);
+  const supportSession = caller.support === null ? caller.supportBehind : caller.sessionId;
   return {
     operation,
     userId: caller.userId,
     support: caller.support,
-    ...(caller.support !== null && caller.sessionId ? { supportSession: caller.sessionId } : {}),
+    ...(supportSession ? { supportSession } : {}),
     ...(caller.tokenName === undefined ? {} : { program: caller.tokenName ?? '' }),
     targetId: Number.isSafeInteger(targetId) && targetId > 0 ? targetId : null,
     input: redacted(input),

@@ -2,6 +2,7 @@ import type { ApiScope } from './api-scopes.ts';
 import type { ApiCaller, Caller } from './caller.ts';
 import { Fault } from './fault.ts';
 import type { Operation } from './operation.ts';
+import { needsConsent } from './needs-consent.ts';
 import { may } from './rights.ts';
 
 /**
@@ -21,10 +22,6 @@ export function authorize(operation: Operation, caller: Caller): void {
   if (caller.locked && !whenLocked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
   if (feature && !caller.features.includes(feature)) throw new Fault('ERR_NO_PERMISSION', { feature });
 }
-
-/** Whether support needs the company's consent for an operation. */
-export const needsConsent = (operation: Pick<Operation, 'kind' | 'supportMayUse' | 'needsConsent'>): boolean =>
-  operation.kind === 'command' ? operation.supportMayUse !== true : operation.needsConsent === true;
 
 /** Support changes what outlives its session only with the consent of the company. */
 export const mayChangeAccess = (caller: Caller): boolean =>

@@ -44,6 +44,8 @@ export interface UserCaller extends CallerRights {
   userId: number;
   support: null;
   sessionId: string | null;
+  /** The support session that made the user or changed how they sign in, where the user may be the supporter. */
+  supportBehind?: string;
 }
 /** Somebody of the platform who is in the company for its support: no user of it. */
 export interface SupportCaller extends CallerRights {
@@ -136,13 +138,14 @@ interface Session extends Omit<CallerRights, 'trace' | 'address'> {
   userId: number | null;
   support: string | null;
   mayChangeAccess?: boolean;
+  supportBehind?: string;
 }
 /** The caller behind a living session: a user, or a supporter. */
 export function sessionCaller(
-  { userId, support, mayChangeAccess = false, ...rights }: Session,
+  { userId, support, mayChangeAccess = false, supportBehind, ...rights }: Session,
   request: { sessionId: string; trace: string; address: string | null },
 ): UserCaller | SupportCaller {
   if (support !== null) return { kind: 'support', userId: null, support, mayChangeAccess, ...rights, ...request };
   if (userId === null) throw new Error('A session is of a user or of a supporter');
-  return { kind: 'user', userId, support: null, ...rights, ...request };
+  return { kind: 'user', userId, support: null, ...(supportBehind ? { supportBehind } : {}), ...rights, ...request };
 }

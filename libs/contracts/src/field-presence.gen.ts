@@ -14,7 +14,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   SessionCompany: { dueDate: 'nullable' },
   SessionUser: { whatsappId: 'nullable', support: 'nullable' },
   RefreshSession: { refreshToken: 'optional' },
-  ResolvedSession: { userId: 'nullable', support: 'nullable', mayChangeAccess: 'optional' },
+  ResolvedSession: { userId: 'nullable', support: 'nullable', mayChangeAccess: 'optional', supportBehind: 'optional' },
   MoveDueDates: { days: 'optional', dueDate: 'optional' },
   ExportView: { size: 'nullable' },
   ErasureView: { finishedAt: 'nullable' },

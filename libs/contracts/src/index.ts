@@ -37,6 +37,7 @@ export * from './event-actor.ts';
 export * from './api-scopes.ts';
 export * from './audience.ts';
 export * from './authorize-caller.ts';
+export * from './needs-consent.ts';
 export * from './outlives-support.ts';
 export * from './audit.ts';
 export * from './caller.ts';

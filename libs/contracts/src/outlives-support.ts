@@ -1,11 +1,13 @@
-import { needsConsent } from './authorize-caller.ts';
 import { contracts } from './contracts.ts';
+import { needsConsent } from './needs-consent.ts';
 import type { Operations } from './operation.ts';
 
-/** Whether an operation that the audit log names makes or changes what outlives a support session. @param name `webhooks.create` */
-export function outlivesSupport(name: string): boolean {
-  const [resource = '', operation = ''] = name.split('.');
-  const all = contracts as unknown as Partial<Record<string, { operations: Operations }>>;
-  const found = all[resource]?.operations[operation];
-  return found !== undefined && needsConsent(found);
-}
+let names: string[] | undefined;
+
+/** The operations that support may give with the company's consent only, as the audit log names them: `webhooks.create`. */
+export const operationsOfConsent = (): string[] =>
+  (names ??= Object.entries(contracts).flatMap(([resource, { operations }]) =>
+    Object.entries(operations as unknown as Operations).flatMap(([name, operation]) =>
+      needsConsent(operation) ? `${resource}.${name}` : [],
+    ),
+  ));

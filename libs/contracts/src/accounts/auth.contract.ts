@@ -17,6 +17,7 @@ import {
   SomeOf,
   Text,
   When,
+  Uuid,
 } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { features, type Feature } from '../features.ts';
@@ -113,6 +114,8 @@ export class ResolvedSession {
   @OrNull() @Text(2, 50) support: string | null;
   /** The company allows this support session to make changes that stay. */
   @Maybe() @Flag() mayChangeAccess?: boolean;
+  /** The support session that made the user or changed how they sign in, where the user may be the supporter. */
+  @Maybe() @Uuid() supportBehind?: string;
   @OneOf(profiles) profile: Profile;
   @Flag() super: boolean;
   @Ids() queueIds: number[];

@@ -54,7 +54,6 @@ const feature = 'useCampaigns';
 
 export const listImports = contract('listImports', 'campaigns', {
   upload: command(UploadListSheet, ListImportView, {
-    supportMayUse: true,
     who,
     feature,
     rest: 'POST /contact-lists/:id/upload',
@@ -79,7 +78,6 @@ export const listImports = contract('listImports', 'campaigns', {
     faults: ['ERR_NO_IMPORT_FOUND'],
   }),
   check: command(StartListImport, ImportForecast, {
-    supportMayUse: true,
     who,
     feature,
     rest: 'POST /contact-list-imports/:id/check',

@@ -130,7 +130,6 @@ export class CheckedNumber {
 /** What integrators send: every call is stored before it is answered, and its state can be asked for by its id. */
 export const apiMessages = contract('apiMessages', 'tickets', {
   send: command(SendApiMessage, ApiMessageView, {
-    supportMayUse: true,
     who: 'api-messages:send',
     feature: 'useExternalApi',
     rest: 'POST /api/messages/send',
@@ -166,7 +165,6 @@ export const apiMessages = contract('apiMessages', 'tickets', {
     faults: ['ERR_NO_MESSAGE_FOUND'],
   }),
   cancel: command(ApiMessageId, ApiMessageView, {
-    supportMayUse: true,
     who: 'api-messages:send',
     feature: 'useExternalApi',
     rest: 'DELETE /api/messages/:id',

@@ -54,7 +54,6 @@ export class ImportProblems extends ImportId {
 
 export const contactImports = contract('contactImports', 'tickets', {
   upload: command(UploadSheet, ImportView, {
-    supportMayUse: true,
     who: 'user',
     rest: 'POST /contacts/import',
     upload: 'file',
@@ -74,7 +73,6 @@ export const contactImports = contract('contactImports', 'tickets', {
     faults: ['ERR_NO_IMPORT_FOUND'],
   }),
   check: command(StartImport, ImportForecast, {
-    supportMayUse: true,
     who: 'user',
     rest: 'POST /contacts/import/:id/check',
     audit: false,
@@ -89,7 +87,6 @@ export const contactImports = contract('contactImports', 'tickets', {
     faults: ['ERR_NO_IMPORT_FOUND', 'ERR_IMPORT_RUNNING', 'ERR_IMPORT_COLUMNS'],
   }),
   cancel: command(ImportId, ImportView, {
-    supportMayUse: true,
     who: 'user',
     rest: 'DELETE /contacts/import/:id',
     summary: 'Ends an import; contacts that were added stay',

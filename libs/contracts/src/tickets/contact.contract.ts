@@ -223,14 +223,12 @@ export const contacts = contract('contacts', 'tickets', {
     faults: ['ERR_NO_CONTACT_FOUND', 'ERR_NO_WAPP_FOUND'],
   }),
   create: command(CreateContact, ContactView, {
-    supportMayUse: true,
     who: 'user',
     rest: 'POST /contacts',
     summary: 'Adds a contact',
     faults: ['ERR_DUPLICATED_CONTACT'],
   }),
   update: command(UpdateContact, ContactView, {
-    supportMayUse: true,
     who: 'user',
     rest: 'PUT /contacts/:id',
     summary: 'Changes a contact; a name given here is never overwritten by WhatsApp',

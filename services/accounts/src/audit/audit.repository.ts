@@ -1,3 +1,4 @@
+import { operationsOfConsent } from '@recado/contracts';
 import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, In, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
@@ -30,10 +31,10 @@ export class AuditRepository extends RowRepository<AuditEntity> {
     await this.manager.query(`select accounts.forget_in_audit_log($1)`, [digits.map(containsPattern)]);
   }
 
-  /** Entries of support sessions, the oldest first. */
+  /** What support sessions did that outlives them, the latest first. */
   ofSupport(companyId: number, sessionIds: string[]): Promise<AuditEntity[]> {
-    const where = { companyId, supportSession: In(sessionIds) };
-    return this.rows.find({ where, order: { id: 'asc' }, take: MOST_OF_SUPPORT });
+    const where = { companyId, supportSession: In(sessionIds), operation: In(operationsOfConsent()) };
+    return this.rows.find({ where, order: { id: 'desc' }, take: MOST_OF_SUPPORT });
   }
 
   page(filter: AuditFilter, { after, skip, limit }: PageStart<{ id: number }>): Promise<AuditEntity[]> {

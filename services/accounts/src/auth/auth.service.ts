@@ -27,6 +27,7 @@ import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
 import { PasswordReset } from './password.reset.ts';
 import { isPassword, unmatchedHash } from './hash-password.ts';
+import { supportSessionBehindUser } from '../rows/support-change.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { RefreshTokenIssuer, sessionIdOf } from './refresh-token.issuer.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -163,9 +164,9 @@ export class AuthService implements Handlers<typeof auth> {
       if (!company.status && !session.supportReason) throw new Fault('ERR_SESSION_EXPIRED');
       if (session.needsUsedUpdate()) await scope.sessions.markUsed(sessionId);
       const settings = await scope.settings.sessionSettings(company.id);
-      return session.supportReason
-        ? user.supportRights(company, settings, session.accessAllowedAt !== null)
-        : user.rights(company, settings);
+      if (session.supportReason) return user.supportRights(company, settings, session.accessAllowedAt !== null);
+      const supportBehind = user.supportChange && (await supportSessionBehindUser(scope, user.id, sessionId));
+      return { ...user.rights(company, settings), ...(supportBehind ? { supportBehind } : {}) };
     });
   }
 

@@ -33,12 +33,13 @@ export class SessionRepository extends RowRepository<SessionEntity> {
     return this.rows.findOneBy({ id });
   }
   /** Support sessions in a company that live, or ended in the last thirty days, the latest first. */
-  listSupport(companyId: number): Promise<SessionEntity[]> {
-    return this.rows.find({
-      where: { companyId, supportReason: Not(IsNull()) },
-      order: { createdAt: 'desc' },
-      take: MOST_SHOWN,
-    });
+  async listSupport(companyId: number): Promise<SessionEntity[]> {
+    const ofSupport = { companyId, supportReason: Not(IsNull()) };
+    const latest = { order: { createdAt: 'desc' }, take: MOST_SHOWN } as const;
+    const allowed = await this.rows.find({ where: { ...ofSupport, accessAllowedAt: Not(IsNull()) }, ...latest });
+    const others = await this.rows.find({ where: ofSupport, ...latest });
+    const found = new Map([...allowed, ...others].map((session) => [session.id, session]));
+    return [...found.values()].toSorted((x, y) => y.createdAt.getTime() - x.createdAt.getTime());
   }
   /** Marks a session as ended that has expired. @returns false when another process was faster */
   async markExpired(id: string): Promise<boolean> {

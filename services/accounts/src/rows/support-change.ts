@@ -6,7 +6,7 @@ type SignInRows = Pick<AccountsScope, 'users' | 'sessions'>;
 
 /**
  * The support session behind a caller: their own, or that which made their user or changed how they sign in. Such a user may
- * be the supporter, except in a session that began before the change.
+ * be the supporter, except in a session that began before the first change, with the profile that the company gave.
  */
 export async function supportSessionBehind({ users, sessions }: SignInRows, caller: Caller): Promise<string | null> {
   const own = supportSessionOf(caller);
@@ -24,7 +24,8 @@ export async function supportSessionBehindUser(
   if (!change) return null;
   const session = sessionId === null ? null : await sessions.find(sessionId);
   const isOlder = session !== null && session.createdAt < new Date(change.at);
-  return isOlder ? null : change.sessionId;
+  const isCompanys = isOlder && !change.isNew && change.profile === null;
+  return isCompanys ? null : change.sessionId;
 }
 
 /** @returns what is left to end after support has made a user */
@@ -44,7 +45,8 @@ export function supportChangeOf(
   if (isUnchanged) return known;
   return {
     sessionId,
-    at: new Date().toISOString(),
+    // Who signs in after the first change may be the supporter, whatever is changed later.
+    at: known?.at ?? new Date().toISOString(),
     isNew: known?.isNew ?? false,
     password: isPasswordNew || (known?.password ?? false),
     email: known?.email ?? (email === before.email ? null : before.email),

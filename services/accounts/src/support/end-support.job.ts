@@ -4,7 +4,10 @@ import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
 import { endSupportJobKind, type EndSupportOrder } from './end-support.job-kind.ts';
 import { SupportDatabase } from './support.database.ts';
 
-/** Publishes that a support session has expired, so that every service ends what the session made with consent. */
+/**
+ * Publishes that a support session is over, a minute after it has expired or ended: every service ends what the session made with
+ * consent, also in the requests that were under way.
+ */
 @Injectable()
 export class EndSupportJob {
   constructor(private readonly db: SupportDatabase) {}
@@ -13,7 +16,9 @@ export class EndSupportJob {
   run({ sessionId }: EndSupportOrder): Promise<void> {
     return this.db.asSystem('the session identifies the company', async (scope) => {
       const session = await scope.sessions.find(sessionId);
-      if (session && (await scope.sessions.markExpired(sessionId))) publishEndedSessions(scope, [session], 'expired');
+      if (!session) return;
+      await scope.sessions.markExpired(sessionId);
+      publishEndedSessions(scope, [session], 'expired');
     });
   }
 }

@@ -1,5 +1,4 @@
 import {
-  outlivesSupport,
   Fault,
   sessionEvents,
   supportSessions,
@@ -86,14 +85,12 @@ function present(session: SessionEntity, name: string, entries: AuditEntity[]): 
     isLiving: until.getTime() > Date.now(),
     allowedAt: accessAllowedAt?.toISOString() ?? null,
     allowedBy: accessAllowedBy ?? '',
-    changes: entries
-      .filter(({ operation }) => outlivesSupport(operation))
-      .map(({ id: auditId, at, operation, targetId, input }) => ({
-        auditId,
-        at: at.toISOString(),
-        operation,
-        targetId,
-        input,
-      })),
+    changes: entries.map(({ id: auditId, at, operation, targetId, input }) => ({
+      auditId,
+      at: at.toISOString(),
+      operation,
+      targetId,
+      input,
+    })),
   };
 }

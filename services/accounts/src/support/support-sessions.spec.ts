@@ -74,7 +74,7 @@ test('a session that expires ends by a job, a minute later', async () => {
   expect(rows.rows).toEqual([{ seconds: 60 }]);
 });
 
-test('the job ends a session that has expired, and publishes the end once', async () => {
+test('the job ends a session that has expired, and publishes the end at each run', async () => {
   const { admin, id, sid } = await aSupportedCompany();
   const publications = watchPublications(bus, id);
   await clientOf(supportSessions).allow(admin, { id: sid });
@@ -104,8 +104,26 @@ test('the job ends a session that has expired, and publishes the end once', asyn
   });
   const ends = () => publications.of(sessionEvents.ended).filter(({ sessionId }) => sessionId === sid);
   await eventually(() => ends().length > 0, 'the end');
-  expect(ends()).toMatchObject([{ reason: 'expired' }]);
+  expect(new Set(ends().map(({ reason }) => reason))).toEqual(new Set(['expired']));
   expect(await clientOf(supportSessions).list(admin, {})).toMatchObject([{ id: sid, isLiving: false }]);
+});
+
+test('an end is published again once no request of the session can be under way', async () => {
+  const { admin, sid } = await aSupportedCompany();
+  await clientOf(supportSessions).allow(admin, { id: sid });
+  await clientOf(supportSessions).end(admin, { id: sid });
+  await eventually(
+    () =>
+      asOwner(async (sql) => {
+        const { rows } = await sql.query<{ seconds: number }>(
+          `select extract(epoch from start_after - now()) as seconds from accounts_jobs.job
+           where name = 'end-support' and data->>'sessionId' = $1`,
+          [sid],
+        );
+        return rows.some(({ seconds }) => Number(seconds) > 30 && Number(seconds) <= 60);
+      }),
+    'the second end',
+  );
 });
 
 test('another company neither sees a support session nor allows or ends it', async () => {

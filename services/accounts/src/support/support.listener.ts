@@ -7,8 +7,12 @@ import { AuthDatabase, type AuthScope } from '../auth.database.ts';
 import { unmatchedHash } from '../auth/hash-password.ts';
 import { passwordResetJobKind, type PasswordResetOrder } from '../auth/password-reset.job-kind.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
+import { endSupportJobKind, type EndSupportOrder } from './end-support.job-kind.ts';
 import { publishUser } from '../rows/publish-user.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
+
+/** No request takes longer. */
+const LONGEST_REQUEST_MS = 60_000;
 
 /** Ends with a support session what it changed of the sign-in of users, except what the company has kept. */
 @Controller()
@@ -22,9 +26,17 @@ export class SupportListener {
   @OnEvent(sessionEvents.ended)
   sessionEnded({ payload }: EnvelopeOf<typeof sessionEvents.ended>): Promise<void> {
     return this.db.asSystem('an address may be that of another company’s user by now', async (scope) => {
+      if (payload.reason !== 'expired') await this.orderSecondEnd(scope, payload.sessionId);
       const users = await scope.users.lockOfSupport(payload.sessionId);
       for (const user of users.toSorted((a, b) => placeOf(a) - placeOf(b))) await this.endChange(scope, user);
     });
+  }
+
+  /** Requests that were under way may have made something since: after their time the end is published again. */
+  private async orderSecondEnd({ sessions, manager }: AuthScope, sessionId: string): Promise<void> {
+    if (!(await sessions.find(sessionId))?.accessAllowedAt) return;
+    const order: EndSupportOrder = { sessionId };
+    await this.jobs.order(manager, endSupportJobKind, order, new Date(Date.now() + LONGEST_REQUEST_MS));
   }
 
   private async endChange(scope: AuthScope, user: UserEntity): Promise<void> {
@@ -43,12 +55,22 @@ export class SupportListener {
     // Without mail no link comes: only an admin gives the user a password.
     const isClosed = change.isNew || !isFree || (isReset && !sendsMail);
     if (isReset) user.passwordHash = unmatchedHash;
+    if (change.isNew || change.password) await this.removeNewFactor(scope, user, new Date(change.at));
     user.supportChange = isClosed ? { ...change, isNew: true, isEnded: true } : null;
     await scope.users.save(user);
     await scope.resets.removeOfUser(user.id);
     if (isReset) publishEndedSessions(scope, await scope.sessions.endOfUser(user.id, 'password'), 'password');
     publishUser(scope, user, 'updated');
     if (isReset && !isClosed) await this.orderLink(scope, user);
+  }
+
+  /** Whoever knew the password may have set up a second factor, which would keep the user out for ever. */
+  private async removeNewFactor({ factors, users }: AuthScope, user: UserEntity, since: Date): Promise<void> {
+    const factor = await factors.find(user.id);
+    if (!factor || factor.begunAt < since) return;
+    await factors.remove(user.id);
+    user.secondFactor = false;
+    await users.saveSecondFactor(user);
   }
 
   private async orderLink({ manager, settings }: AuthScope, { email, companyId }: UserEntity): Promise<void> {

@@ -6,7 +6,6 @@ type Noun = keyof typeof auditNouns.pt;
 type Verb = keyof typeof auditVerbs.pt;
 
 const verbsFor: Partial<Record<Noun, Verb[]>> = {
-  contacts: ['remove'],
   tickets: ['remove'],
   // A company is erased, which is a command of its own.
   companies: ['create', 'update'],
