@@ -134,11 +134,14 @@ function readUnmarked(text: string, country: Country): ReadNumber | RefusedNumbe
   // In Germany and Austria, whose numbers have many lengths, both readings may be valid.
   if (isOwn && international?.isValid()) return { ...read(international), doubt: null };
   const home = parsePhoneNumberFromString(digits, country);
-  if (home && (home.isValid() || nationalRules.isOldMobile(home))) return { ...read(home), doubt: null };
+  const lacksAreaCode = nationalRules.lacksAreaCode(digits, country);
+  const isHome = home && (home.isValid() || nationalRules.isOldMobile(home));
+  if (isHome && !(lacksAreaCode && home.getType() === 'PREMIUM_RATE')) return { ...read(home), doubt: null };
   if (abroad?.isPossible()) return { ...read(abroad), doubt: 'unusual' };
+  // "95524-2423" is somebody's of the same town, and no number of Myanmar.
+  if (lacksAreaCode) return { refusal: 'noAreaCode' };
   if (international?.isValid()) return { ...read(international), doubt: 'foreign' };
   if (isOwn && international?.isPossible()) return { ...read(international), doubt: 'unusual' };
-  if (nationalRules.lacksAreaCode(digits, country)) return { refusal: 'noAreaCode' };
   return wrongLength(digits) ?? { refusal: 'unknownCountry' };
 }
 

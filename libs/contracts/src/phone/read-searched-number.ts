@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '../country-codes.ts';
-import { numberKey } from '../number-key.ts';
+import { numberForms, numberKey } from '../number-key.ts';
 import { cleanSpelling } from './clean-spelling.ts';
 import { LONGEST_SPELLING, readPhoneNumbers, type Country } from './read-phone-number.ts';
 
@@ -9,6 +9,8 @@ export interface SearchedNumber {
   parts: string[];
   /** `numberKey` of each whole number. */
   keys: string[];
+  /** Each form in which a whole number may be stored. */
+  forms: string[];
 }
 
 /** Fewer digits may be part of a name. */
@@ -30,11 +32,12 @@ export function readSearchedNumber(typed: string, country: Country | null): Sear
   const text = cleanSpelling(typed)?.text ?? '';
   if (!/^[\d\s()+./;,:-]+$/.test(text)) return null;
   const read = readPhoneNumbers(typed, country ?? DEFAULT_COUNTRY);
-  const keys = read.flatMap((number) => ('digits' in number ? [numberKey(number.digits)] : []));
+  const whole = read.flatMap((number) => ('digits' in number ? [number.digits] : []));
+  const [keys, forms] = [whole.map(numberKey), whole.flatMap(numberForms)];
   const digits = text.replace(/\D/g, '');
   const parts = [digits];
   if (digits.length > LONGEST_PART || AREA_WITH_TRUNK.test(text)) parts.push(digits.replace(/^0+/, ''));
   if ((country ?? DEFAULT_COUNTRY) === 'BR') parts.push(digits.replace(NEW_MOBILE, ''));
   const longEnough = [...new Set(parts)].filter((part) => part.length >= FEWEST_DIGITS);
-  return longEnough.length > 0 ? { parts: longEnough, keys: [...new Set(keys)] } : null;
+  return longEnough.length > 0 ? { parts: longEnough, keys: [...new Set(keys)], forms: [...new Set(forms)] } : null;
 }

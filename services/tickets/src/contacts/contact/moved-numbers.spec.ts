@@ -53,11 +53,11 @@ test('a person to whom only the company wrote is the same contact when another n
 test('a person is found by any part of a former number, and named as a possible duplicate of a contact with it', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
-  const [former, later] = ['5511955560051', '5521955560052'];
+  const [former, later] = ['5511985560051', '5521955560052'];
   const contactId = await isWrittenTo(company, 'Bia', { number: former, lid: '89051' });
   await writes(company, { number: later, lid: '89051' }, 'Bia');
   await isWrittenTo(await aCompany(bus), 'Outra', { number: former, lid: '89053' });
-  for (const searchParam of [former, '11 95556-0051', '55560051', '0051'])
+  for (const searchParam of [former, '11 98556-0051', '85560051', '0051', '551185560051', 'wa.me/551185560051'])
     expect((await api.contacts.list(admin, { searchParam })).contacts, searchParam).toMatchObject([{ id: contactId }]);
   const { id } = await api.contacts.create(admin, { name: 'Beatriz', number: former });
   expect(await api.contacts.duplicates(admin, { id })).toMatchObject([{ id: contactId }]);

@@ -13,7 +13,9 @@ export interface ContactSearch {
  */
 export function matchingContacts({ typed, country }: ContactSearch, values: unknown[]): string {
   const number = readSearchedNumber(typed, country);
-  const texts = `$${values.push([typed, ...(number?.parts ?? [])])}::text[]`;
+  // A former number is stored in the form that WhatsApp had.
+  const said = new Set([typed, ...(number?.parts ?? []), ...(number?.forms ?? [])]);
+  const texts = `$${values.push([...said])}::text[]`;
   const byText = `select tickets.contacts_matching(text.said) as contact_id from unnest(${texts}) as text(said)`;
   if (!number || number.keys.length === 0) return byText;
   const keys = `$${values.push(number.keys)}::text[]`;
