@@ -1,3 +1,4 @@
+export { isOwnPhone } from './column-titles.ts';
 export { confirmColumns } from './confirm-columns.ts';
 export { copyStoredFile } from './copy-stored-file.ts';
 export { readSheet, type SheetLayout } from './read-sheet.ts';

@@ -9,7 +9,15 @@ import {
 } from '@recado/contracts';
 import { cutText, type Files } from '@recado/platform';
 import { readAhead } from './read-ahead.ts';
-import { copyStoredFile, guessColumns, parseNumbers, readSheet, type ColumnGuess, type SheetRow } from '@recado/sheets';
+import {
+  copyStoredFile,
+  guessColumns,
+  isOwnPhone,
+  parseNumbers,
+  readSheet,
+  type ColumnGuess,
+  type SheetRow,
+} from '@recado/sheets';
 
 export interface NumberRows {
   people: { number: string; name: string }[];
@@ -49,7 +57,8 @@ export async function* readNumbers(
       ),
       choice,
     );
-    const { people, refused } = numbersOf(isFirst && columns.hasHeader ? rows.slice(1) : rows, columns);
+    const ofPeople = isFirst && columns.hasHeader ? rows.slice(1) : rows;
+    const { people, refused } = numbersOf(ofPeople, columns, choice.numberColumn === undefined);
     batch.people.push(...people);
     batch.refused += refused;
     if (batch.people.length < BATCH) continue;
@@ -78,12 +87,17 @@ export function chooseColumns<Guess extends ColumnGuess>(guess: Guess, choice: C
 }
 const nameOrNumber = (kind: ImportColumn['kind']) => (kind === 'name' || kind === 'number' ? kind : 'none');
 
-/** Only the number decides whether a row counts: a number must not be written to because its name is too long. */
-function numbersOf(rows: SheetRow[], { columns, country }: ColumnGuess): NumberRows {
+/**
+ * Only the numbers decide whether a row counts: a number must not be written to because its name is too long.
+ * @param takesAllPhones nobody has chosen a column: each phone of a person is meant
+ */
+function numbersOf(rows: SheetRow[], { columns, country }: ColumnGuess, takesAllPhones: boolean): NumberRows {
   const [numberAt, nameAt] = [indexOf(columns, 'number'), indexOf(columns, 'name')];
+  const others = columns.flatMap(({ title }, at) => (takesAllPhones && at !== numberAt && isOwnPhone(title) ? at : []));
   const read = rows.map(({ cells, isBroken }) => {
     const name = cutText(readPlainCell(cells[nameAt] ?? '').trim(), MOST_NAME);
-    return isBroken ? [] : parseNumbers(cells[numberAt] ?? '', country).map((number) => ({ number, name }));
+    const numbers = [numberAt, ...others].flatMap((at) => parseNumbers(cells[at] ?? '', country));
+    return isBroken ? [] : numbers.map((number) => ({ number, name }));
   });
   return { people: read.flat(), refused: read.filter((found) => found.length === 0).length };
 }

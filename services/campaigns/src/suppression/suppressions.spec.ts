@@ -98,6 +98,24 @@ test('an opt-out follows a person to another number, and stays with the former o
   expect((await other.suppressions.list(other.admin, {})).records).toEqual([]);
 });
 
+test('each phone of a person in a sheet of opt-outs is on the list', async () => {
+  const sheet = [
+    'Nome;Telefone;Celular;Fax',
+    'Ana;(11) 3333-5001;(11) 96669-0021;(11) 3333-5009',
+    'Bia;;(11) 96669-0022;',
+    'Caio;(11) 96669-0023;;',
+    'Davi;;;',
+  ].join('\n');
+  expect(await imported('saidas.csv', sheet)).toEqual({ added: 4, known: 0, refused: 1 });
+  const { records } = await company.suppressions.list(company.admin, {});
+  expect(records.map(({ number }) => number).toSorted()).toEqual([
+    '551133335001',
+    '5511966690021',
+    '5511966690022',
+    '5511966690023',
+  ]);
+});
+
 test('an opt-out of a former number is that of the person, by hand and by a sheet, until somebody else has the number', async () => {
   const [first, second, last] = ['5511987660101', '5521987660102', '5531987660103'];
   const moves = (from: string, to: string) =>
