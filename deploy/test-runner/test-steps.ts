@@ -29,7 +29,7 @@ const SHORT_UPGRADE = ['--short'];
 export const testSteps = (all: boolean): TestStep[] => [
   { name: 'check', bin: node, args: [program('check.command.ts')] },
   nxStep('build', 'build'),
-  { name: 'product', ...product('product', 'product-alone'), cores: 1.5 },
+  { name: 'product', ...product('product', 'product-alone'), cores: 1 },
   { name: 'crashes', ...product('crashes'), cores: 0.5 },
   { name: 'installs', ...product('own-product'), cores: 0.5 },
   { name: 'screens', ...playwright('web/playwright.config.ts'), cores: 1.5 },
