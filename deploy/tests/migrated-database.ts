@@ -13,6 +13,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { ProcessSupervisor } from '../standalone/process.supervisor.ts';
 import { ProgressReporter } from '../standalone/progress.reporter.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
@@ -29,7 +30,7 @@ const UNUSED_MS = 3_600_000;
 
 /** Copies a Postgres folder with the schemas of all services as they are built; it is made once per build. */
 export async function copyMigratedDatabase(to: string, env: Record<string, string | undefined>): Promise<void> {
-  const made = join(CACHE, cacheKey(env));
+  const made = join(CACHE, await eventually(() => keyOnceBuilt(env), 'the built programs'));
   if (!existsSync(made)) await makeDatabase(made, env);
   utimesSync(made, new Date(), new Date());
   execFileSync('cp', ['-a', made, to]);
@@ -42,6 +43,16 @@ function removeUnused(): void {
     // Another step renames its folder or removes it meanwhile.
     const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
     if (mtimeMs < Date.now() - UNUSED_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** null while a build that another spec has started puts the programs back. */
+function keyOnceBuilt(env: Record<string, string | undefined>): string | null {
+  try {
+    return cacheKey(env);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 
