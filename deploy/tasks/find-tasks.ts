@@ -10,7 +10,7 @@ export interface Task {
   kind: 'periodic' | 'job';
   /** When it runs: `every 10 min, and at the start`, or what orders the job. */
   when: string;
-  /** What the class is for, in its own words. */
+  /** The purpose of the method or of its class, from its comment. */
   what: string;
   file: string;
 }

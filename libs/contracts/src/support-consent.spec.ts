@@ -15,7 +15,7 @@ const support: Caller = {
 };
 const withConsent: Caller = { ...support, mayChangeAccess: true };
 
-/** What support may do without the company's consent: it outlives the session in the conversation alone, or not at all. */
+/** Commands that support gives without the company's consent: they leave something in the conversation alone, or nothing. */
 const withoutConsent = {
   tickets: [
     'tickets.create tickets.update tickets.read ticketBatches.change snoozes.add snoozes.remove kanban.move',

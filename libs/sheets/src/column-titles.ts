@@ -1,4 +1,4 @@
-/** What a column's title says of its content, in our languages and in exports of phones, mail programs and CRMs. */
+/** The content that a column's title names, in our languages and in exports of phones, mail programs and CRMs. */
 export type TitleKind = 'number' | 'fullName' | 'firstName' | 'lastName' | 'email' | 'noise' | 'other';
 
 /** Titles of columns that may look like numbers or names and are neither. */

@@ -16,7 +16,7 @@ export type ColumnGuess = SheetChoice;
 interface Column {
   title: string;
   titleKind: TitleKind | null;
-  /** Those that are not empty. */
+  /** The cells that are not empty. */
   cells: string[];
 }
 

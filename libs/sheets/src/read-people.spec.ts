@@ -7,7 +7,7 @@ import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './row-filter.ts';
 import { importSamples } from './testing/import-samples.ts';
 
-/** What an import makes of a file whose guess nobody corrects. */
+/** The people that an import finds in a file, with the columns as they are guessed. */
 async function peopleOf(name: string): Promise<(ParsedRow | RefusedRow)[]> {
   const sample = importSamples.find((one) => one.name === name);
   const rows: SheetRow[] = [];

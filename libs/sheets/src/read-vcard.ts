@@ -106,7 +106,7 @@ function nameOf(value: string): string {
   return [given, middle, family].filter(Boolean).join(' ');
 }
 
-/** WhatsApp writes the number by which it knows the account beside the one that the person typed. */
+/** The number of a phone: the account's, which WhatsApp writes beside the one that the person typed, else the typed one. */
 function numberOf({ parameters, value }: Property): string {
   const account = parameters.find((parameter) => /^WAID=\d+$/.test(parameter))?.slice('WAID='.length);
   return account ? `+${account}` : unescaped(value).replace(/^tel:/i, '');

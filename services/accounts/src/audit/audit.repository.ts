@@ -31,7 +31,7 @@ export class AuditRepository extends RowRepository<AuditEntity> {
     await this.manager.query(`select accounts.forget_in_audit_log($1)`, [digits.map(containsPattern)]);
   }
 
-  /** What support sessions did that outlives them, the latest first. */
+  /** Entries of support sessions about operations that need the company's consent, the latest first. */
   ofSupport(companyId: number, sessionIds: string[]): Promise<AuditEntity[]> {
     const where = { companyId, supportSession: In(sessionIds), operation: In(operationsOfConsent()) };
     return this.rows.find({ where, order: { id: 'desc' }, take: MOST_OF_SUPPORT });

@@ -45,7 +45,7 @@ export function supportChangeOf(
   if (isUnchanged) return known;
   return {
     sessionId,
-    // Who signs in after the first change may be the supporter, whatever is changed later.
+    // The time of the first change stays: sign-ins after it may be the supporter's, whatever is changed later.
     at: known?.at ?? new Date().toISOString(),
     isNew: known?.isNew ?? false,
     password: isPasswordNew || (known?.password ?? false),

@@ -11,7 +11,7 @@ import { endSupportJobKind, type EndSupportOrder } from './end-support.job-kind.
 import { publishUser } from '../rows/publish-user.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
 
-/** No request takes longer. */
+/** Time after which no request of the session is under way. */
 const LONGEST_REQUEST_MS = 60_000;
 
 /** Ends with a support session what it changed of the sign-in of users, except what the company has kept. */
@@ -32,7 +32,7 @@ export class SupportListener {
     });
   }
 
-  /** Requests that were under way may have made something since: after their time the end is published again. */
+  /** Orders a second publication of the end, for what requests under way make after the first one. */
   private async orderSecondEnd({ sessions, manager }: AuthScope, sessionId: string): Promise<void> {
     if (!(await sessions.find(sessionId))?.accessAllowedAt) return;
     const order: EndSupportOrder = { sessionId };
@@ -64,7 +64,7 @@ export class SupportListener {
     if (isReset && !isClosed) await this.orderLink(scope, user);
   }
 
-  /** Whoever knew the password may have set up a second factor, which would keep the user out for ever. */
+  /** Removes a second factor that was begun since the change: the supporter may have its codes, and the user has none. */
   private async removeNewFactor({ factors, users }: AuthScope, user: UserEntity, since: Date): Promise<void> {
     const factor = await factors.find(user.id);
     if (!factor || factor.begunAt < since) return;

@@ -12,7 +12,7 @@ export interface AudienceMember {
   /** Known not to be on WhatsApp. */
   isInvalid: boolean;
   isUnchecked: boolean;
-  /** WhatsApp gave the number together with the account's LID. */
+  /** The number came from WhatsApp, together with the account's LID. */
   isAccount: boolean;
   isBlocked: boolean;
   /** Refused or withdrew the consent. */

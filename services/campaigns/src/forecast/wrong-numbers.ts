@@ -5,7 +5,7 @@ const SAMPLES = 20;
 /** Somebody waits for the forecast, and a wrong number takes a tenth of a millisecond. */
 const MOST_COUNTED = 10_000;
 
-/** Whom the campaign would write to, or would if WhatsApp knew the number. */
+/** Whether somebody is a recipient, or is left out only because WhatsApp does not know the number. */
 const isMeant = (reason: SkipReason | null): boolean => reason === null || reason === 'invalid';
 
 const moved = (present: string) => ({ reason: 'moved', meant: present }) as const;

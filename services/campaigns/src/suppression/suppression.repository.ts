@@ -158,7 +158,7 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
     if (changed === 0) await this.rows.delete({ id });
   }
 
-  /** What a number is on the list by: its key, or the hash of a person that was erased. */
+  /** The values by which the list has a number: its key, and the hash that stays of an erased person. */
   private keysOf(number: string): string[] {
     const key = numberKey(number);
     return [key, ...this.hashesOf(key)];
