@@ -17,7 +17,7 @@ const subscriber = () => aNumber().slice(-7);
 /** Each number is added as somebody would type it. */
 async function aTypedList(name: string, numbers: string[]): Promise<number> {
   const { api } = campaignLine.company;
-  const { id } = await api.contactLists.create({ name });
+  const { id } = await api.contactLists.create({ name: `${name} ${numbers[0]}` });
   for (const number of numbers) await api.contactListItems.create({ contactListId: id, name: 'Cliente', number });
   return id;
 }

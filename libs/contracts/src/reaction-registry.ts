@@ -38,6 +38,7 @@ export const reactions: Reactions = {
     promptEvents.deleted,
     promptEvents.ended,
     campaignEvents.answerJudged,
+    campaignEvents.optOutKept,
   ],
   connections: [
     contactEvents.erased,

@@ -16,6 +16,11 @@ export const defaultOptOutRules: OptOutRules = {
 };
 /** The verdict of a campaign on a message that may answer its confirmation; null: the message does not concern it. */
 export type ConfirmationVerdict = 'accepted' | 'refused' | null;
+interface KeptOptOut {
+  recipientId: number;
+  contactId: number;
+  ticketId: number;
+}
 interface JudgedAnswer {
   campaignId: number;
   recipientId: number;
@@ -38,6 +43,8 @@ export const campaignEvents = {
   answerJudged: event<JudgedAnswer>('campaigns', 'campaigns.answerJudged', {
     key: ({ ticketId }) => `ticket-${ticketId}`,
   }),
+  /** An opt-out by a word is on the suppression list: only now the contact may be told so. */
+  optOutKept: event<KeptOptOut>('campaigns', 'campaigns.optOutKept', { key: ({ ticketId }) => `ticket-${ticketId}` }),
   optOutRulesChanged: event<OptOutRules>('campaigns', 'campaigns.optOutRulesChanged', { key: () => 'optOutRules' }),
 };
 

@@ -85,10 +85,15 @@ test('an opt-out between start and sending leaves the recipient out', async () =
   const [first] = await eventually(() => (company.messages().length === 1 ? company.messages() : null), 'the first');
   fakes.answers = true;
   if (!first) throw new Error('no message');
+  const published = watchPublications(bus, company.companyId);
+  onTestFinished(published.stop);
   // The second recipient opts out of an earlier campaign.
   await fakes.optOut({ ...first, number: numbers[1] ?? '', recipientId: first.recipientId });
   const counts = () => company.campaigns.get(company.admin, { id }).then((view) => view.counts);
   await eventually(async () => (await counts()).optedOut === 1, 'the opt-out');
+  // By then the number is on the list: its owner may be told so.
+  const kept = await eventually(() => published.of(campaignEvents.optOutKept)[0], 'the kept opt-out');
+  expect(kept).toEqual({ recipientId: first.recipientId, contactId: 1, ticketId: 7 });
   await fakes.acknowledge(first);
   const finished = await company.status(id, 'FINALIZADA');
   expect(company.messages()).toHaveLength(1);

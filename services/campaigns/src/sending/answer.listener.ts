@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { campaignEvents, campaignMessageEvents, type ConfirmationVerdict, type EnvelopeOf } from '@recado/contracts';
+import {
+  campaignEvents,
+  campaignMessageEvents,
+  suppressionViews,
+  type ConfirmationVerdict,
+  type EnvelopeOf,
+} from '@recado/contracts';
 import { cutText, OnEvent } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { finishIfDone } from '../rows/finish-if-done.ts';
@@ -49,9 +55,10 @@ export class AnswerListener {
   /** The number receives no campaign of the company any more. */
   @OnEvent(campaignMessageEvents.optedOut)
   async optedOut({ companyId, payload }: OptedOut): Promise<void> {
-    const { recipientId, campaignId, number, name, ticketId } = payload;
+    const { recipientId, campaignId, number, name, contactId, ticketId } = payload;
     await this.db.within({ companyId }, async (scope) => {
-      await scope.suppressions.addWord({ number, name, campaignId });
+      if (await scope.suppressions.addWord({ number, name, campaignId })) scope.publish(suppressionViews.changed, {});
+      scope.publish(campaignEvents.optOutKept, { recipientId, contactId, ticketId });
       const found = await scope.recipients.find(recipientId);
       if (!found) return;
       await this.outcomes.change(scope, found, (recipient) => optOut(scope, recipient));

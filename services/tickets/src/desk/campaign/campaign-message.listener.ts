@@ -6,6 +6,7 @@ import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { MessageSender } from '../../conversation/message.sender.ts';
 import { applyVerdict } from './apply-verdict.ts';
+import { confirmOptOut } from './confirm-opt-out.ts';
 import { CampaignFileCopier } from './campaign-file.copier.ts';
 import { OPT_OUT_RULES } from './opt-out.rules.ts';
 import { sendCampaignMessage } from './send-campaign-message.ts';
@@ -31,6 +32,11 @@ export class CampaignMessageListener {
   @OnEvent(campaignEvents.answerJudged)
   judged({ companyId, payload }: EnvelopeOf<typeof campaignEvents.answerJudged>): Promise<void> {
     return this.db.within({ companyId, actor: { kind: 'bot' } }, (scope) => applyVerdict(scope, this, payload));
+  }
+
+  @OnEvent(campaignEvents.optOutKept)
+  optOutKept({ companyId, payload }: EnvelopeOf<typeof campaignEvents.optOutKept>): Promise<void> {
+    return this.db.within({ companyId, actor: { kind: 'bot' } }, (scope) => confirmOptOut(scope, this.sender, payload));
   }
 
   @OnEvent(campaignEvents.optOutRulesChanged)

@@ -105,7 +105,11 @@ test('an opt-out word is confirmed once, opens no ticket, and is told to campaig
     'opt-out',
   );
   expect(optedOut).toMatchObject({ campaignId: 5, recipientId: 77, number: order.number });
-  const [, confirmation] = await eventually(() => (sends(company).length === 2 ? sends(company) : null), 'the answer');
+  expect(sends(company)).toHaveLength(1);
+  const { contactId = 0, ticketId = 0 } = optedOut ?? {};
+  for (const recipientId of [1, 77, 77])
+    await publishAs(bus, campaignEvents.optOutKept, company.companyId, { recipientId, contactId, ticketId });
+  const [, confirmation] = await eventually(() => (sends(company).length > 1 ? sends(company) : null), 'the answer');
   expect(confirmation).toMatchObject({ text: 'Pronto! Você não receberá mais nossas campanhas.', source: 'bot' });
   expect((await company.ticketOf(order.number)).status).toBe('closed');
   expect(company.publications.of(campaignMessageEvents.answered)).toEqual([]);
@@ -113,6 +117,16 @@ test('an opt-out word is confirmed once, opens no ticket, and is told to campaig
   await company.receives({ number: order.number, body: 'sair' });
   await eventually(async () => (await company.ticketOf(order.number)).status === 'pending', 'a ticket');
   expect(company.publications.of(campaignMessageEvents.optedOut)).toHaveLength(1);
+  expect(sends(company)).toHaveLength(2);
+});
+
+test('an opt-out word that can be read only later counts, too', async () => {
+  const { company, order } = await aRecipient();
+  const { number } = order;
+  const { waId, timestamp } = await company.receives({ number, type: 'waiting', body: '' });
+  await company.receives({ number, waId, timestamp, body: 'Sair' });
+  await eventually(() => company.publications.of(campaignMessageEvents.optedOut).length, 'opt-out');
+  expect(company.publications.of(campaignMessageEvents.answered)).toEqual([]);
 });
 
 test('the words are the company’s; without a campaign they are ordinary messages', async () => {

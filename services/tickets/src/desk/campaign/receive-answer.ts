@@ -1,11 +1,8 @@
 import { campaignMessageEvents, type IncomingMessage, type OptOutRules } from '@recado/contracts';
 import { cutText } from '@recado/platform';
-import { takeAutomaticTurn } from '../../conversation/automatic-turn.ts';
-import { turnLimits } from '../../bot/budget/turn-limits.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { DeskScope } from '../../rows/desk.database.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
-import type { MessageSender } from '../../conversation/message.sender.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { CampaignMark } from '../../rows/campaign/campaign-mark.ts';
 import { isOptOutWord } from './opt-out.rules.ts';
@@ -68,27 +65,17 @@ export async function reportAnswer(
   return isAwaited;
 }
 
-/** Keeps in mind that the contact opted out, tells campaigns, and confirms it to the contact. */
+/** Keeps in mind that the contact opted out, and tells campaigns. */
 export async function optOut(
   scope: DeskScope,
-  sender: MessageSender,
   contact: ContactEntity,
-  ticket: TicketEntity,
-  { id: messageId }: MessageEntity,
-  { text }: OptOutRules,
+  { id: messageId, ticketId }: MessageEntity,
 ): Promise<void> {
-  const { campaign } = contact;
+  const { campaign, id: contactId, name } = contact;
   if (!campaign) return;
-  contact.campaign = { ...campaign, optedOut: true };
+  contact.campaign = { ...campaign, optedOut: true, isOptOutUntold: true };
   await scope.contacts.save(contact);
   const { campaignId, recipientId } = campaign;
-  const number = contact.number ?? '';
-  const { id: contactId, name } = contact;
-  const answer = { campaignId, recipientId, contactId, ticketId: ticket.id, messageId };
-  scope.publish(campaignMessageEvents.optedOut, { ...answer, number, name });
-  if (text === '') return;
-  const { turn } = await takeAutomaticTurn(scope, contactId, turnLimits(await scope.copies.settings()), {
-    kind: 'other',
-  });
-  if (turn) await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' }, turn);
+  const answer = { campaignId, recipientId, contactId, ticketId, messageId };
+  scope.publish(campaignMessageEvents.optedOut, { ...answer, number: contact.number ?? '', name });
 }

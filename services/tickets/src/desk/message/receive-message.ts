@@ -1,7 +1,6 @@
 import type { IncomingMessage, TicketSight } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
 import type { BotEngine } from '../../bot/bot.engine.ts';
-import type { MessageSender } from '../../conversation/message.sender.ts';
 import { publishContact } from '../../contacts/contact/publish-contact.ts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
@@ -21,14 +20,13 @@ import { summarizeMessage } from '../../conversation/summarize-message.ts';
 
 interface Receivers {
   present: Presenter;
-  sender: MessageSender;
   bot: BotEngine;
 }
 
 /** Assigns a WhatsApp message to its contact and ticket, stores it and publishes it. */
 export async function receiveMessage(
   scope: DeskScope,
-  { present, sender, bot }: Receivers,
+  { present, bot }: Receivers,
   companyId: number,
   incoming: IncomingMessage,
 ): Promise<void> {
@@ -37,7 +35,7 @@ export async function receiveMessage(
     messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
     copies.settings(),
   );
-  if (stored) return resolveWaiting(scope, { present, sender, bot }, stored, incoming, settings);
+  if (stored) return resolveWaiting(scope, { present, bot }, stored, incoming, settings);
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await resolveContact(scope, observedContact(incoming), present);
   const { author, pushName, fromMe } = incoming;
@@ -74,7 +72,7 @@ export async function receiveMessage(
   if (found.change)
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
-  if (isOptingOut) return optOut(scope, sender, contact, ticket, message, rules);
+  if (isOptingOut) return optOut(scope, contact, message);
   const isAwaited = answered !== null && (await reportAnswer(scope, answered, ticket, message, rating !== null));
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
@@ -125,9 +123,12 @@ async function resolveWaiting(
   Object.assign(message, await contentColumns(scope, incoming, message.contactId));
   await scope.messages.save(message);
   await publishMessageText(scope, present, message);
+  const contact = await scope.contacts.lockIfThere(message.contactId);
+  const rules = readOptOutRules(settings);
+  if (contact && isOptOut(contact, incoming, rules)) return optOut(scope, contact, message);
   const living = await scope.tickets.lockLiving(message.contactId, incoming.connectionId);
   if (living?.id !== message.ticketId || message.fromMe) return;
-  const answered = answeredCampaign(living.contact, incoming, readOptOutRules(settings));
+  const answered = answeredCampaign(living.contact, incoming, rules);
   const isAwaited = answered !== null && (await reportAnswer(scope, answered, living, message));
   if (isAwaited && (await bot.hold(scope, living, { messageId: message.id, isNew: false }, settings))) return;
   await bot.onMessage(scope, living, message, settings);

@@ -9,6 +9,8 @@ export interface CampaignMark {
   at: string;
   /** The contact has answered with an opt-out word. */
   optedOut?: boolean;
+  /** The contact is told of the opt-out when campaigns has it on its list. */
+  isOptOutUntold?: boolean;
   /** The message was a confirmation, and the campaign has not taken an answer yet. */
   isConfirming?: boolean;
 }

@@ -40,6 +40,16 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     );
   }
 
+  /** @returns whether the contact was not told of the opt-out before */
+  async takeUntoldOptOut(id: number, recipientId: number): Promise<boolean> {
+    const [, count] = (await this.manager.query(
+      `update tickets.contacts set campaign = campaign - 'isOptOutUntold'
+       where id = $1 and campaign ->> 'recipientId' = $2 and campaign ? 'isOptOutUntold'`,
+      [id, String(recipientId)],
+    )) as [unknown[], number];
+    return count > 0;
+  }
+
   /** Oldest first, locked. Two rows mean that one person was met in two ways. */
   async lockByIdentity({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
     const rows = (await this.manager.query(
@@ -190,14 +200,21 @@ export class ContactRepository extends RowRepository<ContactEntity> {
 
   /** Locks by ascending id, which avoids deadlocks. */
   async lock(ids: number[]): Promise<ContactEntity[]> {
+    const found = await this.lockThose(ids);
+    if (found.length < new Set(ids).size) throw new Fault('ERR_NO_CONTACT_FOUND');
+    return ids.flatMap((id) => found.find((contact) => contact.id === id) ?? []);
+  }
+  async lockIfThere(id: number): Promise<ContactEntity | null> {
+    const [found] = await this.lockThose([id]);
+    return found ?? null;
+  }
+  private async lockThose(ids: number[]): Promise<ContactEntity[]> {
     const rows = (await this.manager.query(
       `select ${this.columns('c')} from tickets.contacts c where c.id = any($1) and c.erased_at is null
        order by c.id for update`,
       [ids],
     )) as Record<string, unknown>[];
-    const found = rows.flatMap((row) => this.read(row, 'c') ?? []);
-    if (found.length < new Set(ids).size) throw new Fault('ERR_NO_CONTACT_FOUND');
-    return ids.flatMap((id) => found.find((contact) => contact.id === id) ?? []);
+    return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
   /**
