@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { runCompose } from '../deployments/compose.run.ts';
-import { runKubernetes } from '../deployments/kubernetes.run.ts';
-import { buildImages } from '../deployments/images.ts';
-import type { TrafficScale } from '../faults/traffic.stage.ts';
+import { runCompose } from '../rig/deployments/compose.run.ts';
+import { runKubernetes } from '../rig/deployments/kubernetes.run.ts';
+import { buildImages } from '../rig/deployments/images.ts';
+import type { TrafficScale } from '../rig/faults/traffic.stage.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 const usage = `npm run deploy:test -- compose|kubernetes [--skip-build] [--only TEXT,TEXT] [--scale 2x4x4]

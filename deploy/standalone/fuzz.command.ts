@@ -16,9 +16,9 @@ kinds, and checks codes, fields and answers against the description. Without an 
 A failure names its seed and cases: --seed, --from and --cases repeat them.
 `;
 const targets = {
-  worker: { cwd: inRoot('services', 'connections'), spec: '' },
-  http: { cwd: inRoot('deploy'), spec: 'http.spec.ts' },
-  api: { cwd: inRoot('deploy'), spec: 'document.spec.ts' },
+  worker: { cwd: inRoot('services', 'connections'), config: 'fuzz/vitest.config.ts', spec: '' },
+  http: { cwd: inRoot(), config: 'deploy/rig/fuzz/vitest.config.ts', spec: 'http.spec.ts' },
+  api: { cwd: inRoot(), config: 'deploy/rig/fuzz/vitest.config.ts', spec: 'document.spec.ts' },
 };
 type FuzzTarget = keyof typeof targets;
 const isTarget = (name: string): name is FuzzTarget => name in targets;
@@ -74,22 +74,18 @@ for (const target of selected) codes.push(await runVitest(target));
 process.exit(Math.max(...codes));
 
 function runVitest(target: FuzzTarget): Promise<number> {
-  const { cwd, spec } = targets[target];
+  const { cwd, config, spec } = targets[target];
   const vitest = inRoot('node_modules', '.bin', 'vitest');
-  const child = spawn(
-    vitest,
-    ['run', ...(spec ? [spec] : []), '--config', 'fuzz/vitest.config.ts', '--disable-console-intercept'],
-    {
-      cwd,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        FUZZ_MINUTES: String(minutes),
-        FUZZ_SEED: String(seed),
-        FUZZ_FROM: String(from),
-        FUZZ_CASES: String(cases),
-      },
+  const child = spawn(vitest, ['run', ...(spec ? [spec] : []), '--config', config, '--disable-console-intercept'], {
+    cwd,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FUZZ_MINUTES: String(minutes),
+      FUZZ_SEED: String(seed),
+      FUZZ_FROM: String(from),
+      FUZZ_CASES: String(cases),
     },
-  );
+  });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

@@ -1,5 +1,5 @@
-import { InvalidLoadOption, readLoadOptions, usage } from '../load/load.options.ts';
-import { runLoad } from '../load/run-load.ts';
+import { InvalidLoadOption, readLoadOptions, usage } from '../rig/load/load.options.ts';
+import { runLoad } from '../rig/load/run-load.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 

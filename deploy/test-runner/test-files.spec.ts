@@ -23,7 +23,7 @@ test('words that no path contains choose the tests whose name contains them', ()
 });
 
 /** Programs of their own run these: `npm run fuzz`, the step `chart`. */
-const otherPrograms = /^deploy\/fuzz\//;
+const otherPrograms = /^deploy\/rig\/fuzz\//;
 
 test('every test file belongs to exactly one kind', () => {
   const kindsOf = (path: string) => testKinds.filter(({ matches }) => matches.test(path)).length;

@@ -12,9 +12,9 @@ import startServers from '../../libs/testkit/src/setup.ts';
 import { buildProduct } from '../standalone/build-product.ts';
 import { checkUsageTotals } from '../standalone/check-usage-totals.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { buildRelease, git, hasPreviousRelease, previousRelease } from '../upgrade/previous-release.ts';
-import type { Release } from '../upgrade/release-process.ts';
-import { runRollingUpgrade, runShortUpgrade } from '../upgrade/rolling-upgrade.ts';
+import { buildRelease, git, hasPreviousRelease, previousRelease } from '../rig/upgrade/previous-release.ts';
+import type { Release } from '../rig/upgrade/release-process.ts';
+import { runRollingUpgrade, runShortUpgrade } from '../rig/upgrade/rolling-upgrade.ts';
 
 /** Name filters of the tests that run for each service; an empty list runs all of them. */
 const testFilters: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openApiStageOn } from '../faults/api.stage.ts';
-import { formatApiOutcome, runApiCallsOn } from '../faults/api-run.ts';
+import { openApiStageOn } from '../rig/faults/api.stage.ts';
+import { formatApiOutcome, runApiCallsOn } from '../rig/faults/api-run.ts';
 import { product } from './running-product.ts';
 import { perLevel } from './test-level.ts';
 

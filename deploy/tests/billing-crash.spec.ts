@@ -5,7 +5,7 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { withDatabase } from '../client/database.client.ts';
 import type { RestApi } from '../client/rest.client.ts';
-import { crashOnce } from '../faults/crash-point.scenarios.ts';
+import { crashOnce } from '../rig/faults/crash-point.scenarios.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { newCompany, platformApi, product } from './running-product.ts';
 import { perLevel, runsAll } from './test-level.ts';

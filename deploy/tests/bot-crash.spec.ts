@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import { crashOnce } from '../faults/crash-point.scenarios.ts';
+import { crashOnce } from '../rig/faults/crash-point.scenarios.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { aTalkative, meet, SILENCED, silenced, silencesOf } from './meeting-bots.ts';
 import { product } from './running-product.ts';

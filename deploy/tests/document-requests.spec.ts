@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runDocumentCampaign } from '../fuzz/run-document-campaign.ts';
+import { runDocumentCampaign } from '../rig/fuzz/run-document-campaign.ts';
 
 /** A few of the cases of `npm run fuzz -- api`; its seeds can be repeated here. */
 test('requests made from the description of the API are answered as it says, by what each key may do', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RoundResult } from '../faults/round-result.ts';
+import type { RoundResult } from '../rig/faults/round-result.ts';
 
 /** Expects that a round lost, doubled and showed to others no message, and that the product recovered by itself. */
 export function expectNothingLost(result: RoundResult, leastSent: number): void {

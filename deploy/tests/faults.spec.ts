@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runFaultRound } from '../faults/fault-round.ts';
-import { openFaultStage, openFaultStageOn, type FaultStage } from '../faults/fault.stage.ts';
-import { listScenarios } from '../faults/list-scenarios.ts';
+import { runFaultRound } from '../rig/faults/fault-round.ts';
+import { openFaultStage, openFaultStageOn, type FaultStage } from '../rig/faults/fault.stage.ts';
+import { listScenarios } from '../rig/faults/list-scenarios.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
 import { product } from './running-product.ts';
 import { perLevel, runsAll } from './test-level.ts';

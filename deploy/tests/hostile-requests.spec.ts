@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runHttpCampaign } from '../fuzz/run-http-campaign.ts';
+import { runHttpCampaign } from '../rig/fuzz/run-http-campaign.ts';
 
 /** A few of the cases of `npm run fuzz -- http`; its seeds can be repeated here. */
 test('hostile requests are refused with the name of the field, and none causes an internal error', async () => {

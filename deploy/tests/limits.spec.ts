@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { fullDisk, littleMemory, noFileHandles } from '../faults/limit.scenarios.ts';
-import { openLimitStage, type LimitStage } from '../faults/limit.stage.ts';
-import { runFaultRound } from '../faults/fault-round.ts';
-import type { FaultStage } from '../faults/fault.stage.ts';
-import { fileHandlesUnavailable } from '../faults/process-limits.ts';
-import { mountUnavailable } from '../faults/small-disk.ts';
+import { fullDisk, littleMemory, noFileHandles } from '../rig/faults/limit.scenarios.ts';
+import { openLimitStage, type LimitStage } from '../rig/faults/limit.stage.ts';
+import { runFaultRound } from '../rig/faults/fault-round.ts';
+import type { FaultStage } from '../rig/faults/fault.stage.ts';
+import { fileHandlesUnavailable } from '../rig/faults/process-limits.ts';
+import { mountUnavailable } from '../rig/faults/small-disk.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
 import { perLevel, runsAll } from './test-level.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import { InvalidLoadOption, readLoadOptions, type LoadOptions } from '../load/load.options.ts';
-import { runLoad } from '../load/run-load.ts';
-import { messagesDue, contentOf, shapes } from '../load/load-shapes.ts';
+import { InvalidLoadOption, readLoadOptions, type LoadOptions } from '../rig/load/load.options.ts';
+import { runLoad } from '../rig/load/run-load.ts';
+import { messagesDue, contentOf, shapes } from '../rig/load/load-shapes.ts';
 import { newCompany, product } from './running-product.ts';
 
 test.each(shapes)('%s sends as many messages as the rate requires, and the due number never decreases', (shape) => {

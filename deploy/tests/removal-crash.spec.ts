@@ -1,8 +1,8 @@
 import { references, type FollowedReference } from '@recado/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { armCrash } from '../faults/crash-point.scenarios.ts';
-import { countDeadLetters } from '../upgrade/count-dead-letters.ts';
+import { armCrash } from '../rig/faults/crash-point.scenarios.ts';
+import { countDeadLetters } from '../rig/upgrade/count-dead-letters.ts';
 import { findDangling } from './references.sweep.ts';
 import { removalsUnderCrashes, type CrashRemoval } from './removal-crash.attempts.ts';
 import { openRemovalStage, soon, type RemovalStage } from './removal-crash.stage.ts';

@@ -3,7 +3,7 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aNumber, type TestCompany } from '../client/company.factory.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
-import { crashOnce } from '../faults/crash-point.scenarios.ts';
+import { crashOnce } from '../rig/faults/crash-point.scenarios.ts';
 import { newCompany, product } from './running-product.ts';
 import { perLevel } from './test-level.ts';
 import { failingThird, openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';

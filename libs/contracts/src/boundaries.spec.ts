@@ -146,7 +146,7 @@ test('each vendor library is imported in its home only', () => {
   expect(livesIn(['pg-boss'], /^libs\/platform\/src\/database\/jobs\.ts$/)).toEqual([]);
   expect(livesIn(['socket.io'], /^services\/gateway\/src\/realtime\//)).toEqual([]);
   const nats = ['@nats-io/transport-node', '@nats-io/jetstream'];
-  expect(livesIn(nats, /^libs\/platform\/src\/messaging\//, /^deploy\/(faults|bench)\//)).toEqual([]);
+  expect(livesIn(nats, /^libs\/platform\/src\/messaging\//, /^deploy\/rig\/(faults|bench)\//)).toEqual([]);
   expect(livesIn(['nodemailer'], /^services\/chat\/src\/mail\//)).toEqual([]);
   expect(livesIn(['undici'], /^libs\/egress\//)).toEqual([]);
   expect(livesIn(['prom-client'], /^libs\/platform\/src\/metrics\.ts$/)).toEqual([]);

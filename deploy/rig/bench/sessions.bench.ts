@@ -1,0 +1,222 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { aCompany, aLinkedNumber, renewSession, signIn, type TestCompany } from '../../client/company.factory.ts';
+import { SimulatorClient } from '../../client/simulator.client.ts';
+import { mapConcurrently } from '../../client/map-concurrently.ts';
+import { inRoot } from '../../standalone/repository-paths.ts';
+import { cpuSecondsOf, pidOf as pidIn } from '../../standalone/read-processes.ts';
+import { startProduct, type Product } from '../../tests/start-product.ts';
+import { openBenchStage, measureInbound, type BenchChat, type InboundFigures } from './inbound.bench.ts';
+import type { PrintLine } from '../load/load.options.ts';
+import { percentile } from './percentiles.ts';
+import { memoryOf } from './read-memory.ts';
+
+/** Starts a product with so many workers, each recording the delay of its event loop. */
+async function startBenchProduct(workers: number): Promise<{ product: Product; company: TestCompany }> {
+  const product = await startProduct(['--split', '--replicas', `connections=${workers}`], {
+    NODE_OPTIONS: `--import=${inRoot('deploy', 'rig', 'bench', 'record-event-loop-delay.mjs')}`,
+  });
+  const { token } = await signIn(product, product.admin.email, product.admin.password);
+  return { product, company: await aCompany(product, token) };
+}
+
+const pidOf = ({ dataDir }: Product, worker: number) => pidIn(dataDir, `connections-${worker}`);
+/** The event loop's delay in ms: the 99th percentile of the worst second. */
+function eventLoopDelay(product: Product, worker: number, since: number): number {
+  const file = join(product.dataDir, 'bench', `${pidOf(product, worker)}.json`);
+  const seconds = JSON.parse(readFileSync(file, 'utf8')) as { at: number; p99: number }[];
+  return Math.max(...seconds.filter(({ at }) => at > since).map(({ p99 }) => p99));
+}
+
+/** `npm run bench -- sessions [number]` */
+export async function benchSessions(count: number, print: PrintLine): Promise<void> {
+  print(`\nSessions: ${count} linked numbers`);
+  await measureHeldSessions(count, print);
+  await measureHandOver(Math.min(count, 100), print);
+}
+
+/** All sessions on one worker. */
+async function measureHeldSessions(count: number, print: PrintLine): Promise<void> {
+  const { product, company } = await startBenchProduct(1);
+  try {
+    const empty = memoryOf(pidOf(product, 1));
+    const steps = [1, 100, 1_000].filter((step) => step <= count);
+    if (!steps.includes(count)) steps.push(count);
+    const chats: BenchChat[] = [];
+    for (const step of steps) {
+      const began = Date.now();
+      const added = step - chats.length;
+      await renewSession(product, company);
+      const lines = await mapConcurrently(Array.from({ length: added }), 6, () => aLinkedNumber(product, company));
+      const seconds = (Date.now() - began) / 1_000;
+      print(`  ${step} linked: ${added} pairings at ${(added / seconds).toFixed(1)}/s`);
+      await renewSession(product, company);
+      chats.push(...(await openBenchStage(product, company, lines, 1)));
+      await measureRestart(product, step, print);
+      await measureIdle(product, step, empty, print);
+      report(
+        await measureInbound(product, company, chats, step, 100),
+        `${step} sessions, the first message of each since the restart`,
+        print,
+      );
+      report(await measureInbound(product, company, chats, 2_000, 100), `${step} sessions, 100 msg/s`, print);
+      report(await measureInbound(product, company, chats, 3_000, 0), `${step} sessions, flat out`, print);
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureIdle(product: Product, step: number, empty: number, print: PrintLine): Promise<void> {
+  await pause(10_000);
+  const [since, before] = [Date.now(), cpuSecondsOf(product.dataDir)];
+  await pause(20_000);
+  const after = cpuSecondsOf(product.dataDir);
+  const used = (name: string) => (((after[name] ?? 0) - (before[name] ?? 0)) / 20) * 100;
+  const memory = memoryOf(pidOf(product, 1));
+  print(
+    `  ${step} idle: ${memory.toFixed(0)} MB, ${((memory - empty) / step).toFixed(2)} MB a session; ` +
+      `worker ${used('connections-1').toFixed(1)} % of a core, Postgres ${used('postgres-1').toFixed(1)} %; ` +
+      `event loop p99 ${eventLoopDelay(product, 1, since).toFixed(1)} ms late`,
+  );
+}
+
+function report(
+  { perSecond, committed, cpu, cpuTotal, transactions }: InboundFigures,
+  name: string,
+  print: PrintLine,
+): void {
+  const ms = (value: number) => value.toFixed(0);
+  print(
+    `  ${name}: ${perSecond.toFixed(0)} msg/s, committed p50/p99 ${ms(committed.p50)}/${ms(committed.p99)} ms, ` +
+      `${cpuTotal.toFixed(1)} ms CPU/msg (worker ${(cpu['connections-1'] ?? 0).toFixed(1)}), ` +
+      `${transactions.toFixed(1)} transactions/msg`,
+  );
+}
+
+/** Kills the worker. The restarted one signs all numbers in and has no warm caches. */
+async function measureRestart(product: Product, count: number, print: PrintLine): Promise<void> {
+  const began = Date.now();
+  process.kill(pidOf(product, 1), 'SIGKILL');
+  await pause(1_000);
+  const times = await onlineTimes(product, count, began);
+  const first = Math.min(...times);
+  const seconds = (Math.max(...times) - first) / 1_000;
+  print(
+    `  ${count} signed in again at ${(count / Math.max(seconds, 0.1)).toFixed(1)}/s, the first after ${(first / 1_000).toFixed(1)} s`,
+  );
+}
+
+/** Milliseconds after `began` at which each number was online again. */
+async function onlineTimes(product: Product, count: number, began: number): Promise<number[]> {
+  const simulator = new SimulatorClient(product.simulator);
+  const times = new Map<string, number>();
+  while (times.size < count && Date.now() - began < 300_000) {
+    for (const { number, devices } of await simulator.phones())
+      if (devices.some((device) => device.online) && !times.has(number)) times.set(number, Date.now() - began);
+    await pause(200);
+  }
+  if (times.size < count) throw new Error(`only ${times.size} of ${count} numbers came back online`);
+  return [...times.values()];
+}
+
+/** Two workers: one is killed and restarted, drained, or killed for good. */
+async function measureHandOver(count: number, print: PrintLine): Promise<void> {
+  const { product, company } = await startBenchProduct(2);
+  const sql = new Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+  try {
+    await mapConcurrently(Array.from({ length: count }), 6, () => aLinkedNumber(product, company));
+    for (const { name, worker, end } of ends) {
+      await pause(20_000);
+      const { claimed, offline, undo } = await watchHandOver(product, sql, () => end(product, worker));
+      undo();
+      const times = (values: number[]) =>
+        `p50/p95/p99 ${[0.5, 0.95, 0.99].map((share) => (percentile(values, share) / 1_000).toFixed(1)).join('/')} s`;
+      const offlineTimes = offline.length > 0 ? `offline ${times(offline)}` : 'none seen offline';
+      print(
+        claimed.length > 0
+          ? `  ${name}: ${claimed.length} sessions claimed ${times(claimed)}, ${offlineTimes}`
+          : `  ${name}: the worker had none`,
+      );
+    }
+  } finally {
+    await sql.end();
+    await product.stop();
+  }
+}
+
+interface WorkerEnd {
+  name: string;
+  worker: number;
+  /** @returns a function that undoes the end */
+  end: (product: Product, worker: number) => () => void;
+}
+const sendSignal = (signal: NodeJS.Signals): WorkerEnd['end'] => {
+  return (product, worker) => {
+    process.kill(pidOf(product, worker), signal);
+    return () => undefined;
+  };
+};
+/** The second worker has all sessions when it is killed: the first one gave its own away when it was drained. */
+const ends: WorkerEnd[] = [
+  { name: 'killed, started again', worker: 1, end: sendSignal('SIGKILL') },
+  { name: 'drained', worker: 1, end: sendSignal('SIGTERM') },
+  {
+    name: 'killed for good',
+    worker: 2,
+    end: (product, worker) => {
+      const file = join(product.dataDir, 'run', `connections-${worker}.pid`);
+      process.kill(pidOf(product, worker), 'SIGKILL');
+      rmSync(file);
+      // The worker started in its place is suspended before it can claim a session.
+      const timer = setInterval(() => {
+        if (!existsSync(file)) return;
+        clearInterval(timer);
+        process.kill(pidOf(product, worker), 'SIGSTOP');
+      }, 20);
+      return () => process.kill(pidOf(product, worker), 'SIGKILL');
+    },
+  },
+];
+
+/** Ends a worker and measures until its sessions are claimed, and how long each number was offline. */
+async function watchHandOver(product: Product, sql: Client, end: () => () => void) {
+  const leases = async () =>
+    (
+      await sql.query<{ id: string; owner: string; epoch: string }>(
+        `select connection_id as id, owner, epoch from connections.leases where owner is not null`,
+      )
+    ).rows;
+  const simulator = new SimulatorClient(product.simulator);
+  const before = await leases();
+  const numbers = new Map(
+    (await sql.query<{ id: string; number: string }>(`select id, number from connections.whatsapps`)).rows.map(
+      (row) => [row.id, row.number],
+    ),
+  );
+  const began = Date.now();
+  const undo = end();
+  const claimed = new Map<string, number>();
+  const offlineSince = new Map<string, number>();
+  const offlineFor = new Map<string, number>();
+  const until = began + 60_000;
+  for (let calm = 0; calm < 20 && Date.now() < until;) {
+    for (const { id, epoch } of await leases()) {
+      const old = before.find((lease) => lease.id === id);
+      if (old && old.epoch !== epoch && !claimed.has(id)) claimed.set(id, Date.now() - began);
+    }
+    for (const { number, devices } of await simulator.phones()) {
+      const isOnline = devices.some((device) => device.online);
+      if (!isOnline && !offlineSince.has(number)) offlineSince.set(number, Date.now());
+      const since = offlineSince.get(number);
+      if (isOnline && since !== undefined && !offlineFor.has(number)) offlineFor.set(number, Date.now() - since);
+    }
+    const all = [...claimed.keys()].every((id) => offlineFor.has(numbers.get(id) ?? ''));
+    calm = claimed.size > 0 && all ? calm + 1 : 0;
+    await pause(100);
+  }
+  return { claimed: [...claimed.values()], offline: [...offlineFor.values()], undo };
+}

@@ -1,0 +1,108 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../libs/testkit/src/servers/index.ts';
+import { eventually } from '../../../libs/testkit/src/eventually.ts';
+import { inRoot } from '../../standalone/repository-paths.ts';
+import { trust, type Deployment } from './deployment.ts';
+import { runProgram } from './run-program.ts';
+import { TAGS } from './images.ts';
+
+const PROJECT = 'recado-trial';
+const FILES = ['compose.yaml', 'Caddyfile', 'nats.conf', 'recado'];
+/** Of the proxy, for localhost. */
+const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt';
+
+/** An installation with Docker Compose in a folder of its own, with simulated phones. */
+export class ComposeDeployment implements Deployment {
+  readonly folder = mkdtempSync(join(tmpdir(), 'recado-compose-'));
+  product: Deployment['product'] = { gateway: '', simulator: '', admin: { email: 'admin@example.com', password: '' } };
+  databaseUrl = '';
+
+  async start(): Promise<void> {
+    for (const file of FILES) cpSync(inRoot('deploy', 'compose', file), join(this.folder, file));
+    await this.recado('init', 'localhost', this.product.admin.email);
+    const [http, https, simulator] = await Promise.all([freePort(), freePort(), freePort()]);
+    const variables = {
+      RECADO_VERSION: TAGS.current,
+      // WhatsApp is not part of an upgrade.
+      SIMULATOR_IMAGE: `recado-simulator:${TAGS.current}`,
+      COMPOSE_PROJECT_NAME: PROJECT,
+      COMPOSE_PROFILES: 'trial',
+      WHATSAPP: 'simulator',
+      HTTP_PORT: http,
+      HTTPS_PORT: https,
+      SIMULATOR_PORT: simulator,
+    };
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+    appendFileSync(join(this.folder, '.env'), lines.join(''));
+    await this.recado('up');
+    const { ADMIN_PASSWORD = '' } = this.variables();
+    this.product = {
+      gateway: `https://localhost:${https}/backend`,
+      simulator: `http://127.0.0.1:${simulator}`,
+      admin: { email: this.product.admin.email, password: ADMIN_PASSWORD },
+    };
+    await this.findDatabase();
+    const pem = await eventually(() => this.readFile('proxy', AUTHORITY), 'the certificate of the proxy', 30_000);
+    trust(pem);
+    await this.ready();
+  }
+
+  /** Finds the address of the database, which a container that is made anew changes. */
+  private async findDatabase(): Promise<void> {
+    const { POSTGRES_PASSWORD } = this.variables();
+    const address = await this.inspect('postgres', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
+    this.databaseUrl = `postgres://recado:${POSTGRES_PASSWORD}@${address}:5432/recado`;
+  }
+
+  /** Waits until all services answer. */
+  async ready(): Promise<void> {
+    const url = `${this.product.gateway}/health/ready`;
+    await eventually(async () => (await fetch(url).catch(() => null))?.ok ?? false, 'a ready gateway', 120_000);
+  }
+
+  recado(...args: string[]): Promise<string> {
+    return runProgram('./recado', args, this.folder);
+  }
+  async upgrade(): Promise<void> {
+    await this.recado('upgrade', TAGS.next);
+  }
+  /** Takes a backup, loses the database, the events and the files, and restores them into an empty installation. */
+  async loseAndRestore(): Promise<void> {
+    await this.recado('backup');
+    await this.recado('down');
+    const lost = ['postgres', 'nats', 'files'].map((volume) => `${PROJECT}_${volume}`);
+    await runProgram('docker', ['volume', 'rm', ...lost]);
+    await this.recado('restore', '--latest');
+    await this.recado('up');
+    await this.recado('restore', '--release');
+    await this.findDatabase();
+  }
+  /** Kills the process of a container from outside, so that Docker starts it again. */
+  async kill(service: string): Promise<void> {
+    process.kill(Number(await this.inspect(service, '{{.State.Pid}}')), 'SIGKILL');
+  }
+  /** @returns what Docker knows of a service's container, by a template of its command */
+  async inspect(service: string, template: string): Promise<string> {
+    const id = await this.recado('compose', 'ps', '--quiet', service);
+    return runProgram('docker', ['inspect', '--format', template, id]);
+  }
+  async remove(): Promise<void> {
+    // With the profile of backups, whose volume is left otherwise.
+    await this.recado('compose', '--profile', '*', 'down', '--volumes', '--timeout', '5');
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private variables(): Record<string, string> {
+    const lines = readFileSync(join(this.folder, '.env'), 'utf8').trim().split('\n');
+    return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
+  }
+  private async readFile(service: string, path: string): Promise<string | null> {
+    try {
+      return await this.recado('compose', 'exec', '-T', service, 'cat', path);
+    } catch {
+      return null;
+    }
+  }
+}
