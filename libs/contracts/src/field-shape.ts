@@ -18,10 +18,16 @@ export interface FieldShape {
   isList: boolean;
   /** Set by the gateway; a value that a client gives is dropped. */
   isGatewaySet: boolean;
+  /** How the gateway sets the field from another one, as a client gave that. */
+  derivation: Derivation | null;
+}
+interface Derivation {
+  from: string;
+  derive: Coercion;
 }
 
 const shapes = new WeakMap<object, Map<string, FieldShape>>();
-const empty = (): FieldShape => ({ coercions: [], part: null, isList: false, isGatewaySet: false });
+const empty = (): FieldShape => ({ coercions: [], part: null, isList: false, isGatewaySet: false, derivation: null });
 
 function ownShape(target: object, key: string | symbol): FieldShape {
   const fields = shapes.get(target) ?? new Map<string, FieldShape>();
@@ -50,6 +56,13 @@ export const GatewaySet = (): PropertyDecorator => (target, key) => {
   ownShape(target, key).isGatewaySet = true;
 };
 
+/** Declares that the gateway sets a field from what a client gave for another one; `undefined` is not set. */
+export const derivedFrom =
+  (from: string, derive: Coercion): PropertyDecorator =>
+  (target, key) => {
+    Object.assign(ownShape(target, key), { isGatewaySet: true, derivation: { from, derive } });
+  };
+
 /** The shape of a field, what the classes declare that its class extends included. */
 export function fieldShape(type: Type, name: string): FieldShape {
   const merged = empty();
@@ -59,6 +72,7 @@ export function fieldShape(type: Type, name: string): FieldShape {
     merged.coercions.push(...own.coercions);
     if (own.part) Object.assign(merged, { part: own.part, isList: own.isList });
     merged.isGatewaySet ||= own.isGatewaySet;
+    merged.derivation ??= own.derivation;
   }
   return merged;
 }

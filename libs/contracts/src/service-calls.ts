@@ -39,6 +39,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   campaigns: [
     'tickets.audience.page',
     'tickets.audience.blocked',
+    'tickets.audience.known',
     'tickets.tags.get',
     'tickets.files.get',
     'tickets.queues.list',

@@ -1,4 +1,11 @@
-import { DEFAULT_COUNTRY, Fault, readPhoneNumber, ruleOfRefusal, type Country } from '@recado/contracts';
+import {
+  DEFAULT_COUNTRY,
+  Fault,
+  readPhoneNumber,
+  ruleOfRefusal,
+  type Country,
+  type GivenNumber,
+} from '@recado/contracts';
 
 const NAME = { shortest: 2, longest: 50 };
 
@@ -16,17 +23,17 @@ export function isOtherName(given: string, stored: string): boolean {
 }
 
 /**
- * The other number that an update gives a contact: digits with country code. What was read may be sent back as it is: a
+ * The other number that an update gives a contact. What was read may be sent back as it is: a
  * group's is its id on WhatsApp, and a contact that is known without one has an empty one.
  * @param country of a number without a country code
  * @returns null for the stored one
  * @throws Fault ERR_VALIDATION for what is no phone number
  */
-export function readOtherNumber(given: string, stored: string | null, country: Country | null): string | null {
+export function readOtherNumber(given: string, stored: string | null, country: Country | null): GivenNumber | null {
   if (given.trim() === (stored ?? '')) return null;
   const read = readPhoneNumber(given, country ?? DEFAULT_COUNTRY);
   if ('refusal' in read) throw invalid('number', ruleOfRefusal[read.refusal]);
-  return read.digits === stored ? null : read.digits;
+  return read.digits === stored ? null : { number: read.digits, bareNumber: read.bareNumber };
 }
 
 const invalid = (field: string, rule: string, limit?: number): Fault =>

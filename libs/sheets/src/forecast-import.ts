@@ -8,6 +8,7 @@ import {
 } from '@recado/contracts';
 import { cutText, type Files } from '@recado/platform';
 import { copyStoredFile } from './copy-stored-file.ts';
+import { withKnownNumbers, type FindKnown } from './meant-numbers.ts';
 import { parseRow, type ParsedRow, type RefusedRow } from './parse-row.ts';
 import type { PeopleLayout } from './preview-people.ts';
 import { readSheet } from './read-sheet.ts';
@@ -22,6 +23,7 @@ const MOST_COUNTED = 20_000;
 /**
  * Forecasts the import of a stored spreadsheet; nothing is stored.
  * @param known finds those of the numbers, by `numberKey`, that exist already
+ * @param findKnown see `FindKnown`
  * @throws Fault as `readSheet` and `copyStoredFile` do
  */
 export async function forecastImport(
@@ -29,15 +31,16 @@ export async function forecastImport(
   path: string,
   layout: PeopleLayout,
   known: (keys: string[]) => Promise<Set<string>>,
+  findKnown: FindKnown,
 ): Promise<ImportForecast> {
   await using copy = await copyStoredFile(files, path);
-  const forecast = new Forecast(layout);
+  const forecast = new Forecast(layout, known, findKnown);
   let isFirst = true;
   for await (const part of readSheet(copy.path)) {
     if (!('rows' in part)) continue;
     const rows = isFirst && layout.hasHeader ? part.rows.slice(1) : part.rows;
     isFirst = false;
-    await forecast.add(rows, known);
+    await forecast.add(rows);
     if (forecast.isFull) break;
   }
   return forecast.result();
@@ -49,26 +52,29 @@ class Forecast {
   private readonly seen = new Set<string>();
   private readonly shown = { refused: [] as RowForecast[], doubtful: [] as RowForecast[], other: [] as RowForecast[] };
 
-  constructor(private readonly layout: PeopleLayout) {}
+  constructor(
+    private readonly layout: PeopleLayout,
+    private readonly known: (keys: string[]) => Promise<Set<string>>,
+    private readonly findKnown: FindKnown,
+  ) {}
 
   get isFull(): boolean {
     return this.counts.counted >= MOST_COUNTED;
   }
 
-  async add(rows: SheetRow[], known: (keys: string[]) => Promise<Set<string>>): Promise<void> {
+  async add(rows: SheetRow[]): Promise<void> {
     this.counts.counted += rows.length;
-    const read = rows.map((row) => ({ row, people: parseRow(row, this.layout) }));
-    const existing = await known(
-      read.flatMap(({ people }) => people.flatMap((one) => ('number' in one ? numberKey(one.number) : []))),
-    );
-    for (const { row, people } of read)
-      for (const person of people) {
-        if ('reason' in person) this.refuse(person, row);
-        else this.take(person, existing);
-      }
+    const parsed = rows.flatMap((row) => parseRow(row, this.layout));
+    const people = await withKnownNumbers(parsed, this.findKnown);
+    const existing = await this.known(people.flatMap((one) => ('number' in one ? numberKey(one.number) : [])));
+    const rowsByNumber = new Map(rows.map((row) => [row.number, row]));
+    for (const person of people) {
+      if ('number' in person) this.take(person, existing);
+      else this.refuse(person, rowsByNumber.get(person.row)?.cells ?? []);
+    }
   }
 
-  private refuse({ reason, value: written }: RefusedRow, { number: row, cells }: SheetRow): void {
+  private refuse({ row, reason, value: written }: RefusedRow, cells: string[]): void {
     this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + 1);
     const nameAt = this.layout.columns.findIndex(({ kind }) => kind === 'name');
     const name = cutText(cells[nameAt] ?? '', MOST_SHOWN);

@@ -73,11 +73,20 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
   ) {}
 
   protected abstract importsOf(scope: Scope): ImportRepository<Row>;
+  /** Finds what a service must ask another one for before it saves rows: see `FindKnown`. */
+  protected findKnown(_order: ImportOrder, _rows: SheetRow[]): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set());
+  }
   /**
    * Saves rows and the position of the import in one transaction.
    * @returns whether the import goes on, or the fault that ends it behind the rows that are saved
    */
-  protected abstract saveRows(scope: Scope, importId: number, rows: SheetRow[]): Promise<boolean | Fault>;
+  protected abstract saveRows(
+    scope: Scope,
+    importId: number,
+    rows: SheetRow[],
+    known: ReadonlySet<string>,
+  ): Promise<boolean | Fault>;
   protected abstract publishProgress(scope: Scope, row: Row): void;
   /** Tells what else has changed with the end of an import. */
   protected publishEnd(scope: Scope, row: Row): void {
@@ -119,7 +128,8 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
     for await (const part of readSheet(file.path)) {
       if (!('rows' in part)) continue;
       signal.throwIfAborted();
-      const goesOn = await this.db.within(order, (scope) => this.saveRows(scope, order.importId, part.rows));
+      const known = await this.findKnown(order, part.rows);
+      const goesOn = await this.db.within(order, (scope) => this.saveRows(scope, order.importId, part.rows, known));
       if (goesOn instanceof Fault) throw goesOn;
       if (!goesOn) return;
     }

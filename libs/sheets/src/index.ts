@@ -5,6 +5,7 @@ export { readSheet, type SheetLayout } from './read-sheet.ts';
 export type { SheetRow } from './row-filter.ts';
 export { ImportJob, type ImportOrder } from './import-job.ts';
 export { forecastImport } from './forecast-import.ts';
+export { bareNumbersOf, withKnownNumbers } from './meant-numbers.ts';
 export { guessColumns, type ColumnGuess } from './guess-columns.ts';
 export {
   parseNumbers,

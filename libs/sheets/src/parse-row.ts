@@ -4,6 +4,7 @@ import {
   readPlainCell,
   type ContactField,
   type Country,
+  type GivenNumber,
   type ImportColumn,
   type NumberDoubt,
   type NumberRefusal,
@@ -22,6 +23,8 @@ export interface ParsedRow {
   /** Empty: the row has none. */
   name: string;
   number: string;
+  /** See `GivenNumber`. */
+  bareNumber?: string | undefined;
   /** The cell that the number was read from, cut for a screen. */
   written: string;
   /** Of the number; null where several countries share its code. */
@@ -92,7 +95,7 @@ export function parseRow(row: SheetRow, layout: RowLayout): (ParsedRow | Refused
   // Programs show a number where there is no name.
   const name = names
     .map(({ value }) => value)
-    .filter((value) => value && value.replace(/[\s()+.-]/g, '') !== number.digits)
+    .filter((value) => value && ![number.digits, number.bareNumber].includes(value.replace(/[\s()+.-]/g, '')))
     .join(' ');
   if (name.length > MOST_NAME) notices.push(problem('nameTooLong', { title: names[0]?.title ?? '', value: name }));
   const ownPhones = otherNumbers === 'contacts' ? ownPhonesOf(cells, written, country) : [];
@@ -114,6 +117,7 @@ export function parseRow(row: SheetRow, layout: RowLayout): (ParsedRow | Refused
   const contactOf = (read: ReadNumber, cell: Cell, own: RowNotice[]): ParsedRow => ({
     ...person,
     number: read.digits,
+    bareNumber: read.bareNumber,
     country: read.country,
     doubt: read.doubt,
     written: cutText(cell.value, SHOWN),
@@ -138,10 +142,10 @@ const ownPhonesOf = (cells: Cell[], written: Cell, country: Country | null): { r
 const isNumber = (read: ReadNumber | RefusedNumber): read is ReadNumber => 'digits' in read;
 
 /** All numbers of a cell, for rows of which nothing else is taken. */
-export const parseNumbers = (cell: string, country: string): string[] =>
+export const parseNumbers = (cell: string, country: string): GivenNumber[] =>
   readPhoneNumbers(plainCell(cell), countryOfCode(country))
     .filter(isNumber)
-    .map(({ digits }) => digits);
+    .map(({ digits: number, bareNumber }) => ({ number, bareNumber }));
 
 /** Exports have a column for each phone of a person, who may have any: where the chosen one is empty the next counts. */
 function numberCell(cells: Cell[]): Cell {

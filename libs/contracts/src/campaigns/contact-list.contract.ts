@@ -16,7 +16,7 @@ import {
   When,
 } from '../fields.ts';
 import { storedNumberDoubts } from '../phone/judge-stored-number.ts';
-import { PhoneNumber } from '../phone/phone-number.field.ts';
+import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
@@ -109,6 +109,7 @@ class ItemFields {
 export class CreateContactListItem extends ItemFields {
   @Id() contactListId: number;
   @PhoneNumber() number: string;
+  @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   @Name(2, 50) name: string;
 }
 export class UpdateContactListItem extends ItemFields {

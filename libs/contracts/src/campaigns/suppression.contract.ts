@@ -1,6 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
-import { PhoneNumber } from '../phone/phone-number.field.ts';
+import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { ImportForecast } from '../tickets/import-forecast.contract.ts';
@@ -33,6 +33,7 @@ export class SuppressionPage extends CountedPageEnd {
 }
 export class AddSuppression {
   @PhoneNumber() number: string;
+  @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   @Maybe() @Text(0, 100) name?: string;
 }
 export class SuppressionId {

@@ -8,6 +8,8 @@ export interface Spelling {
   means: string | { refusal: NumberRefusal };
   /** The doubt with which the number is shown before it is taken. */
   doubt?: NumberDoubt;
+  /** See `GivenNumber`. */
+  bareNumber?: string;
 }
 
 interface Person {
@@ -15,13 +17,15 @@ interface Person {
   /** The national number with its separators, without trunk prefix. */
   national: string;
   trunk?: string;
+  /** Without a country code its digits are a number of another country as well. */
+  isTwofold?: true;
 }
 /** A mobile number and, where they can be told apart, one of a landline, of each country that our users have customers in. */
 const people: Partial<Record<Country, Person[]>> = {
   BR: [
     { code: '55', national: '(11) 97777-1234', trunk: '0' },
     { code: '55', national: '21 3222-3102', trunk: '0' },
-    { code: '55', national: '(51) 98412-0007', trunk: '0' },
+    { code: '55', national: '(51) 98412-0007', trunk: '0', isTwofold: true },
     { code: '55', national: '(55) 99912-0008', trunk: '0' },
   ],
   PT: [
@@ -77,18 +81,21 @@ const internationalForms = ({ code, national }: Person): string[] => {
     `${bare}:17@s.whatsapp.net`,
   ];
 };
-/** Each way to write it for somebody of the same country. */
-const nationalForms = ({ national, trunk }: Person): string[] => {
-  const digits = digitsIn(national);
-  const forms = [national, digits, national.replace(/[\s()-]+/g, '.').replace(/^\./, ''), `\u00a0${national}`];
-  return [
-    ...forms,
-    `'${digits}`,
-    `="${digits}"`,
-    fullWidth(digits),
-    ...(trunk ? [`${trunk}${digits}`, `${trunk} ${national}`] : []),
-  ];
-};
+/** Each way to write it for somebody of the same country, with something besides its digits. */
+const nationalForms = ({ national, trunk }: Person): string[] => [
+  national,
+  national.replace(/[\s()-]+/g, '.').replace(/^\./, ''),
+  `\u00a0${national}`,
+  ...(trunk ? [`${trunk}${digitsIn(national)}`, `${trunk} ${national}`] : []),
+];
+/** Each way to write nothing but digits. */
+const bareForms = (digits: string): string[] => [
+  digits,
+  ` ${digits}\u200e`,
+  `'${digits}`,
+  `="${digits}"`,
+  fullWidth(digits),
+];
 
 const generated: Spelling[] = Object.entries(people).flatMap(([country, persons]) =>
   persons.flatMap((person) => {
@@ -96,6 +103,12 @@ const generated: Spelling[] = Object.entries(people).flatMap(([country, persons]
     return [
       ...internationalForms(person).map((written) => ({ written, country: 'BR' as Country, means })),
       ...nationalForms(person).map((written) => ({ written, country: country as Country, means })),
+      ...bareForms(digitsIn(person.national)).map((written) => ({
+        written,
+        country: country as Country,
+        means,
+        ...(person.isTwofold ? { bareNumber: digitsIn(person.national) } : {}),
+      })),
     ];
   }),
 );
@@ -106,6 +119,16 @@ const refused = (refusal: NumberRefusal, ...written: string[]): Spelling[] =>
   written.map((text) => ({ written: text, country: 'BR', means: { refusal } }));
 const foreign = (...written: string[]): Spelling[] =>
   written.map((text) => ({ written: text, country: 'BR', means: digitsIn(text), doubt: 'foreign' }));
+
+/** Digits that are a number of the company's country and one of another, and the latter where it is marked as such. */
+const twofold = (country: Country, digits: string, means: string): Spelling[] => [
+  ...bareForms(digits).map((written) => ({ written, country, means, bareNumber: digits })),
+  ...[`+${digits}`, `00${digits}`, `wa.me/${digits}`, `${digits}@c.us`].map((written) => ({
+    written,
+    country,
+    means: digits,
+  })),
+];
 
 /** Spellings as people, phones, sheets and WhatsApp write them, and what each means. Every door that takes a number is tried with all. */
 export const spellings: Spelling[] = [
@@ -164,7 +187,14 @@ export const spellings: Spelling[] = [
   { written: '43 660 1234567', country: 'AT', means: '436601234567' },
   { written: '416 555 0143', country: 'US', means: '14165550143' },
   { written: '51912345678', country: 'PE', means: '51912345678' },
-  { written: '51912345678', country: 'BR', means: '5551912345678' },
+  ...twofold('BR', '51912345678', '5551912345678'),
+  ...twofold('BR', '51911112222', '5551911112222'),
+  ...twofold('BR', '6581234567', '556581234567'),
+  ...twofold('BR', '4791234567', '554791234567'),
+  ...twofold('MX', '16152345678', '526152345678').filter(({ written }) => !written.startsWith('00')),
+  ...twofold('DE', '43660123456', '4943660123456'),
+  { written: '51 91111-2222', country: 'BR', means: '5551911112222' },
+  { written: '51.91111.2222', country: 'BR', means: '5551911112222' },
   { written: '15-2234-5678', country: 'AR', means: { refusal: 'noAreaCode' } },
   { written: '2234-5678', country: 'AR', means: { refusal: 'noAreaCode' } },
   { written: '1234 5678', country: 'MX', means: { refusal: 'noAreaCode' } },

@@ -1,7 +1,7 @@
 import { readPhoneNumber, type NumberRefusal } from './read-phone-number.ts';
 import { ValidateBy } from 'class-validator';
 import { DEFAULT_COUNTRY } from '../country-codes.ts';
-import { coerces, type Locale } from '../field-shape.ts';
+import { coerces, derivedFrom, type Locale } from '../field-shape.ts';
 
 /** The rule that a spelling breaks, by which its message is found. */
 export const ruleOfRefusal: Record<NumberRefusal, string> = {
@@ -26,6 +26,13 @@ function readNumber(value: unknown, { country }: Locale): unknown {
   const read = readPhoneNumber(value, country ?? DEFAULT_COUNTRY);
   return 'digits' in read ? read.digits : new UnreadNumber(ruleOfRefusal[read.refusal]);
 }
+
+/** The digits of `number` as they were given, where they are a number of another country as well: see `GivenNumber`. */
+export const BareNumber = (): PropertyDecorator =>
+  derivedFrom('number', (value, { country }) => {
+    const read = typeof value === 'string' ? readPhoneNumber(value, country ?? DEFAULT_COUNTRY) : null;
+    return read && 'digits' in read ? read.bareNumber : undefined;
+  });
 
 /**
  * A phone number as people, phones, sheets and WhatsApp write it, read as one of the company's country where it names none:

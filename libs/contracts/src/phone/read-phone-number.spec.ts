@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { readPhoneNumber, readPhoneNumbers } from './read-phone-number.ts';
 import { spellings } from './number-spellings.ts';
 
-test.each(spellings)('$written in $country is $means', ({ written, country, means, doubt = null }) => {
+test.each(spellings)('$written in $country is $means', ({ written, country, means, doubt = null, bareNumber }) => {
   const read = readPhoneNumber(written, country);
   if (typeof means === 'string') expect(read).toMatchObject({ digits: means, doubt });
   else expect(read).toEqual(means);
+  expect('digits' in read ? read.bareNumber : undefined).toBe(bareNumber);
 });
 
 test('what was read is read again as it is, wherever its company is', () => {

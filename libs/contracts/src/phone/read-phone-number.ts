@@ -4,6 +4,7 @@ import {
   validatePhoneNumberLength,
   type CountryCode,
 } from 'libphonenumber-js/max';
+import { numberKey } from '../number-key.ts';
 import { cleanSpelling } from './clean-spelling.ts';
 import { nationalRules } from './national-rules.ts';
 import { splitNumbers } from './split-numbers.ts';
@@ -43,6 +44,16 @@ export interface ReadNumber {
   /** Null where several countries share the code and none is known to have it. */
   country: Country | null;
   doubt: NumberDoubt | null;
+  /** The digits as they were given, where nothing but digits was given and they are a number of another country as well. */
+  bareNumber?: string;
+}
+/**
+ * A number that was given, as one of the company's country. A person whom the company knows by `bareNumber` is meant instead:
+ * programs give back the digits that they have read.
+ */
+export interface GivenNumber {
+  number: string;
+  bareNumber?: string | undefined;
 }
 export interface RefusedNumber {
   refusal: NumberRefusal;
@@ -136,13 +147,20 @@ function readUnmarked(text: string, country: Country): ReadNumber | RefusedNumbe
   const home = parsePhoneNumberFromString(digits, country);
   const lacksAreaCode = nationalRules.lacksAreaCode(digits, country);
   const isHome = home && (home.isValid() || nationalRules.isOldMobile(home));
-  if (isHome && !(lacksAreaCode && home.getType() === 'PREMIUM_RATE')) return { ...read(home), doubt: null };
+  if (isHome && !(lacksAreaCode && home.getType() === 'PREMIUM_RATE'))
+    return { ...read(home), doubt: null, ...otherMeaning(text, home) };
   if (abroad?.isPossible()) return { ...read(abroad), doubt: 'unusual' };
   // "95524-2423" is somebody's of the same town, and no number of Myanmar.
   if (lacksAreaCode) return { refusal: 'noAreaCode' };
   if (international?.isValid()) return { ...read(international), doubt: 'foreign' };
   if (isOwn && international?.isPossible()) return { ...read(international), doubt: 'unusual' };
   return wrongLength(digits) ?? { refusal: 'unknownCountry' };
+}
+
+/** Digits that are read as one of the company's country may be somebody's abroad: 51 91234-5678 is in Brazil, and +51 in Peru. */
+function otherMeaning(text: string, { number }: Parsed): { bareNumber?: string } {
+  const isOther = /^\d+$/.test(text) && numberKey(text) !== numberKey(number) && parse(text)?.isValid();
+  return isOther ? { bareNumber: text } : {};
 }
 
 const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`);

@@ -19,7 +19,7 @@ import {
 } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
-import { PhoneNumber } from '../phone/phone-number.field.ts';
+import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { LONGEST_SPELLING } from '../phone/read-phone-number.ts';
 import { StoredFile } from '../stored-file.ts';
 
@@ -67,10 +67,12 @@ export class ApiContactCard {
   @Text(1, 100) name: string;
   /** In any usual form. */
   @PhoneNumber() number: string;
+  @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
 }
 export class SendApiMessage {
-  /** In any usual form; without a country code it is of the company's country. */
+  /** In any usual form; without a country code it is of the company's country, and digits of a contact mean that contact. */
   @PhoneNumber() number: string;
+  @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   /** The text; with a file or `media` its caption. */
   @Maybe() @Text(0, 65_536) body?: string;
   @Maybe() @Parts(() => ApiMedia) media?: ApiMedia[];

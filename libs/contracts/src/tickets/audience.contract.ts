@@ -39,6 +39,10 @@ export class KnownNumbers {
   @Maybe() @PhoneNumbers() noConsent?: string[];
 }
 
+export class ContactNumbers {
+  @PhoneNumbers() numbers: string[];
+}
+
 /** Contacts for campaigns. */
 export const audience = contract('audience', 'tickets', {
   page: query(AudienceRequest, AudiencePage, {
@@ -49,5 +53,9 @@ export const audience = contract('audience', 'tickets', {
   blocked: query(NumbersRequest, KnownNumbers, {
     who: 'internal',
     summary: 'Which numbers belong to blocked contacts, and which to contacts without consent',
+  }),
+  known: query(NumbersRequest, ContactNumbers, {
+    who: 'internal',
+    summary: 'Which numbers are those of contacts',
   }),
 });

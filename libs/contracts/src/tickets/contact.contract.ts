@@ -2,7 +2,7 @@ import { workStates, type WorkState } from '../accounts/company-data.contract.ts
 import { EmailOrNone, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, StoredNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
-import { PhoneNumber } from '../phone/phone-number.field.ts';
+import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { numberRefusals } from '../phone/read-phone-number.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
@@ -110,6 +110,7 @@ export class ConsentInput {
 export class CreateContact extends ConsentInput {
   @Text(2, 50) name: string;
   @PhoneNumber() number: string;
+  @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   @EmailOrNone() email?: string | null;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
 }

@@ -25,6 +25,7 @@ import {
   Serves,
   type PageStart,
 } from '@recado/platform';
+import { BareNumbers } from '../bare-numbers.ts';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { countsOfItem } from './contact-list.entity.ts';
 import type { ContactListItemRepository, ItemFilter, ItemPosition } from './contact-list-item.repository.ts';
@@ -36,7 +37,10 @@ const itemExists = () => alreadyExists('ERR_LIST_ITEM_EXISTS', 'number');
 
 @Serves(contactListItems)
 export class ContactListItemService implements Handlers<typeof contactListItems> {
-  constructor(private readonly db: CampaignsDatabase) {}
+  constructor(
+    private readonly db: CampaignsDatabase,
+    private readonly bareNumbers: BareNumbers,
+  ) {}
 
   list(caller: Caller, input: ListContactListItems): Promise<ContactListItemPage> {
     const { searchParam = '', contactListId, checkState, isDoubtful = false, ...position } = input;
@@ -57,11 +61,12 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
     return this.db.within(caller, async ({ listItems }) => (await listItems.get(id)).present());
   }
 
-  create(caller: Caller, { contactListId, ...input }: CreateContactListItem): Promise<ContactListItemView> {
+  async create(caller: Caller, { contactListId, ...input }: CreateContactListItem): Promise<ContactListItemView> {
+    const number = await this.bareNumbers.meant(caller, input);
     return this.save(caller, true, async ({ contactLists, listItems, publish }) => {
       const list = await contactLists.lock(contactListId);
       list.checkRoomFor(1);
-      const { name, number, email, variables = [] } = input;
+      const { name, email, variables = [] } = input;
       const counts = await listItems.addMany(contactListId, [{ name, number, email: email ?? '', variables }]);
       const item = counts.contacts === 1 ? await listItems.withNumber(contactListId, number) : null;
       if (!item) throw itemExists();
@@ -72,13 +77,16 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
     });
   }
 
-  update(caller: Caller, { id, version, ...input }: UpdateContactListItem): Promise<ContactListItemView> {
+  async update(caller: Caller, { id, version, ...input }: UpdateContactListItem): Promise<ContactListItemView> {
+    const { number: stored } = await this.get(caller, { id });
+    const other = readOtherNumber(input.number, stored, caller.country);
+    const meant = other && (await this.bareNumbers.meant(caller, other));
     return this.save(caller, false, async ({ contactLists, listItems, publish }) => {
       const list = await contactLists.lock((await listItems.get(id)).contactListId);
       const item = await listItems.get(id);
       requireUnchanged(UpdateContactListItem, version, ContactListItemView, item.present());
       isOtherName(input.name, item.name); // refuses a new name that nobody may give
-      const number = readOtherNumber(input.number, item.number, caller.country) ?? item.number;
+      const number = input.number.trim() === item.number ? item.number : (meant ?? item.number);
       list.subtract(countsOfItem(item));
       item.change({ ...input, number });
       list.add(countsOfItem(item));

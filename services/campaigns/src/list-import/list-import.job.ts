@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { contactListViews, Fault } from '@recado/contracts';
 import { Files, Job, Jobs, type Attempt } from '@recado/platform';
-import { ImportJob, type ImportOrder, type SheetRow } from '@recado/sheets';
+import { bareNumbersOf, ImportJob, parseRow, type ImportOrder, type SheetRow } from '@recado/sheets';
+import { BareNumbers } from '../bare-numbers.ts';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import type { ListImportEntity } from './list-import.entity.ts';
 import { listImportJobKind } from './list-import.job-kind.ts';
@@ -12,8 +13,13 @@ import { publishImportProgress, saveListRows } from './save-list-rows.ts';
 export class ListImportJob extends ImportJob<CampaignsScope, ListImportEntity> {
   protected readonly kind = listImportJobKind;
 
-  constructor(db: CampaignsDatabase, jobs: Jobs, files: Files) {
-    super(db, 'campaigns', jobs, files);
+  constructor(
+    private readonly campaigns: CampaignsDatabase,
+    jobs: Jobs,
+    files: Files,
+    private readonly bareNumbers: BareNumbers,
+  ) {
+    super(campaigns, 'campaigns', jobs, files);
   }
 
   @Job(listImportJobKind)
@@ -24,8 +30,18 @@ export class ListImportJob extends ImportJob<CampaignsScope, ListImportEntity> {
   protected importsOf({ listImports }: CampaignsScope) {
     return listImports;
   }
-  protected async saveRows(scope: CampaignsScope, importId: number, rows: SheetRow[]): Promise<boolean | Fault> {
-    const saved = await saveListRows(scope, importId, rows);
+  protected override async findKnown(order: ImportOrder, rows: SheetRow[]): Promise<ReadonlySet<string>> {
+    const found = await this.campaigns.within(order, ({ listImports }) => listImports.find(order.importId));
+    const bareNumbers = found ? bareNumbersOf(rows.flatMap((row) => parseRow(row, found.layout))) : [];
+    return this.bareNumbers.known(order, bareNumbers);
+  }
+  protected async saveRows(
+    scope: CampaignsScope,
+    importId: number,
+    rows: SheetRow[],
+    known: ReadonlySet<string>,
+  ): Promise<boolean | Fault> {
+    const saved = await saveListRows(scope, importId, rows, known);
     return saved === 'full' ? new Fault('ERR_CONTACT_LIST_FULL') : saved === 'more';
   }
   protected publishProgress({ publish }: CampaignsScope, row: ListImportEntity): void {

@@ -22,6 +22,7 @@ import {
   writeCsv,
   type ImportOrder,
 } from '@recado/sheets';
+import { BareNumbers } from '../bare-numbers.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { publishItemsChanged } from '../contact-list/publish-list.ts';
 import { listImportJobKind } from './list-import.job-kind.ts';
@@ -37,6 +38,7 @@ export class ListImportService implements Handlers<typeof listImports> {
     private readonly db: CampaignsDatabase,
     private readonly files: Files,
     private readonly jobs: Jobs,
+    private readonly bareNumbers: BareNumbers,
   ) {}
 
   async upload(caller: Caller, { id: contactListId, files: [upload] = [] }: UploadListSheet): Promise<ListImportView> {
@@ -83,8 +85,12 @@ export class ListImportService implements Handlers<typeof listImports> {
       orders.get(id),
     );
     if (state !== 'preview' || path === null) throw new Fault('ERR_IMPORT_RUNNING');
-    return forecastImport(this.files, path, confirmColumns(layout, choice), (keys) =>
-      this.db.within(caller, ({ listItems }) => listItems.known(contactListId, keys)),
+    return forecastImport(
+      this.files,
+      path,
+      confirmColumns(layout, choice),
+      (keys) => this.db.within(caller, ({ listItems }) => listItems.known(contactListId, keys)),
+      (bareNumbers) => this.bareNumbers.known(caller, bareNumbers),
     );
   }
 

@@ -1,6 +1,6 @@
 import { contactListViews, numberKey } from '@recado/contracts';
 import { cutText, type Publish } from '@recado/platform';
-import { parseRow, type ParsedRow, type RefusedRow, type SheetRow } from '@recado/sheets';
+import { parseRow, withKnownNumbers, type ParsedRow, type RefusedRow, type SheetRow } from '@recado/sheets';
 import type { CampaignsScope } from '../campaigns.database.ts';
 import type { NewItem } from '../contact-list/contact-list-item.repository.ts';
 import type { ContactListEntity } from '../contact-list/contact-list.entity.ts';
@@ -14,9 +14,15 @@ export type SavedRows = 'more' | 'over' | 'full';
 /**
  * Saves rows and the position of the import in one transaction: a repeated attempt continues after them, and of two
  * concurrent attempts the second finds them done.
+ * @param known digits that are numbers of two countries, by which somebody is known
  * @returns whether the import continues, is over already, or has filled the list
  */
-export async function saveListRows(scope: CampaignsScope, importId: number, rows: SheetRow[]): Promise<SavedRows> {
+export async function saveListRows(
+  scope: CampaignsScope,
+  importId: number,
+  rows: SheetRow[],
+  known: ReadonlySet<string>,
+): Promise<SavedRows> {
   const locked = await lockImport(scope, importId);
   if (locked?.order.state !== 'working') return 'over';
   const { list, order } = locked;
@@ -24,7 +30,11 @@ export async function saveListRows(scope: CampaignsScope, importId: number, rows
   const fresh = rows.filter(({ number }) => number > position);
   if (fresh.length === 0) return 'more';
   const isHead = position === 0 && layout.hasHeader;
-  const { data, isFull, parsed, refused } = await readRows(scope, list, order, isHead ? fresh.slice(1) : fresh);
+  const { data, isFull, parsed, refused } = await readRows(
+    scope,
+    { list, order, known },
+    isHead ? fresh.slice(1) : fresh,
+  );
   const last = isFull ? data.at(-1) : fresh.at(-1);
   const problems = [...refused, ...parsed.new.flatMap(({ notices }) => notices)];
   if (problems.length > 0) await scope.listImports.addProblems(importId, problems);
@@ -61,11 +71,13 @@ export function publishImportProgress(
 /** Reads rows up to the first one that has no place in the list any more. */
 async function readRows(
   { listItems }: CampaignsScope,
-  list: ContactListEntity,
-  { layout }: ListImportEntity,
+  { list, order, known }: { list: ContactListEntity; order: ListImportEntity; known: ReadonlySet<string> },
   rows: SheetRow[],
 ) {
-  const read = rows.flatMap((row, index) => parseRow(row, layout).map((person) => ({ person, index })));
+  const places = new Map(rows.map(({ number }, index) => [number, index]));
+  const parsed = rows.flatMap((row) => parseRow(row, order.layout));
+  const people = await withKnownNumbers(parsed, () => Promise.resolve(known));
+  const read = people.map((person) => ({ person, index: places.get(person.row) ?? 0 }));
   const keys = read.flatMap(({ person }) => ('number' in person ? numberKey(person.number) : []));
   const taken = await listItems.known(list.id, keys);
   const [added, refused]: [ParsedRow[], RefusedRow[]] = [[], []];

@@ -3,6 +3,7 @@ import {
   Fault,
   readPlainCell,
   type Country,
+  type GivenNumber,
   type ImportColumn,
   type ImportSuppressions,
   type StoredFile,
@@ -20,7 +21,7 @@ import {
 } from '@recado/sheets';
 
 export interface NumberRows {
-  people: { number: string; name: string }[];
+  people: (GivenNumber & { name: string })[];
   /** Rows without a phone number. */
   refused: number;
 }
@@ -97,7 +98,7 @@ function numbersOf(rows: SheetRow[], { columns, country }: ColumnGuess, takesAll
   const read = rows.map(({ cells, isBroken }) => {
     const name = cutText(readPlainCell(cells[nameAt] ?? '').trim(), MOST_NAME);
     const numbers = [numberAt, ...others].flatMap((at) => parseNumbers(cells[at] ?? '', country));
-    return isBroken ? [] : numbers.map((number) => ({ number, name }));
+    return isBroken ? [] : numbers.map((number) => ({ ...number, name }));
   });
   return { people: read.flat(), refused: read.filter((found) => found.length === 0).length };
 }

@@ -28,7 +28,8 @@ import {
   Serves,
   writeCursor,
 } from '@recado/platform';
-import { forecastImport, previewPeople, writeCsv } from '@recado/sheets';
+import { bareNumbersOf, forecastImport, previewPeople, writeCsv } from '@recado/sheets';
+import { BareNumbers } from '../bare-numbers.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { readAhead } from './read-ahead.ts';
 import { chooseColumns, readNumbers, type NumberRows } from './read-numbers.ts';
@@ -43,6 +44,7 @@ export class SuppressionService implements Handlers<typeof suppressions> {
   constructor(
     private readonly db: CampaignsDatabase,
     private readonly files: Files,
+    private readonly bareNumbers: BareNumbers,
   ) {}
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<SuppressionPage> {
@@ -58,7 +60,8 @@ export class SuppressionService implements Handlers<typeof suppressions> {
     });
   }
 
-  add(caller: Caller, { number, name = '' }: AddSuppression): Promise<SuppressionView> {
+  async add(caller: Caller, { name = '', ...given }: AddSuppression): Promise<SuppressionView> {
+    const number = await this.bareNumbers.meant(caller, given);
     return this.db.within(caller, async ({ suppressions: entries, users, publish }) => {
       const addedBy = await users.nameOf(caller);
       const [id] = await entries.addMany([{ number, name, reason: 'manual', addedBy }]);
@@ -81,8 +84,12 @@ export class SuppressionService implements Handlers<typeof suppressions> {
     try {
       const { layout: guess, sample, total } = await previewPeople(this.files, file, caller.country);
       const layout = chooseColumns(guess, choice);
-      const forecast = await forecastImport(this.files, file.path, layout, (keys) =>
-        this.db.within(caller, ({ suppressions: entries }) => entries.among(keys)),
+      const forecast = await forecastImport(
+        this.files,
+        file.path,
+        layout,
+        (keys) => this.db.within(caller, ({ suppressions: entries }) => entries.among(keys)),
+        (bareNumbers) => this.bareNumbers.known(caller, bareNumbers),
       );
       return { fileName: file.name, ...layout, sample: sample.map((cells) => ({ cells })), total, forecast };
     } finally {
@@ -108,7 +115,12 @@ export class SuppressionService implements Handlers<typeof suppressions> {
   }
 
   /** @returns how many were not on the list before */
-  private addImported(caller: Caller, people: NumberRows['people']): Promise<number> {
+  private async addImported(caller: Caller, given: NumberRows['people']): Promise<number> {
+    const known = await this.bareNumbers.known(caller, bareNumbersOf(given));
+    const people = given.map(({ number, bareNumber = '', name }) => ({
+      number: known.has(bareNumber) ? bareNumber : number,
+      name,
+    }));
     return this.db.within(caller, async ({ suppressions: entries, users, publish }) => {
       const addedBy = await users.nameOf(caller);
       const ids = await entries.addMany(people.map((person) => ({ ...person, reason: 'import', addedBy })));

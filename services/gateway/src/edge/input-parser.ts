@@ -22,6 +22,11 @@ interface Field {
   isGiven: (object: object, value: unknown) => boolean;
   rules: Rule[];
 }
+interface DerivedField {
+  name: string;
+  from: string;
+  derive: Coercion;
+}
 type ParsedInput = Record<string, unknown>;
 interface Context {
   invalid: InvalidField[];
@@ -36,6 +41,7 @@ interface Context {
 export class InputParser {
   private static readonly known = new WeakMap<object, InputParser>();
   private fields: Field[] = [];
+  private derived: DerivedField[] = [];
 
   private constructor(private readonly type: Class<object>) {}
 
@@ -45,9 +51,11 @@ export class InputParser {
     const parser = new InputParser(type);
     InputParser.known.set(type, parser); // before the fields, as a class may contain itself
     const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-    parser.fields = [...Map.groupBy(checks, (check) => check.propertyName)].flatMap(([name, own]) =>
-      fieldShape(type, name).isGatewaySet ? [] : [compileField(type, name, own)],
-    );
+    for (const [name, own] of Map.groupBy(checks, (check) => check.propertyName)) {
+      const { isGatewaySet, derivation } = fieldShape(type, name);
+      if (derivation) parser.derived.push({ name, ...derivation });
+      if (!isGatewaySet) parser.fields.push(compileField(type, name, own));
+    }
     return parser;
   }
 
@@ -56,6 +64,10 @@ export class InputParser {
     for (const field of this.fields) {
       if (!Object.hasOwn(raw, field.name)) continue;
       parsed[field.name] = field.coercions.reduce((value, coerce) => coerce(value, locale), raw[field.name]);
+    }
+    for (const { name, from, derive } of this.derived) {
+      const value = Object.hasOwn(raw, from) ? derive(raw[from], locale) : undefined;
+      if (value !== undefined) parsed[name] = value;
     }
     for (const field of this.fields) check(field, parsed, { invalid, locale, path });
     return parsed;

@@ -1,4 +1,12 @@
-import { contracts, partsOf, ruleOfRefusal, type Class, type Operations } from '@recado/contracts';
+import {
+  contracts,
+  fieldShape,
+  partsOf,
+  ruleOfRefusal,
+  type Class,
+  type GivenNumber,
+  type Operations,
+} from '@recado/contracts';
 import { spellings } from '@recado/contracts/phone/number-spellings';
 import { getMetadataStorage } from 'class-validator';
 import { expect, test } from 'vitest';
@@ -60,10 +68,19 @@ test('a pasted link of 200 characters is accepted as a number to check', () => {
   expect(refused([link + 'a'.repeat(20)])).toEqual(['numbers']);
 });
 
+test('beside every number that is read stand its digits, where they are a number of another country as well', () => {
+  const others = read.filter(({ type }) => fieldShape(type, 'bareNumber').derivation?.from !== 'number');
+  // The number of the phone that is linked, which is no contact's.
+  expect(others.map(({ name }) => name)).toEqual(['whatsapp.pair.number']);
+});
+
 test.each(read.map((field) => [field.name, field] as const))('%s takes every spelling', (_, { field, type }) => {
-  for (const { written, country, means } of spellings) {
+  const hasBareNumber = fieldShape(type, 'bareNumber').derivation !== null;
+  for (const { written, country, means, bareNumber } of spellings) {
     const invalid: InvalidField[] = [];
-    const parsed = InputParser.of(type).parse({ [field]: written }, invalid, { timeZone: null, country });
+    const given = { [field]: written, bareNumber: '5511900000000' }; // the second is nobody's to give
+    const parsed = InputParser.of(type).parse(given, invalid, { timeZone: null, country });
+    if (hasBareNumber) expect((parsed as GivenNumber).bareNumber, written).toBe(bareNumber);
     const outcome =
       invalid.find((problem) => problem.field === field)?.rule ?? (parsed as Record<string, unknown>)[field];
     expect(outcome, written).toBe(typeof means === 'string' ? means : ruleOfRefusal[means.refusal]);

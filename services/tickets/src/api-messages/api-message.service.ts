@@ -14,6 +14,7 @@ import {
   type Caller,
   type CheckedNumber,
   type CheckNumbers,
+  type GivenNumber,
   type Handlers,
   type PagePosition,
   type SendApiMessage,
@@ -54,6 +55,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     const isTest = caller.kind === 'api' && caller.isTest;
     const view = await this.db.within(caller, async (scope) => {
       refuseUnlinked(await findConnection(scope, caller, whatsappId));
+      await takeMeantNumbers(scope, call, input);
       if (call.content.queueId) await scope.queues.get(call.content.queueId);
       const row = await scope.apiMessages.add({
         uuid: randomUUID(),
@@ -100,8 +102,15 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
   }
 
   async check(caller: Caller, { numbers, whatsappId }: CheckNumbers): Promise<CheckedNumber[]> {
-    const asked = numbers.map((number, index) => ({ number, digits: readDigits(number, index, caller) }));
-    const { id: connectionId } = await this.db.within(caller, (scope) => findConnection(scope, caller, whatsappId));
+    const given = numbers.map((number, index) => readDigits(number, index, caller));
+    const { connectionId, asked } = await this.db.within(caller, async (scope) => {
+      const known = new Set(await scope.contacts.knownAmong(given.flatMap(({ bareNumber }) => bareNumber ?? [])));
+      const digitsOf = ({ number, bareNumber = '' }: GivenNumber) => (known.has(bareNumber) ? bareNumber : number);
+      return {
+        connectionId: (await findConnection(scope, caller, whatsappId)).id,
+        asked: numbers.map((number, index) => ({ number, digits: digitsOf(given[index] ?? { number }) })),
+      };
+    });
     const own = serviceCaller('tickets', caller.companyId, caller.trace);
     const distinct = [...new Set(asked.map(({ digits }) => digits))];
     const known = await client(this.bus, sending).checkNumbers(own, { connectionId, numbers: distinct });
@@ -126,9 +135,16 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
 /** Files that have to be fetched first. */
 const hasAddress = ({ media }: CallContent): boolean => media.some(({ stored }) => !stored);
 
-function readDigits(written: string, index: number, { country }: Caller): string {
+/** Digits by which a contact is stored mean that contact, in a card as well. */
+async function takeMeantNumbers({ contacts }: DeskScope, call: ReadCall, input: SendApiMessage): Promise<void> {
+  call.number = await contacts.meantNumber(input);
+  if (input.contact)
+    call.content.contact = { name: input.contact.name, number: await contacts.meantNumber(input.contact) };
+}
+
+function readDigits(written: string, index: number, { country }: Caller): GivenNumber {
   const read = readPhoneNumber(written, country ?? DEFAULT_COUNTRY);
-  if ('digits' in read) return read.digits;
+  if ('digits' in read) return { number: read.digits, bareNumber: read.bareNumber };
   throw new Fault('ERR_VALIDATION', {}, [{ field: `numbers.${index}`, rule: ruleOfRefusal[read.refusal] }]);
 }
 

@@ -4,6 +4,7 @@ import {
   type AudiencePage,
   type AudienceRequest,
   type Caller,
+  type ContactNumbers,
   type Handlers,
   type KnownNumbers,
   type NumbersRequest,
@@ -35,6 +36,10 @@ export class AudienceService implements Handlers<typeof audience> {
 
   blocked(caller: Caller, { numbers }: NumbersRequest): Promise<KnownNumbers> {
     return this.db.within(caller, ({ audience: people }) => people.blocked(numbers));
+  }
+
+  known(caller: Caller, { numbers }: NumbersRequest): Promise<ContactNumbers> {
+    return this.db.within(caller, async ({ contacts }) => ({ numbers: await contacts.knownAmong(numbers) }));
   }
 }
 

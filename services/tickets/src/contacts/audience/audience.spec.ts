@@ -134,6 +134,15 @@ test('numbers of blocked contacts are named as they were given', async () => {
   expect(await blocked(await aCompany(bus), asked)).toEqual({ numbers: [], noConsent: [] });
 });
 
+test('numbers of contacts are known by any spelling, to their company', async () => {
+  const company = await aCompany(bus);
+  await company.api.contacts.create(company.admin, { name: 'Ana', number: '5511987654321' });
+  const known = (of: Company) =>
+    client(bus, contracts.audience).known(of.admin, { numbers: ['551187654321', '5511900000000'] });
+  expect(await known(company)).toEqual({ numbers: ['551187654321'] });
+  expect(await known(await aCompany(bus))).toEqual({ numbers: [] });
+});
+
 test('another company’s tag is not found, and its contacts are not given', async () => {
   const company = await aCompany(bus);
   const tagId = await people(company, 3, 1);

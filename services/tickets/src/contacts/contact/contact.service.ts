@@ -149,12 +149,15 @@ export class ContactService implements Handlers<typeof contacts> {
     return checkNumber({ db: this.db, bus: this.bus }, caller, id);
   }
 
-  create(caller: Caller, { name, number, email, extraInfo, ...consent }: CreateContact): Promise<ContactView> {
+  create(caller: Caller, { name, email, extraInfo, ...input }: CreateContact): Promise<ContactView> {
+    const { number: _, bareNumber: __, ...consent } = input;
+    let { number } = input;
     return this.save(
       caller,
       () => number,
       'created',
       async (scope) => {
+        number = await scope.contacts.meantNumber(input);
         const given = { name, number, email: email ?? null, fields: extraInfo ?? [] };
         const contact = await scope.contacts.add(caller.companyId, given);
         if (await this.changeConsent(scope, caller, contact, consent)) await scope.contacts.save(contact);
@@ -175,7 +178,8 @@ export class ContactService implements Handlers<typeof contacts> {
         if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
         requireUnchanged(UpdateContact, version, ContactView, this.present.contact(contact));
         if (name !== undefined && isOtherName(name, contact.name)) Object.assign(contact, { name, nameEdited: true });
-        other = number === undefined ? null : readOtherNumber(number, contact.number, caller.country);
+        const given = number === undefined ? null : readOtherNumber(number, contact.number, caller.country);
+        other = given && (await contacts.meantNumber(given));
         const formers = lastNumbers(contact);
         if (other && !contact.hasNumber(other) && !(await contacts.hasWritten(id))) contact.lid = null;
         if (other) contact.changeNumber(other);

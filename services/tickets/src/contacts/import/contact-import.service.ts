@@ -75,8 +75,12 @@ export class ContactImportService implements Handlers<typeof contactImports> {
   async check(caller: Caller, { id, ...choice }: StartImport): Promise<ImportForecast> {
     const { state, path, layout } = await this.db.within(caller, ({ contactImports: orders }) => orders.get(id));
     if (state !== 'preview' || path === null) throw new Fault('ERR_IMPORT_RUNNING');
-    return forecastImport(this.files, path, confirmColumns(layout, choice), (keys) =>
-      this.db.within(caller, ({ contactImports: orders }) => orders.knownKeys(keys)),
+    return forecastImport(
+      this.files,
+      path,
+      confirmColumns(layout, choice),
+      (keys) => this.db.within(caller, ({ contactImports: orders }) => orders.knownKeys(keys)),
+      (bareNumbers) => this.db.within(caller, async ({ contacts }) => new Set(await contacts.knownAmong(bareNumbers))),
     );
   }
 

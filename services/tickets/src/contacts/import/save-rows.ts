@@ -1,5 +1,5 @@
 import { contactEvents, contactViews, numberKey } from '@recado/contracts';
-import { parseRow, type ParsedRow, type RefusedRow, type SheetRow } from '@recado/sheets';
+import { parseRow, withKnownNumbers, type ParsedRow, type RefusedRow, type SheetRow } from '@recado/sheets';
 import type { ContactsScope } from '../contacts.database.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { ContactImportEntity } from './contact-import.entity.ts';
@@ -23,7 +23,10 @@ export async function saveRows(scope: ContactsScope, importId: number, rows: She
   if (!last) return true;
   const isHead = position === 0 && layout.hasHeader;
   const data = isHead ? fresh.slice(1) : fresh;
-  const read = data.flatMap((row) => parseRow(row, layout));
+  const read = await withKnownNumbers(
+    data.flatMap((row) => parseRow(row, layout)),
+    async (bareNumbers) => new Set(await scope.contacts.knownAmong(bareNumbers)),
+  );
   const refused = read.filter((row): row is RefusedRow => 'reason' in row);
   const parsed = read.filter((row): row is ParsedRow => 'number' in row);
   const problems = [...refused, ...parsed.flatMap(({ notices }) => notices)];

@@ -1,4 +1,4 @@
-import { Fault, type ContactField, type WhatsappIdentity, numberKey } from '@recado/contracts';
+import { Fault, type ContactField, type GivenNumber, type WhatsappIdentity, numberKey } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
@@ -146,6 +146,18 @@ export class ContactRepository extends RowRepository<ContactEntity> {
 
   async withNumbers(numbers: string[]): Promise<ContactEntity[]> {
     return numbers.length === 0 ? [] : this.rows.findBy({ numberKey: In(numbers.map(numberKey)) });
+  }
+
+  /** Those of the numbers that are contacts', as they were given. */
+  async knownAmong(numbers: string[]): Promise<string[]> {
+    const keys = new Set((await this.withNumbers(numbers)).map((contact) => contact.numberKey));
+    return numbers.filter((number) => keys.has(numberKey(number)));
+  }
+
+  /** The number that is meant, that of a known contact where its digits were given. */
+  async meantNumber({ number, bareNumber }: GivenNumber): Promise<string> {
+    const [known] = bareNumber === undefined ? [] : await this.knownAmong([bareNumber]);
+    return known ?? number;
   }
 
   /** A contact and the one that has a number already, locked: the older first. */
