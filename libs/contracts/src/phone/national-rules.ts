@@ -3,10 +3,17 @@ import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from '
 /** An area code of each country that writes numbers of the same area without one. */
 const someArea: Partial<Record<CountryCode, string>> = { AR: '11', BR: '11', MX: '55', US: '212', CA: '416' };
 
+/** The area codes of Brazil (Anatel, Plano Geral de Códigos Nacionais). */
+const AREA = /^(1[1-9]|2[12478]|3[1-578]|[4689][1-9]|5[1345]|7[134579])/;
 /** Mobile numbers of Brazil had eight digits, which began with 6 to 9, until each got a 9 in front of it (Anatel, 2012 to 2016). */
-const OLD_MOBILE = /^[1-9][1-9][6-9]\d{7}$/;
+const OLD_MOBILE = /^\d\d[6-9]\d{7}$/;
 const isOldMobile = ({ countryCallingCode, nationalNumber }: PhoneNumber): boolean =>
-  countryCallingCode === '55' && OLD_MOBILE.test(nationalNumber);
+  countryCallingCode === '55' && AREA.test(nationalNumber) && OLD_MOBILE.test(nationalNumber);
+/** Whether a number that is none of the plan has an area that no part of Brazil has: nobody can have it. */
+const isOfNoArea = ({ countryCallingCode, nationalNumber }: PhoneNumber): boolean =>
+  countryCallingCode === '55' &&
+  (nationalNumber.length >= 10 || nationalNumber.startsWith('0')) &&
+  !AREA.test(nationalNumber);
 
 /** Ten digits follow the 9; a number of other length has its 15 for another reason. */
 const withoutMark = (mark: string, area: string, _at: number, digits: string): string =>
@@ -15,6 +22,7 @@ const withoutMark = (mark: string, area: string, _at: number, digits: string): s
 /** Rules of numbering plans that have ended, by which people still write; libphonenumber-js knows the present plans. */
 export const nationalRules = {
   isOldMobile,
+  isOfNoArea,
   /**
    * Mexico had a 1 between its code and a mobile number until 2019; WhatsApp still has it. The 15 behind the area of an
    * Argentine mobile number is for calls from within the country, and the 9 before the area for those from abroad: people write both.

@@ -120,6 +120,9 @@ const refused = (refusal: NumberRefusal, ...written: string[]): Spelling[] =>
 const foreign = (...written: string[]): Spelling[] =>
   written.map((text) => ({ written: text, country: 'BR', means: digitsIn(text), doubt: 'foreign' }));
 
+/** Two digits that are no area code of Brazil. */
+export const missingAreas = '00 10 20 23 25 26 29 30 36 39 40 50 52 56 57 58 59 60 70 72 76 78 80'.split(' ');
+
 /** Digits that are a number of the company's country and one of another, and the latter where it is marked as such. */
 const twofold = (country: Country, digits: string, means: string): Spelling[] => [
   ...bareForms(digits).map((written) => ({ written, country, means, bareNumber: digits })),
@@ -202,9 +205,16 @@ export const spellings: Spelling[] = [
   ...refused('missing', '', '   ', '\u202a\u202c', "'"),
   ...refused('noAreaCode', '95524-2423', '4949-4841', '90067-2512', '98172-4255', '95555-0126'),
   ...refused('noAreaCode', '97777-1234', '977771234', '3333-4444', '8555-0128'),
+  ...refused('noAreaCode', '+55 97777-1234', '+55 3333-4444'),
+  // libphonenumber takes 90 for the mark of a call that the called one pays.
+  ...refused('noAreaCode', '+55 90 97777-1234', '+5590977771234'),
   ...refused('tooShort', '190', '+55 11', '1234567', '+1 202 555'),
   ...refused('tooLong', '12345678901234567', '+55 11 98765-43210', '5511955550124551195555'),
-  ...refused('unknownCountry', '20 99999-9999', '52998224725', '00000000000', '+999 1234 5678'),
+  ...refused('unknownCountry', '5590977771234', '20 99999-9999', '52998224725', '00000000000', '+999 1234 5678'),
+  ...missingAreas.flatMap((area) => [
+    ...refused('unknownCountry', `+55 ${area} 97777-1234`, `55${area}977771234`, `0055 ${area} 97777-1234`),
+    ...refused('unknownCountry', `+55 (${area}) 8777-1234`, `wa.me/55${area}977771234`),
+  ]),
   ...refused('severalNumbers', '11 3222-3102/03', '11 99999-0001/2', '11 95555-0124\n11 95555-0125'),
   ...refused('severalNumbers', '11 95555-0124 - 11 95555-0125', '(11) 95555-0124 (11) 95555-0125'),
   ...refused('tooShort', '11 97765-432'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPhoneNumber, readPhoneNumbers } from './read-phone-number.ts';
-import { spellings } from './number-spellings.ts';
+import { missingAreas, spellings } from './number-spellings.ts';
 
 test.each(spellings)('$written in $country is $means', ({ written, country, means, doubt = null, bareNumber }) => {
   const read = readPhoneNumber(written, country);
@@ -13,6 +13,11 @@ test('what was read is read again as it is, wherever its company is', () => {
   for (const { means, country } of spellings)
     if (typeof means === 'string' && !means.startsWith('521'))
       expect(readPhoneNumber(`+${means}`, country), means).toMatchObject({ digits: means });
+});
+
+test('WhatsApp knows who writes, whatever areas a country has', () => {
+  for (const area of missingAreas)
+    expect(readPhoneNumber(`55${area}977771234@s.whatsapp.net`, 'BR')).toMatchObject({ digits: `55${area}977771234` });
 });
 
 test('each number of a cell is read', () => {

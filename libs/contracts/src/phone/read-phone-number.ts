@@ -128,8 +128,10 @@ function readInternational(text: string): ReadNumber | RefusedNumber {
   const digits = nationalRules.currentInternational(text.replace(/\D/g, '').replace(/^0+/, ''));
   const found = parse(digits);
   if (!found) return wrongLength(digits) ?? { refusal: 'unknownCountry' };
-  if (found.isPossible())
-    return { ...read(found), doubt: found.isValid() || nationalRules.isOldMobile(found) ? null : 'unusual' };
+  if (found.isValid() || nationalRules.isOldMobile(found)) return { ...read(found), doubt: null };
+  if (lacksArea(found)) return { refusal: 'noAreaCode' };
+  if (isSomebodys(found)) return { ...read(found), doubt: 'unusual' };
+  if (found.isPossible()) return { refusal: 'unknownCountry' };
   return { refusal: validatePhoneNumberLength(`+${digits}`) === 'TOO_LONG' ? 'tooLong' : 'tooShort' };
 }
 
@@ -140,6 +142,8 @@ function readUnmarked(text: string, country: Country): ReadNumber | RefusedNumbe
   const digits = nationalRules.currentNational(text.replace(/\D/g, ''), country);
   const abroad = digits.startsWith('00') ? parse(digits.replace(/^0+/, '')) : undefined;
   if (abroad?.isValid()) return { ...read(abroad), doubt: null };
+  // "0055 20…" is a Brazilian number of no area, and none of Egypt that is dialled by the carrier 55.
+  if (abroad && nationalRules.isOfNoArea(abroad)) return { refusal: 'unknownCountry' };
   const international = parse(nationalRules.currentInternational(digits));
   const isOwn = international?.countryCallingCode === getCountryCallingCode(country);
   // In Germany and Austria, whose numbers have many lengths, both readings may be valid.
@@ -149,11 +153,11 @@ function readUnmarked(text: string, country: Country): ReadNumber | RefusedNumbe
   const isHome = home && (home.isValid() || nationalRules.isOldMobile(home));
   if (isHome && !(lacksAreaCode && home.getType() === 'PREMIUM_RATE'))
     return { ...read(home), doubt: null, ...otherMeaning(text, home) };
-  if (abroad?.isPossible()) return { ...read(abroad), doubt: 'unusual' };
+  if (abroad && isSomebodys(abroad)) return { ...read(abroad), doubt: 'unusual' };
   // "95524-2423" is somebody's of the same town, and no number of Myanmar.
   if (lacksAreaCode) return { refusal: 'noAreaCode' };
   if (international?.isValid()) return { ...read(international), doubt: 'foreign' };
-  if (isOwn && international?.isPossible()) return { ...read(international), doubt: 'unusual' };
+  if (isOwn && international && isSomebodys(international)) return { ...read(international), doubt: 'unusual' };
   return wrongLength(digits) ?? { refusal: 'unknownCountry' };
 }
 
@@ -165,6 +169,11 @@ function otherMeaning(text: string, { number }: Parsed): { bareNumber?: string }
 
 const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`);
 type Parsed = NonNullable<ReturnType<typeof parse>>;
+const lacksArea = ({ country, nationalNumber }: Parsed): boolean =>
+  country !== undefined && nationalRules.lacksAreaCode(nationalNumber, country);
+/** Whether the number may be somebody's, though its country has not given out its range. */
+const isSomebodys = (number: Parsed): boolean =>
+  number.isPossible() && !nationalRules.isOfNoArea(number) && !lacksArea(number);
 const read = ({ number, country }: Parsed) => ({ digits: number.slice(1), country: country ?? null });
 
 function wrongLength({ length }: string): RefusedNumber | null {
