@@ -75,8 +75,11 @@ export const numberStates = ['onWhatsapp', 'absent', 'pending', 'unknown'] as co
 export class ContactNumberCheck {
   @OneOf(numberStates) state: (typeof numberStates)[number];
 }
-/** Why nobody can be written to by a stored number; `duplicate`: another contact has it in its other spelling. */
-export const numberDoubtReasons = ['national', 'duplicate', ...numberRefusals] as const;
+/**
+ * Why nobody can be written to by a stored number; `duplicate`: another contact has it in its other spelling; `twofold`: it is of
+ * another country, or lacks the code of the company's, which a person says by an update with `+`.
+ */
+export const numberDoubtReasons = ['national', 'duplicate', 'twofold', ...numberRefusals] as const;
 export class DoubtfulContact {
   @Part(() => ContactRef) contact: ContactRef;
   @OneOf(numberDoubtReasons) reason: (typeof numberDoubtReasons)[number];

@@ -180,6 +180,7 @@ export class ContactService implements Handlers<typeof contacts> {
         if (name !== undefined && isOtherName(name, contact.name)) Object.assign(contact, { name, nameEdited: true });
         const given = number === undefined ? null : readOtherNumber(number, contact.number, caller.country);
         other = given && (await contacts.meantNumber(given));
+        if (number !== undefined && number.trim() !== contact.number && !other) contact.confirmNumber();
         const formers = lastNumbers(contact);
         if (other && !contact.hasNumber(other) && !(await contacts.hasWritten(id))) contact.lid = null;
         if (other) contact.changeNumber(other);

@@ -1,4 +1,4 @@
-import { countryOfSettings, judgeStoredNumber, numberKey, type Country } from '@recado/contracts';
+import { countryOfSettings, isTwofold, judgeStoredNumber, numberKey, type Country } from '@recado/contracts';
 import type { ContactsScope } from '../contacts.database.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
@@ -29,6 +29,10 @@ async function judge({ contacts }: ContactsScope, contact: ContactEntity, countr
   const doubt = lid === null ? judgeStoredNumber(number, country) : null;
   if (doubt) {
     Object.assign(contact, { numberDoubt: doubt.reason, meantNumber: doubt.meant });
+    return;
+  }
+  if (lid === null && isTwofold(number, country) && !(await contacts.hasWritten(contact.id))) {
+    Object.assign(contact, { numberDoubt: 'twofold', meantNumber: null });
     return;
   }
   const digits = number.replace(/\D/g, '');

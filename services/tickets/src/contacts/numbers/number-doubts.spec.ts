@@ -95,6 +95,31 @@ test('contacts of Argentina and Mexico get the key of both spellings, and twins 
   ]);
 });
 
+test('a number of two countries is shown, and mended by nobody but a person who says which it is', async () => {
+  const [peru, brazil] = [await anOldContact('Lucía', '51912345679'), await anOldContact('Rui', '51912345680')];
+  await anOldContact('Inês', '351912345678');
+  await anOldContact('Com LID', '51912345681', '88301');
+  await company.receives({ number: '51912345682', pushName: 'Já escreveu', body: 'oi' });
+  await company.ticketOf('51912345682');
+  await queryAsOwner(`update tickets.contacts set lid = null where company_id = $1 and number = '51912345682'`, [
+    company.companyId,
+  ]);
+  await look();
+  const found = await doubts();
+  expect(found).toMatchObject({ count: 2, mendable: 0 });
+  expect(found.contacts).toMatchObject([
+    { contact: { id: peru, number: '51912345679' }, reason: 'twofold', meant: null, twin: null },
+    { contact: { id: brazil }, reason: 'twofold', meant: null },
+  ]);
+  expect(await company.api.contacts.mendNumbers(company.admin, {})).toEqual({ mended: 0, merged: 0, left: 0 });
+  const update = (id: number, number: string) => company.api.contacts.update(company.admin, { id, number });
+  await update(peru, '51912345679');
+  expect(await doubts()).toMatchObject({ count: 2 });
+  expect(await update(peru, '+51 912 345 679')).toMatchObject({ number: '51912345679' });
+  expect(await update(brazil, '51 91234-5680')).toMatchObject({ number: '5551912345680' });
+  expect(await doubts()).toEqual({ count: 0, mendable: 0, contacts: [] });
+});
+
 test('what a number means follows the country of the company', async () => {
   await anOldContact('Inês', '912345678');
   await look();

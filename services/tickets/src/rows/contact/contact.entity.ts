@@ -58,6 +58,11 @@ export class ContactEntity {
     Object.assign(this, { number, numberKey: number && numberKey(number), numberDoubt: null, meantNumber: null });
   }
 
+  /** Somebody has written the number with its country: it is that of another country, whatever else its digits may be. */
+  confirmNumber(): void {
+    if (this.numberDoubt === 'twofold') this.numberDoubt = null;
+  }
+
   /** @returns whether anything changed */
   changeConsent({ consent, consentAt, legalBasis, consentNote }: ConsentInput, now = new Date()): boolean {
     const before = JSON.stringify(this.consentState);
