@@ -33,7 +33,8 @@ export function guessColumns(sample: string[][], country: Country): ColumnGuess 
   const hasHeader = !first.some((cell) => isLikeNumber(cell) || isNumber(cell) || isEmail(cell));
   const rows = hasHeader ? sample.slice(1) : sample;
   const columns = Array.from({ length: Math.max(...sample.map((row) => row.length)) }, (_, at): Column => {
-    const title = hasHeader ? (first[at] ?? '') : '';
+    // Some systems write an accent as a character of its own.
+    const title = hasHeader ? (first[at] ?? '').normalize('NFC') : '';
     return { title, titleKind: kindOfTitle(title), cells: rows.map((row) => row[at] ?? '').filter(Boolean) };
   });
   const kinds = new Map<Column, ColumnKind>();

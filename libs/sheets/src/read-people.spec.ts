@@ -131,6 +131,31 @@ test.each([
   expect(shown(table(...lines))).toEqual(['Ana 5511955550101', 'Bia 5511955550102']),
 );
 
+test.each(
+  (
+    'Cód. Cliente,Cód,COD_CLI,CodCliente,Código,CÓDIGO,Código do cliente,Co\u0301digo,Cartão,Cartao,Nº do cartão,Número do cartão,' +
+    'Cartão fidelidade,Matrícula,Matricula,MATRÍCULA,Mat.,Carteirinha,Registro,Inscrição,Prontuário,PIS,NIS,CNS,CNH,RA,' +
+    'Título de eleitor,Chave Pix,Nosso número,Ref.,Referência,Ticket,Comanda,Lote,Nº de série,Documento,Nr. Doc,Ficha,NSU,' +
+    'Rastreio,Card number,Serial number,Member no.,Tarjeta,Número de tarjeta,Código de cliente,Legajo,Cédula,Expediente'
+  ).split(','),
+)('a column %s has ids, though they look like phones', (title) => {
+  const ids = ['11977771234', '51912345678', '21988887777'];
+  const kinds = (head: string, rows: string[]) =>
+    guessColumns(
+      [head, ...rows].map((line) => line.split(';')),
+      'BR',
+    ).columns.map(({ kind }) => kind);
+  expect(
+    kinds(
+      `Nome;${title}`,
+      ids.map((id) => `Ana;${id}`),
+    ),
+  ).toEqual(['name', 'field']);
+  const withPhones = ids.map((id, at) => `${id};Ana;1195555010${at}`);
+  for (const phone of ['Contato', 'Número', 'Tel', 'Xpto'])
+    expect(kinds(`${title};Nome;${phone}`, withPhones), phone).toEqual(['field', 'name', 'number']);
+});
+
 test.each([
   ['Name Prefix;First Name;Last Name;Phone', 'Sr.;Ana;Lima;11 95555-0101'],
   ['Nome;Sobrenome;Celular', 'Ana;Lima;11 95555-0101'],
