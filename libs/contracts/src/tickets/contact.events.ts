@@ -34,8 +34,9 @@ export const contactEvents = {
   updated: event<{ contactId: number }>('tickets', 'contacts.updated', { key }),
   /**
    * The person is reached by another number from now on. `isLost`: the former number is that of another account already.
+   * `isCorrection`: nobody knows that the former number was ever the person's; it may have been mistyped.
    */
-  numberChanged: event<{ contactId: number; from: string; to: string; isLost?: boolean }>(
+  numberChanged: event<{ contactId: number; from: string; to: string; isLost?: boolean; isCorrection?: boolean }>(
     'tickets',
     'contacts.numberChanged',
     { key },

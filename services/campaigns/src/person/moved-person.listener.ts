@@ -15,13 +15,18 @@ export class MovedPersonListener {
     private readonly dispatcher: LaneDispatcher,
   ) {}
 
-  /** Opt-outs and waiting recipients follow to the new number; an opt-out of the former number stays, too. */
+  /**
+   * Opt-outs and waiting recipients follow to the new number; an opt-out of the former number stays, too. After a correction only
+   * those follow that somebody of the company made by hand: a word came from whoever has the mistyped number, and a sheet names
+   * numbers of people who may be others.
+   */
   @OnEvent(contactEvents.numberChanged)
   async numberChanged({ companyId, payload }: EnvelopeOf<typeof contactEvents.numberChanged>): Promise<void> {
-    const { from, to, isLost = false } = payload;
+    const { from, to, isLost = false, isCorrection = false } = payload;
     await this.db.within({ companyId }, async ({ suppressions, numberMoves, publish }) => {
-      if (!isLost) await numberMoves.add(from, to);
-      if (await suppressions.follow(from, to)) publish(suppressionViews.changed, {});
+      if (isCorrection) await numberMoves.forgetFormer(to);
+      else if (!isLost) await numberMoves.add(from, to);
+      if (await suppressions.follow(from, to, isCorrection)) publish(suppressionViews.changed, {});
     });
     if (isLost) return;
     await this.changeWaiting(companyId, from, async (scope, recipient) => {

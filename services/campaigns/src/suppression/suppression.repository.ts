@@ -1,4 +1,11 @@
-import { Fault, numberForms, numberKey, type SuppressionReason, type SuppressionView } from '@recado/contracts';
+import {
+  Fault,
+  numberForms,
+  numberKey,
+  suppressionReasons,
+  type SuppressionReason,
+  type SuppressionView,
+} from '@recado/contracts';
 import { RowRepository, type Keys, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { searchCondition, type SearchText } from '../contact-list/search-condition.ts';
@@ -99,14 +106,21 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
     return (await this.addMany([{ ...given, reason: 'word' }])).length > 0;
   }
 
-  /** An opt-out of a number holds for another number of the same person, too. @returns whether the list has changed */
-  async follow(from: string, to: string): Promise<boolean> {
+  /**
+   * An opt-out of a number holds for another number of the same person, too.
+   * @param isCorrection the first number may never have been the person's: what others said of it is not taken for the person
+   * @returns whether the list has changed
+   */
+  async follow(from: string, to: string, isCorrection = false): Promise<boolean> {
+    const reasons = isCorrection ? ['manual'] : suppressionReasons;
+    const keys = isCorrection ? [numberKey(from)] : this.keysOf(from);
     const added = (await this.manager.query(
       `insert into campaigns.suppressions (number, number_key, name, reason, campaign_id, added_by)
        select $1, $2, name, reason, campaign_id, added_by from campaigns.suppressions
-       where number_key = any($3) and not exists (select from campaigns.suppressions where number_key = any($4))
+       where number_key = any($3) and reason = any($5)
+         and not exists (select from campaigns.suppressions where number_key = any($4))
        order by id limit 1 on conflict do nothing returning id`,
-      [to, numberKey(to), this.keysOf(from), this.keysOf(to)],
+      [to, numberKey(to), keys, this.keysOf(to), reasons],
     )) as unknown[];
     return added.length > 0;
   }

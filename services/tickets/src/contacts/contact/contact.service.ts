@@ -53,6 +53,7 @@ import { checkNumber } from './check-number.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
+import { changeNumber } from './change-number.ts';
 import { publishContact, publishNumberChange } from './publish-contact.ts';
 import { lastNumbers, otherNumberFields } from '../../rows/contact/other-number.field.ts';
 
@@ -181,13 +182,10 @@ export class ContactService implements Handlers<typeof contacts> {
         const given = number === undefined ? null : readOtherNumber(number, contact.number, caller.country);
         other = given && (await contacts.meantNumber(given));
         if (number !== undefined && number.trim() !== contact.number && !other) contact.confirmNumber();
-        const formers = lastNumbers(contact);
-        if (other && !contact.hasNumber(other) && !(await contacts.hasWritten(id))) contact.lid = null;
-        if (other) contact.changeNumber(other);
-        publishNumberChange(scope, contact, formers);
+        contact.extraInfo = rest.extraInfo ?? contact.extraInfo;
+        if (other) await changeNumber(scope, caller, contact, other);
         if (email !== undefined) contact.email = email;
         contact.disableBot = rest.disableBot ?? contact.disableBot;
-        contact.extraInfo = rest.extraInfo ?? contact.extraInfo;
         if (rest.blocked !== undefined) contact.blockedAt = rest.blocked ? (contact.blockedAt ?? new Date()) : null;
         await this.changeConsent(scope, caller, contact, rest);
         await contacts.save(contact);

@@ -96,6 +96,52 @@ test('whoever has a mistyped number that the company wrote to is not the contact
   ]);
 });
 
+test('the number of a person who has written is kept when somebody writes another one for the contact', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const [former, later] = ['5511955560061', '5521955560062'];
+  await writes(company, { number: former, lid: '89061' }, 'Bia');
+  const { contactId: id } = await company.ticketOf(former);
+  await api.contacts.update(admin, { id, number: later, extraInfo: [{ name: 'Cidade', value: 'Recife' }] });
+  expect(await people(company)).toEqual([['Bia', later, 'Recife', former]]);
+  expect((await api.contacts.list(admin, { searchParam: former })).contacts).toMatchObject([{ id }]);
+  const change = { contactId: id, from: former, to: later };
+  await eventually(() => changesOf(company).length > 0, 'the change');
+  expect(changesOf(company)).toEqual([change]);
+  // It was a slip: what is known of the mistyped number is a stranger's.
+  await api.contacts.update(admin, { id, number: former });
+  expect(await people(company)).toEqual([['Bia', former, 'Recife']]);
+  await eventually(() => changesOf(company).length > 1, 'the return');
+  expect(changesOf(company)).toEqual([change, { contactId: id, from: later, to: former, isCorrection: true }]);
+});
+
+test('the number of a contact that never wrote may have been mistyped, and is not kept', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const [wrong, right] = ['5511955560063', '5511955560064'];
+  const id = await isWrittenTo(company, 'Bia', { number: wrong, lid: '89063' });
+  await api.contacts.update(admin, { id, number: right });
+  expect(await people(company)).toEqual([['Bia', right]]);
+  await eventually(() => changesOf(company).length > 0, 'the change');
+  expect(changesOf(company)).toEqual([{ contactId: id, from: wrong, to: right, isCorrection: true }]);
+});
+
+test('a contact that is named by its number has the name of its new one, however it came', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const rita = { number: '5511955560065', lid: '89065' };
+  await writes(company, rita, rita.number);
+  const { contactId: id } = await company.ticketOf(rita.number);
+  await api.contacts.update(admin, { id, name: rita.number, number: '5511955560066' });
+  expect(await people(company)).toEqual([['5511955560066', '5511955560066', rita.number]]);
+  await notifies(company, { ...rita, number: '5511955560066' }, '5521955560067');
+  await eventually(() => changesOf(company).length > 1, 'the notice');
+  expect((await people(company))[0]?.slice(0, 2)).toEqual(['5521955560067', '5521955560067']);
+  await api.contacts.update(admin, { id, name: 'Rita', number: '5511955560068' });
+  await api.contacts.update(admin, { id, number: '5511955560069' });
+  expect((await people(company))[0]?.slice(0, 2)).toEqual(['Rita', '5511955560069']);
+});
+
 test('the account of another contact is not taken for that of the number which is written to', async () => {
   const company = await aCompany(bus);
   await writes(company, { number: '5511955560005', lid: '89005' }, 'Rita');

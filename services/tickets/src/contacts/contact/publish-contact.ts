@@ -22,7 +22,13 @@ export function publishNumberChange(
   { id: contactId, number: to, numberKey: key }: ContactEntity,
   formers: FormerNumber[],
 ): void {
-  for (const { number: from, isLost } of formers)
+  for (const { number: from, isLost, isCorrection } of formers)
     if (to && numberKey(from) !== key)
-      publish(contactEvents.numberChanged, { contactId, from, to, ...(isLost ? { isLost } : {}) });
+      publish(contactEvents.numberChanged, {
+        contactId,
+        from,
+        to,
+        ...(isLost ? { isLost } : {}),
+        ...(isCorrection ? { isCorrection } : {}),
+      });
 }

@@ -77,7 +77,10 @@ async function updateIdentity(
   const formers = both.flatMap(lastNumbers);
   for (const known of both)
     if (known.number && !hasNumber(known, identity.number)) await keepNumber(scope, contact, known.number);
-  if (!hasNumber(contact, identity.number)) contact.changeNumber(identity.number);
+  if (identity.number !== null && !contact.hasNumber(identity.number)) {
+    contact.takeBack(identity.number);
+    contact.changeNumber(identity.number);
+  }
   publishNumberChange(scope, contact, formers);
   contact.lid = identity.lid ?? contact.lid;
   if (name && !contact.nameEdited) contact.name = name;

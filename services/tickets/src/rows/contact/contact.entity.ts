@@ -1,7 +1,7 @@
 import { numberKey, type Consent, type ConsentInput, type ContactField, type LegalBasis } from '@recado/contracts';
 import type { CampaignMark } from '../campaign/campaign-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { fieldsOfTwin } from './other-number.field.ts';
+import { fieldsOfTwin, otherNumbers, withoutNumber } from './other-number.field.ts';
 
 @Entity({ name: 'contacts' })
 export class ContactEntity {
@@ -54,8 +54,19 @@ export class ContactEntity {
   hasNumber(number: string | null): boolean {
     return number !== null && this.numberKey === numberKey(number);
   }
+  /** A contact that is named by its number, or by the one that it has lost, is named by the new one. */
   changeNumber(number: string | null): void {
+    if (number !== null && (this.name === this.number || (!this.nameEdited && otherNumbers(this).includes(this.name))))
+      this.name = number;
     Object.assign(this, { number, numberKey: number && numberKey(number), numberDoubt: null, meantNumber: null });
+  }
+
+  /** The contact has a number again that a field keeps as a former one. @returns whether there was such a field */
+  takeBack(number: string): boolean {
+    const left = withoutNumber(this.extraInfo, number);
+    const isKnown = left.length < this.extraInfo.length;
+    this.extraInfo = left;
+    return isKnown;
   }
 
   /** Somebody has written the number with its country: it is that of another country, whatever else its digits may be. */

@@ -33,6 +33,8 @@ export interface FormerNumber {
   number: string;
   /** Another account has the number since then. */
   isLost: boolean;
+  /** Nobody knows that the number was ever the person's. */
+  isCorrection?: boolean;
 }
 
 /** The number that a contact has; those that it had, where it lost its own to another account. */
@@ -44,6 +46,10 @@ export const lastNumbers = (contact: Contact): FormerNumber[] =>
 /** The numbers that the person had before, or that merged contacts had, which are kept in such fields. */
 export const otherNumbers = ({ extraInfo }: Contact): string[] =>
   extraInfo.flatMap((field) => (baseName(field) === null ? [] : field.value));
+
+/** The fields without those that keep a number. */
+export const withoutNumber = (fields: ContactField[], number: string): ContactField[] =>
+  fields.filter((field) => baseName(field) === null || numberKey(field.value) !== numberKey(number));
 
 const isKept = (fields: ContactField[], number: string): boolean =>
   fields.some((field) => baseName(field) !== null && numberKey(field.value) === numberKey(number));
