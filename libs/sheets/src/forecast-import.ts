@@ -9,7 +9,7 @@ import {
 import { cutText, type Files } from '@recado/platform';
 import { copyStoredFile } from './copy-stored-file.ts';
 import { withKnownNumbers, type FindKnown } from './meant-numbers.ts';
-import { parseRow, type ParsedRow, type RefusedRow } from './parse-row.ts';
+import { parseRow, plainText, type ParsedRow, type RefusedRow } from './parse-row.ts';
 import type { PeopleLayout } from './preview-people.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './row-filter.ts';
@@ -77,7 +77,7 @@ class Forecast {
   private refuse({ row, reason, value: written }: RefusedRow, cells: string[]): void {
     this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + 1);
     const nameAt = this.layout.columns.findIndex(({ kind }) => kind === 'name');
-    const name = cutText(cells[nameAt] ?? '', MOST_SHOWN);
+    const name = cutText(plainText(cells[nameAt] ?? ''), MOST_SHOWN);
     const refused = { row, name, written, number: '', country: null, doubt: null, problems: [reason], isKnown: false };
     this.show('refused', refused);
   }

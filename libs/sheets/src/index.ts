@@ -10,6 +10,7 @@ export { guessColumns, type ColumnGuess } from './guess-columns.ts';
 export {
   parseNumbers,
   parseRow,
+  plainText,
   type ParsedRow,
   type RefusedRow,
   type RowLayout,

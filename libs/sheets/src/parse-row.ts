@@ -143,7 +143,7 @@ const isNumber = (read: ReadNumber | RefusedNumber): read is ReadNumber => 'digi
 
 /** All numbers of a cell, for rows of which nothing else is taken. */
 export const parseNumbers = (cell: string, country: string): GivenNumber[] =>
-  readPhoneNumbers(plainCell(cell), countryOfCode(country))
+  readPhoneNumbers(plainText(cell), countryOfCode(country))
     .filter(isNumber)
     .map(({ digits: number, bareNumber }) => ({ number, bareNumber }));
 
@@ -155,10 +155,10 @@ function numberCell(cells: Cell[]): Cell {
 }
 
 const cellsOf = (row: SheetRow, columns: ImportColumn[]): Cell[] =>
-  columns.map(({ title, kind }, index) => ({ title, kind, value: plainCell(row.cells[index] ?? '') }));
+  columns.map(({ title, kind }, index) => ({ title, kind, value: plainText(row.cells[index] ?? '') }));
 
 /** Without the marks by which spreadsheets keep a text as it is, our own export keeps formulas from being run, and unseen ones. */
-const plainCell = (value: string): string =>
+export const plainText = (value: string): string =>
   readPlainCell(value.replace(/^="(.*)"$/s, '$1'))
     .replace(UNSEEN, '')
     .trim();

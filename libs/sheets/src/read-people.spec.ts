@@ -131,6 +131,11 @@ test.each([
   expect(shown(table(...lines))).toEqual(['Ana 5511955550101', 'Bia 5511955550102']),
 );
 
+test('characters that turn the direction of a text are no part of a name or a number', () => {
+  const turned = '\u202E\u2066Ana\u2069\u202C Lima;\u202E+55 11 95555-0101\u202C';
+  expect(shown(table('Nome;Telefone', turned))).toEqual(['Ana Lima 5511955550101']);
+});
+
 test.each(
   (
     'Cód. Cliente,Cód,COD_CLI,CodCliente,Código,CÓDIGO,Código do cliente,Co\u0301digo,Cartão,Cartao,Nº do cartão,Número do cartão,' +

@@ -8,6 +8,7 @@ import {
   Maybe,
   MaybeId,
   Name,
+  OneDirection,
   OneOf,
   OrNull,
   Parts,
@@ -110,12 +111,12 @@ export class CreateContactListItem extends ItemFields {
   @Id() contactListId: number;
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
-  @Name(2, 50) name: string;
+  @Name(2, 50) @OneDirection() name: string;
 }
 export class UpdateContactListItem extends ItemFields {
   @Id() id: number;
   /** A new one has 2 to 50 characters. */
-  @Name(0, 100) name: string;
+  @Name(0, 100) @OneDirection() name: string;
   @StoredNumber() number: string;
   @KnownVersion() version?: string;
 }

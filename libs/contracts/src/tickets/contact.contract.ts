@@ -1,5 +1,19 @@
 import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
-import { EmailOrNone, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, StoredNumber, Text, When } from '../fields.ts';
+import {
+  EmailOrNone,
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  OneDirection,
+  OneOf,
+  OrNull,
+  Part,
+  Parts,
+  StoredNumber,
+  Text,
+  When,
+} from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
@@ -111,7 +125,7 @@ export class ConsentInput {
   @Maybe() @Text(0, 500) consentNote?: string;
 }
 export class CreateContact extends ConsentInput {
-  @Text(2, 50) name: string;
+  @Text(2, 50) @OneDirection() name: string;
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   @EmailOrNone() email?: string | null;
@@ -120,7 +134,7 @@ export class CreateContact extends ConsentInput {
 export class UpdateContact extends ConsentInput {
   @Id() id: number;
   /** A new one has 2 to 50 characters. */
-  @Maybe() @Text(0, 100) name?: string;
+  @Maybe() @Text(0, 100) @OneDirection() name?: string;
   /** A number other than the stored one is read like that of a new contact. */
   @Maybe() @StoredNumber() number?: string;
   @EmailOrNone() email?: string | null;

@@ -1,7 +1,6 @@
 import {
   DEFAULT_COUNTRY,
   Fault,
-  readPlainCell,
   type Country,
   type GivenNumber,
   type ImportColumn,
@@ -15,6 +14,7 @@ import {
   guessColumns,
   isOwnPhone,
   parseNumbers,
+  plainText,
   readSheet,
   type ColumnGuess,
   type SheetRow,
@@ -96,7 +96,7 @@ function numbersOf(rows: SheetRow[], { columns, country }: ColumnGuess, takesAll
   const [numberAt, nameAt] = [indexOf(columns, 'number'), indexOf(columns, 'name')];
   const others = columns.flatMap(({ title }, at) => (takesAllPhones && at !== numberAt && isOwnPhone(title) ? at : []));
   const read = rows.map(({ cells, isBroken }) => {
-    const name = cutText(readPlainCell(cells[nameAt] ?? '').trim(), MOST_NAME);
+    const name = cutText(plainText(cells[nameAt] ?? ''), MOST_NAME);
     const numbers = [numberAt, ...others].flatMap((at) => parseNumbers(cells[at] ?? '', country));
     return isBroken ? [] : numbers.map((number) => ({ ...number, name }));
   });

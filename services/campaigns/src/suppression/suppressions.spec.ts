@@ -123,6 +123,11 @@ test('after a number was corrected only opt-outs by hand follow, and nobody has 
   expect([...moves.values()]).toEqual(['5511987650222']);
 });
 
+test('a name in a sheet of opt-outs turns no text', async () => {
+  await imported('saidas.csv', 'Nome;Telefone\n\u202EAna\u2066 Lima;\u202E11 96669-0031');
+  expect(await entries()).toEqual([['5511966690031', 'Ana Lima', 'import']]);
+});
+
 test('each phone of a person in a sheet of opt-outs is on the list', async () => {
   const sheet = [
     'Nome;Telefone;Celular;Fax',

@@ -19,12 +19,13 @@ interface NumberField {
   isRead: boolean;
 }
 
+const rulesOf = (type: Class<object>) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+
 /** Every input field that holds a phone number, by its name or by its rules. */
 function numbersOf(operation: string, type: Class<object>, seen = new Set<unknown>()): NumberField[] {
   if (seen.has(type)) return [];
   seen.add(type);
-  const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  const own = [...Map.groupBy(checks, ({ propertyName }) => propertyName)].flatMap(([field, rules]) => {
+  const own = [...Map.groupBy(rulesOf(type), ({ propertyName }) => propertyName)].flatMap(([field, rules]) => {
     const isRead = rules.some(({ name }) => name === 'areaCode');
     return isRead || /^numbers?$|phone/i.test(field) ? [{ name: `${operation}.${field}`, field, type, isRead }] : [];
   });
@@ -66,6 +67,30 @@ test('a pasted link of 200 characters is accepted as a number to check', () => {
   };
   expect(refused([link])).toEqual([]);
   expect(refused([link + 'a'.repeat(20)])).toEqual(['numbers']);
+});
+
+const named = fields.filter(
+  ({ field, type }) => field === 'number' && rulesOf(type).some(({ propertyName }) => propertyName === 'name'),
+);
+test.each(named.map((field) => [field.name, field] as const))('the name beside %s turns no text', (_, { type }) => {
+  const turns = '\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069';
+  const parsed = InputParser.of(type).parse({ name: ` ${turns}Ana${turns} Lima${turns}` }, [], {
+    timeZone: null,
+    country: 'BR',
+  });
+  expect((parsed as { name: string }).name.trim()).toBe('Ana Lima');
+});
+
+test('the names of people are tried', () => {
+  expect(named.map(({ name }) => name).toSorted()).toEqual([
+    'apiMessages.send.number', // the person that is written to, and that of a card
+    'apiMessages.send.number',
+    'contactListItems.create.number',
+    'contactListItems.update.number',
+    'contacts.create.number',
+    'contacts.update.number',
+    'suppressions.add.number',
+  ]);
 });
 
 test('beside every number that is read stand its digits, where they are a number of another country as well', () => {

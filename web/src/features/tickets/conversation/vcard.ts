@@ -1,3 +1,4 @@
+import { withoutTurns } from '@recado/contracts/text-direction';
 import { formatPhone } from '../../../lib/format-phone.ts';
 
 export interface ContactCard {
@@ -17,7 +18,9 @@ const MAX_PHONES = 10;
 
 /** Cards as phones send them (vCard 3.0, RFC 2426): name and numbers, `waid` is the number on WhatsApp. */
 export function cardsIn(body: string): ContactCard[] {
-  const cards = body.split(/^END:VCARD\s*$/im).filter((part) => /BEGIN:VCARD/i.test(part));
+  const cards = withoutTurns(body)
+    .split(/^END:VCARD\s*$/im)
+    .filter((part) => /BEGIN:VCARD/i.test(part));
   return cards.map((card) => {
     const lines = card.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
     const name = lines.map((line) => /^FN[^:]*:(.+)$/i.exec(line)?.[1]).find(Boolean);
