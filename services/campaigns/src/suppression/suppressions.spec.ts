@@ -98,31 +98,6 @@ test('an opt-out follows a person to another number, and stays with the former o
   expect((await other.suppressions.list(other.admin, {})).records).toEqual([]);
 });
 
-test('after a number was corrected only opt-outs by hand follow, and nobody has moved', async () => {
-  const cases = [
-    ['manual', '5511987650201', '5511987650211'],
-    ['word', '5511987650202', '5511987650212'],
-    ['import', '5511987650203', '5511987650213'],
-    ['erased', '5511987650204', '5511987650214'],
-  ] as const;
-  for (const [reason, number] of cases) {
-    if (reason === 'erased')
-      await database().within(company, ({ suppressions }) => suppressions.anonymize(numberKey(number), true));
-    else await database().within(company, ({ suppressions }) => suppressions.addMany([{ number, name: '', reason }]));
-  }
-  const change = (from: string, to: string, isCorrection: boolean) =>
-    publishAs(bus, contactEvents.numberChanged, company.companyId, { contactId: 1, from, to, isCorrection });
-  for (const [, from, to] of cases) await change(from, to, true);
-  await change('5511987650202', '5511987650222', false);
-  await eventually(async () => (await entries()).some(([number]) => number === '5511987650222'), 'the last one');
-  const listed = (await entries()).map(([number]) => number);
-  expect(cases.map(([, , to]) => listed.includes(to))).toEqual([true, false, false, false]);
-  const moves = await database().within(company, ({ numberMoves }) =>
-    numberMoves.of(cases.map(([, from]) => numberKey(from))),
-  );
-  expect([...moves.values()]).toEqual(['5511987650222']);
-});
-
 test('a name in a sheet of opt-outs turns no text', async () => {
   await imported('saidas.csv', 'Nome;Telefone\n\u202EAna\u2066 Lima;\u202E11 96669-0031');
   expect(await entries()).toEqual([['5511966690031', 'Ana Lima', 'import']]);
