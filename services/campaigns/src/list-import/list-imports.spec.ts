@@ -270,32 +270,3 @@ test('other companies cannot see or change an import', async () => {
   expect(await company.imports.get(company.admin, { id })).toMatchObject({ state: 'preview' });
   expect(await company.imports.list(company.admin, { id: listId })).toMatchObject([{ id }]);
 });
-
-test('an import that finds a full disk is tried again, and goes on', async () => {
-  // A sequence keeps its number when the transaction is undone: the first write alone is refused.
-  await asOwner((sql) =>
-    sql.query(`
-      create sequence campaigns.full_disk_contact_list_items;
-      grant usage on sequence campaigns.full_disk_contact_list_items to public;
-      create function campaigns.refuse_once() returns trigger language plpgsql as $$ begin
-        if new.company_id = ${company.companyId} and nextval('campaigns.full_disk_contact_list_items') = 1 then
-          raise exception 'no space left on device' using errcode = '53100';
-        end if;
-        return new;
-      end $$;
-      create trigger refuse_once before insert on campaigns.contact_list_items for each row execute function campaigns.refuse_once()`),
-  );
-  try {
-    const done = await company.imported(listId, 'a.csv', peopleSheet(3));
-    expect(done).toMatchObject({ state: 'done', done: 3, added: 3, failure: null });
-    const { rows } = await asOwner((sql) =>
-      sql.query(`select last_value::int > 1 as tried from campaigns.full_disk_contact_list_items`),
-    );
-    expect(rows).toEqual([{ tried: true }]);
-  } finally {
-    await asOwner((sql) =>
-      sql.query(`drop trigger refuse_once on campaigns.contact_list_items; drop function campaigns.refuse_once;
-                 drop sequence campaigns.full_disk_contact_list_items`),
-    );
-  }
-});
