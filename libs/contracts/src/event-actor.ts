@@ -22,6 +22,9 @@ export type Actor =
  */
 export const programName = (name: string | null): string => (name ? `API: ${name}` : 'API');
 
+/** The name of a supporter among those of the company's people. */
+const supporterName = (name: string): string => `Suporte: ${name}`;
+
 export const PLATFORM_ACTOR: Actor = { kind: 'platform' };
 
 export function actorOf(caller: Caller): Actor {
@@ -30,4 +33,15 @@ export function actorOf(caller: Caller): Actor {
   if (caller.kind !== 'api') return PLATFORM_ACTOR;
   const { tokenId, tokenName } = caller;
   return { kind: 'api', tokenId, ...(tokenName === null ? {} : { name: tokenName }) };
+}
+
+/**
+ * The name that people read of whoever did something, in histories, lists and the audit log.
+ * @param user the name of the actor's user; null: it was none, or is not known
+ * @returns null where nobody is named: the contact, the platform and what works for it
+ */
+export function actorName(actor: Actor, user: string | null): string | null {
+  if (actor.kind === 'user') return user;
+  if (actor.kind === 'support') return supporterName(actor.name);
+  return actor.kind === 'api' ? programName(actor.name ?? null) : null;
 }

@@ -41,6 +41,7 @@ import { ImportAttempts1768200000037 } from '../migrations/0037-import-attempts.
 import { FormerNumbers1768300000038 } from '../migrations/0038-former-numbers.ts';
 import { RemovedThings1768300000039 } from '../migrations/0039-removed-things.ts';
 import { SearchFormerNumbers1768400000040 } from '../migrations/0040-search-former-numbers.ts';
+import { ScheduleMakers1768400000041 } from '../migrations/0041-schedule-makers.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
@@ -92,6 +93,7 @@ const migrations = [
   FormerNumbers1768300000038,
   RemovedThings1768300000039,
   SearchFormerNumbers1768400000040,
+  ScheduleMakers1768400000041,
 ];
 const jobs = [
   apiMessageJobKind,

@@ -1,7 +1,8 @@
-import type { Caller } from '@recado/contracts';
+import { actorName, actorOf, type Caller } from '@recado/contracts';
 import type { CompanyDataScope } from './company-data.database.ts';
 
 /** The name is stored with the order, because users may be removed later. */
-export async function findOrdererName({ users }: CompanyDataScope, { support, userId }: Caller): Promise<string> {
-  return support ?? (userId === null ? '' : ((await users.find(userId))?.name ?? ''));
+export async function findOrdererName({ users }: CompanyDataScope, caller: Caller): Promise<string> {
+  const user = caller.userId === null ? null : await users.find(caller.userId);
+  return actorName(actorOf(caller), user?.name ?? null) ?? '';
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '@recado/contracts';
+import { actorName, actorOf, type Caller } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Copies of the names of the company's users. */
@@ -15,11 +15,10 @@ export class UserCopyRepository {
     await this.manager.query(`delete from campaigns.user_copies where id = $1`, [id]);
   }
   /** The name shown for the caller; empty for callers without a user. */
-  async nameOf({ userId, support }: Caller): Promise<string> {
-    if (support !== null || userId === null) return support ?? '';
-    const [user] = (await this.manager.query(`select name from campaigns.user_copies where id = $1`, [userId])) as {
-      name: string;
-    }[];
-    return user?.name ?? '';
+  async nameOf(caller: Caller): Promise<string> {
+    const [user] = (await this.manager.query(`select name from campaigns.user_copies where id = $1`, [
+      caller.userId,
+    ])) as { name: string }[];
+    return actorName(actorOf(caller), user?.name ?? null) ?? '';
   }
 }

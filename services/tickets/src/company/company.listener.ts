@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  actorName,
   assignmentOrders,
   companyEvents,
   connectionEvents,
@@ -124,7 +125,8 @@ export class CompanyListener {
     const { companyId, actor } = event;
     const { userId, ticketsTo = null } = event.payload;
     const paths = await this.db.within(event, async ({ copies: saved, quickMessages, assignments, manager }) => {
-      const by = actor.kind === 'user' ? ((await saved.findAgent(actor.userId))?.name ?? null) : null;
+      const remover = actor.kind === 'user' ? await saved.findAgent(actor.userId) : null;
+      const by = actorName(actor, remover?.name ?? null);
       const removed: RemovedAgent = { companyId, userId, ticketsTo, by };
       await this.jobs.order(manager, removedAgentJobKind, removed);
       await this.jobs.order(manager, removedAgentJobKind, removed, new Date(Date.now() + LAST_REQUEST_MS));

@@ -32,8 +32,8 @@ export interface OutgoingDraft {
   clientKey?: string | undefined;
   /** Columns copied from a forwarded message. */
   forwarded?: Partial<MessageEntity>;
-  /** The agent who wrote the text; null for automatic texts. */
-  author: { id: number; name: string } | null;
+  /** The agent or supporter who wrote the text, a supporter without an id; null for automatic texts. */
+  author: { id: number | null; name: string } | null;
   /** Messages that are read with this one; null when none were unread. */
   reads?: ReadMessage[] | null;
   /** Set where no agent sends the message: it then waits its turn and counts against the sending budget. */
@@ -161,7 +161,7 @@ const isUpload = ({ source, file, forwarded }: OutgoingDraft): boolean =>
 
 const sourceOf = ({ author, source, sourceId }: OutgoingDraft): Pick<MessageEntity, 'source' | 'sourceId'> => {
   if (source) return { source, sourceId: sourceId ?? null };
-  return author ? { source: 'agent', sourceId: author.id } : { source: 'platform', sourceId: null };
+  return author?.id ? { source: 'agent', sourceId: author.id } : { source: 'platform', sourceId: null };
 };
 
 const fileKind = (mimetype: string): 'image' | 'audio' | 'video' | 'document' => {

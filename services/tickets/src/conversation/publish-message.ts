@@ -28,12 +28,12 @@ export function bytesOf({ mediaPath, mediaSize, source }: MessageEntity): { byte
 const withActor = (actor: Actor): PublishOptions => ({ actor });
 
 /** The actor of a message; empty where the caller of the transaction wrote it. */
-function actorOfSource({ source, sourceId, contactId }: MessageEntity): PublishOptions {
+function actorOfSource({ source, sourceId, contactId, author }: MessageEntity): PublishOptions {
   if (source === 'contact') return withActor({ kind: 'contact', contactId });
   if (source === 'phone' || source === 'bot') return withActor({ kind: source });
   if (source === 'integration') return withActor({ kind: 'bot' });
   if (source === 'schedule') return withActor({ kind: 'schedule', scheduleId: sourceId ?? 0 });
-  return source === 'platform' ? withActor(PLATFORM_ACTOR) : {};
+  return source === 'platform' && author === '' ? withActor(PLATFORM_ACTOR) : {};
 }
 
 /** Changes on WhatsApp come from the contact or from the company's own phone. */

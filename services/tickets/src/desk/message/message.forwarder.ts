@@ -88,7 +88,7 @@ export class MessageForwarder {
     if (before.length > 0) return before;
     const ticket = await this.findOrOpenTicket(scope, caller, contactId, from);
     refuseUnlinked(ticket);
-    const author = caller.userId ? await scope.copies.getAgent(caller.userId) : null;
+    const author = await scope.copies.writerOf(caller);
     let reads = await takeUnread(scope, ticket);
     const sent: MessageEntity[] = [];
     for (const { source, path } of items) {

@@ -81,7 +81,7 @@ export class MessageService implements Handlers<typeof messages> {
       refuseUnlinked(ticket);
       const [again, author] = await inParallel(
         input.clientKey ? scope.messages.byClientKey(ticket.id, input.clientKey) : NOTHING,
-        caller.userId ? scope.copies.getAgent(caller.userId) : NOTHING,
+        scope.copies.writerOf(caller),
       );
       if (again) return [this.present.message(again)];
       const quoted = input.quotedMsgId ? await this.findQuoted(scope, ticket, input.quotedMsgId) : null;
@@ -133,7 +133,7 @@ export class MessageService implements Handlers<typeof messages> {
       const { message, ticket } = await this.lock(scope, caller, id);
       if (message.isDeleted || message.isLog) throw new Fault('ERR_NO_MESSAGE_FOUND');
       refuseUnlinked(ticket);
-      const { name } = caller.userId ? await scope.copies.getAgent(caller.userId) : { name: '' };
+      const { name } = (await scope.copies.writerOf(caller)) ?? { name: '' };
       const at = Date.now();
       if (message.react({ who: 'me', name, emoji, fromMe: true, at })) {
         await scope.messages.save(message);

@@ -84,12 +84,12 @@ test('notes of a contact come from its visible tickets only', async () => {
   });
 });
 
-test('support staff sign notes with their name', async () => {
+test('support staff sign notes as support', async () => {
   const { company, api, ana, ticket } = await aDesk();
-  const support = aCaller({ companyId: company.companyId, userId: null, support: 'Suporte da Plataforma' });
+  const support = aCaller({ companyId: company.companyId, userId: null, support: 'Sofia' });
   await api.notes.create(support, { ticketId: ticket.id, note: 'visto' });
   const { notes } = await api.notes.list(ana, { ticketId: ticket.id });
-  expect(notes[0]?.user).toEqual({ id: null, name: 'Suporte da Plataforma' });
+  expect(notes[0]?.user).toEqual({ id: null, name: 'Suporte: Sofia' });
 });
 
 test('pages of notes hold each once, newest first', async () => {

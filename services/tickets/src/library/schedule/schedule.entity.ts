@@ -47,6 +47,8 @@ export class ScheduleEntity {
   contact: ContactEntity;
   @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
+  /** The name of a supporter or program; null where a user made it. */
+  @Column({ type: 'text', nullable: true }) madeBy: string | null;
   @Column() body: string;
   @Column({ type: 'timestamptz' }) sendAt: Date;
   @Column({ type: 'timestamptz', nullable: true }) sentAt: Date | null;

@@ -89,7 +89,7 @@ export class ScheduleJob {
     const ticket = await this.findTicket(scope, schedule, connection);
     const timezone = await scope.copies.timezone();
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
-    const author = userId && schedule.author ? { id: userId, name: schedule.author } : null;
+    const author = schedule.author ? { id: userId, name: schedule.author } : null;
     const file = schedule.file ?? undefined;
     await this.sender.send(scope, ticket, { text, file, author, source: 'schedule', sourceId: schedule.id });
     const hasCopy = await this.series.continue(scope, schedule, copy);

@@ -178,7 +178,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   }
 
   private statement(where: string): string {
-    return `select ${this.columns('s')}, ${this.columns('c', ContactEntity)}, a.name as author
+    return `select ${this.columns('s')}, ${this.columns('c', ContactEntity)}, coalesce(a.name, s.made_by) as author
        from tickets.schedules s join tickets.contacts c on c.id = s.contact_id
          left join tickets.agents a on a.id = s.user_id where ${where}`;
   }

@@ -56,9 +56,10 @@ export class ScheduleService implements Handlers<typeof schedules> {
       const ways = { whatsappId: whatsappId ?? null, queueId: queueId ?? null };
       const schedule = ScheduleEntity.create(caller, contact, { ...given, ...ways }, timezone);
       schedule.attach(file ?? null);
+      const author = (await scope.copies.nameOf(caller)) ?? '';
+      schedule.madeBy = caller.userId === null ? author : null;
       await scope.schedules.add(schedule);
       await orderSchedule(scope, this.jobs, schedule);
-      const author = (await scope.copies.nameOf(caller)) ?? '';
       return publishSchedule(scope, Object.assign(schedule, { author }), this.files, true);
     });
     await Promise.all(others.map(({ path }) => this.files.discard(path)));

@@ -1,4 +1,4 @@
-import { Fault, programName, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
+import { actorName, actorOf, Fault, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 
@@ -28,10 +28,13 @@ export class CompanyCopies {
   }
   /** The name shown for the caller; null for the platform and its services. */
   async nameOf(caller: Caller): Promise<string | null> {
-    const { userId, support } = caller;
-    if (caller.kind === 'api') return programName(caller.tokenName);
-    if (support !== null || userId === null) return support;
-    return (await this.agents.findOneBy({ id: userId }))?.name ?? null;
+    const agent = caller.userId === null ? null : await this.agents.findOneBy({ id: caller.userId });
+    return actorName(actorOf(caller), agent?.name ?? null);
+  }
+  /** Whoever writes to a contact by hand: an agent, or a supporter, who has no id; null: a program or the platform. */
+  async writerOf(caller: Caller): Promise<{ id: number | null; name: string } | null> {
+    if (caller.kind === 'user') return this.getAgent(caller.userId);
+    return caller.kind === 'support' ? { id: null, name: (await this.nameOf(caller)) ?? '' } : null;
   }
   async getAgent(id: number): Promise<AgentCopyEntity> {
     const agent = await this.findAgent(id);
