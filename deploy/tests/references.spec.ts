@@ -131,6 +131,13 @@ async function addMore(things: Things): Promise<Partial<Things>> {
   // Removals of tags and files stop some of them: others are left for the removal of the list.
   for (const name of ['Natal', 'Páscoa', 'São João', 'Finados'])
     await api.campaigns.create({ name, message1: 'Oi', contactListId, whatsappIds: [whatsapp], scheduledAt });
+  await api.apiMessages.send({ number: '5511970000001', body: 'Lembrete', sendAt: scheduledAt, whatsappId: whatsapp });
+  // Calls that wait for other connections: a removal ends those of its own.
+  await sql.query(
+    `insert into tickets.api_messages (company_id, uuid, whatsapp_id, number, content)
+     select $1, gen_random_uuid(), 0, '5511970000002', '{"media": []}' from generate_series(1, 2)`,
+    [company.id],
+  );
   const list = await api.contactLists.create({ name: 'Ano novo' });
   const audience = { contactListId: list.id, whatsappIds: [whatsapp], fileListId: things.fileList, scheduledAt };
   await api.campaigns.create({ name: 'Ano novo', message1: 'Oi', ...audience });

@@ -140,10 +140,15 @@ function aRemovedPlan(): CrashRemoval {
 /** The conversations go on with the default connection; the campaign that ran on the removed one alone stops. */
 function aRemovedConnection(): CrashRemoval {
   let campaignId = 0;
+  let callId = '';
   let since: Date;
   return {
-    name: 'the connection of conversations and of a running campaign',
-    steps: [...stepsOf('connections.deleted', 'connections', ['tickets', 'campaigns']), ...jobSteps],
+    name: 'the connection of conversations, of a running campaign and of a call that waits for its time',
+    steps: [
+      ...stepsOf('connections.deleted', 'connections', ['tickets', 'campaigns']),
+      ['tickets', 'callsStopped'],
+      ...jobSteps,
+    ],
     prepare: async (stage) => {
       const { company, line } = stage;
       const contactListId = await aContactList(product, company, await somePhones(product, 30));
@@ -153,6 +158,8 @@ function aRemovedConnection(): CrashRemoval {
         async () => expect((await company.api.campaigns.get({ id: campaignId })).status).toBe('EM_ANDAMENTO'),
         'the campaign to run',
       );
+      const call = { number: '5511970000003', body: 'Lembrete', sendAt: inDays(30), whatsappId: line.id };
+      ({ id: callId } = await company.api.apiMessages.send(call));
       since = new Date();
     },
     remove: ({ company, line }) => company.api.whatsapp.remove({ id: line.id }),
@@ -163,6 +170,11 @@ function aRemovedConnection(): CrashRemoval {
           expect(await company.api.tickets.get({ id })).toMatchObject({ whatsappId: spareId });
         expect(await historyOf(stage, 'connectionChanged', since)).toEqual(ticketIds.map(() => 1));
       },
+      'tickets.api_messages.whatsapp_id': async ({ company: { api } }) =>
+        expect(await api.apiMessages.get({ id: callId })).toMatchObject({
+          status: 'failed',
+          failure: 'ERR_WAPP_REMOVED',
+        }),
       'campaigns.campaigns.whatsapp_ids': async ({ company: { api } }) =>
         expect(await api.campaigns.get({ id: campaignId })).toMatchObject({
           ...stopped,

@@ -132,7 +132,7 @@ export const references = {
   'tickets.api_messages.contact_id': to('contact', 'kept'),
   'tickets.api_messages.ticket_id': to('ticket', 'kept'),
   'tickets.api_messages.token_id': to('apiKey', 'kept'),
-  'tickets.api_messages.whatsapp_id': to('connection', 'kept'),
+  'tickets.api_messages.whatsapp_id': to('connection', 'stopped', 'content is not null'),
   'tickets.bots.ticket_id': to('ticket', 'removed'),
   'tickets.campaign_files.campaign_id': to('campaign', 'kept'),
   'tickets.connection_rules.connection_id': to('connection', 'removed'),

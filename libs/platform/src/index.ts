@@ -29,7 +29,7 @@ export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';
 export { containsPattern } from './database/contains-pattern.ts';
 export { matchesNumber } from './database/matches-number.ts';
 export { measureBus } from './database/service.metrics.ts';
-export { removedThings } from './database/removed-things.ts';
+export { removalGuards, removedThings } from './database/removed-things.ts';
 export { RowRepository } from './database/row.repository.ts';
 export { connect, dataSource } from './database/data-source.ts';
 export * from './database/migration-statements.ts';

@@ -21,7 +21,7 @@ export type WebhookPoint = 'claimed' | 'posted';
 export type InvoicePoint = 'issued' | 'charged' | 'noticed' | 'renewing';
 
 /** Places on the way of a removal: rows that name the removed one are changed one after the other, each once. */
-export type RemovalPoint = 'releasing' | 'released';
+export type RemovalPoint = 'releasing' | 'released' | 'callsStopped';
 
 const points = channel('recado:point');
 

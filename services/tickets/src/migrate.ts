@@ -42,6 +42,7 @@ import { FormerNumbers1768300000038 } from '../migrations/0038-former-numbers.ts
 import { RemovedThings1768300000039 } from '../migrations/0039-removed-things.ts';
 import { SearchFormerNumbers1768400000040 } from '../migrations/0040-search-former-numbers.ts';
 import { ScheduleMakers1768400000041 } from '../migrations/0041-schedule-makers.ts';
+import { CallsOfConnections1768400000042 } from '../migrations/0042-calls-of-connections.ts';
 import { apiMessageJobKind } from './api-messages/api-message.job-kind.ts';
 import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
 import { recalculationJobKind } from './desk/service-level/recalculation.job-kind.ts';
@@ -94,6 +95,7 @@ const migrations = [
   RemovedThings1768300000039,
   SearchFormerNumbers1768400000040,
   ScheduleMakers1768400000041,
+  CallsOfConnections1768400000042,
 ];
 const jobs = [
   apiMessageJobKind,

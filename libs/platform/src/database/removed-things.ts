@@ -70,17 +70,23 @@ export const removedThings = (schema: string, columns: GuardedColumn[]) => ({
        end loop;
        return new;
      end $$`,
-    ...columns.map(
-      (guarded) => `create trigger ${triggerOf(guarded)} before insert or update of ${guarded.column}
-         on ${schema}.${guarded.table} for each row execute function
-         ${schema}.refuse_removed('${guarded.to}', '${guarded.column}', '${guarded.list ?? ''}', '${fieldOf(guarded)}')`,
-    ),
+    ...removalGuards(schema, columns).up,
   ],
   down: [
-    ...columns.map((guarded) => `drop trigger ${triggerOf(guarded)} on ${schema}.${guarded.table}`),
+    ...removalGuards(schema, columns).down,
     `drop function ${schema}.refuse_removed()`,
     `drop table ${schema}.removed_things`,
   ],
+});
+
+/** Further columns of a schema that has `removedThings`. */
+export const removalGuards = (schema: string, columns: GuardedColumn[]) => ({
+  up: columns.map(
+    (guarded) => `create trigger ${triggerOf(guarded)} before insert or update of ${guarded.column}
+         on ${schema}.${guarded.table} for each row execute function
+         ${schema}.refuse_removed('${guarded.to}', '${guarded.column}', '${guarded.list ?? ''}', '${fieldOf(guarded)}')`,
+  ),
+  down: columns.map((guarded) => `drop trigger ${triggerOf(guarded)} on ${schema}.${guarded.table}`),
 });
 
 /** Remembers the removal that an event tells of, in a transaction that ends before the event is handled. */

@@ -1,5 +1,6 @@
 import {
   apiMessages,
+  connectionEvents,
   Fault,
   mediaFiles,
   messageOrders,
@@ -158,6 +159,23 @@ test('a scheduled call waits for its time and can be taken back before', async (
   await expect(send(company, { sendAt: '2100-01-01T00:00:00Z' })).rejects.toMatchObject({
     fields: [{ field: 'sendAt' }],
   });
+});
+
+test('calls that wait for a connection fail when it is removed, and with them go their files', async () => {
+  const company = await aCompany(bus);
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const kept = await stored(company.companyId, 'a.pdf', '%PDF-1.7');
+  const [waiting, cancelled] = [await send(company, { sendAt, files: [kept] }), await send(company, { sendAt })];
+  await api().cancel(keyOf(company), { id: cancelled.id });
+  const sent = await send(company);
+  await publishAs(bus, connectionEvents.deleted, company.companyId, { connectionId: company.whatsappId });
+  expect(await reaches(company, waiting, 'failed')).toMatchObject({ failure: 'ERR_WAPP_REMOVED', messageIds: [] });
+  const removed = await asOwner((sql) =>
+    sql.query(`select path from tickets.removed_files where company_id = $1`, [company.companyId]),
+  );
+  expect(removed.rows).toEqual([{ path: kept.path }]);
+  expect((await stateOf(company, cancelled)).status).toBe('cancelled');
+  expect(await stateOf(company, sent)).toMatchObject({ status: 'queued', failure: null });
 });
 
 test('a call that is cancelled while its file is fetched stays cancelled and keeps no file', async () => {

@@ -118,6 +118,14 @@ export class ApiMessageRepository {
       failure,
     ]);
   }
+  /** Fails the calls that wait for a connection. */
+  async failOfConnection(whatsappId: number, failure: string): Promise<void> {
+    await this.removeFiles('whatsapp_id = $1', [whatsappId]);
+    await this.manager.query(
+      `update tickets.api_messages set failure = $2, content = null where whatsapp_id = $1 and content is not null`,
+      [whatsappId, failure],
+    );
+  }
   async cancel(id: number): Promise<void> {
     await this.removeFiles('id = $1', [id]);
     await this.manager.query(`update tickets.api_messages set is_cancelled = true, content = null where id = $1`, [id]);
