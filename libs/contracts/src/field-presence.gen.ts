@@ -22,7 +22,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   CompanyView: { email: 'nullable', phone: 'nullable', planId: 'nullable', plan: 'nullable', dueDate: 'nullable', recurrence: 'nullable' },
   DueDate: { dueDate: 'nullable' },
   CreateCompany: { email: 'both', password: 'optional', phone: 'optional', planId: 'optional', status: 'optional', dueDate: 'optional', recurrence: 'optional', campaignsEnabled: 'optional', overrides: 'optional' },
-  UpdateCompany: { name: 'optional', email: 'both', phone: 'optional', planId: 'both', status: 'optional', dueDate: 'both', recurrence: 'optional', campaignsEnabled: 'optional', overrides: 'optional', version: 'optional' },
+  UpdateCompany: { name: 'optional', email: 'both', phone: 'optional', planId: 'both', status: 'optional', dueDate: 'both', recurrence: 'optional', campaignsEnabled: 'optional', overrides: 'optional', acceptsExcess: 'optional', version: 'optional' },
   Signup: { phone: 'optional' },
   SaveSchedules: { version: 'optional' },
   SaveHolidays: { version: 'optional' },

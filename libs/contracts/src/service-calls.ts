@@ -9,7 +9,9 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     '*.companyData.*',
     '*.serviceDeadLetters.*',
     'tickets.queues.list',
+    'tickets.queues.count',
     'connections.whatsapp.list',
+    'connections.whatsapp.count',
     'connections.whatsapp.disconnect',
   ],
   tickets: [

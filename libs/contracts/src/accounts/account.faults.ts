@@ -14,6 +14,12 @@ export const accountFaults = {
     en: 'This company has no due date: its access does not end.',
     es: 'Esta empresa no tiene vencimiento: su acceso no termina.',
   },
+  ERR_LIMITS_EXCEEDED: {
+    status: 409,
+    pt: 'A empresa usa mais do que os novos limites permitem. Confirme para mudar mesmo assim.',
+    en: 'The company uses more than the new limits allow. Confirm to change them anyway.',
+    es: 'La empresa usa más de lo que permiten los nuevos límites. Confirme para cambiarlos de todos modos.',
+  },
   ERR_NO_MAIL_SERVER: {
     status: 409,
     pt: 'O envio de e-mails está desligado: falta o servidor de e-mail (SMTP_URL).',

@@ -94,6 +94,8 @@ export class UpdateCompany {
   @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
   @Maybe() @Flag() campaignsEnabled?: boolean;
   @Maybe() @Part(() => Overrides) overrides?: Overrides;
+  /** Lower limits are set although the company has more than they allow, which stays. */
+  @Maybe() @Flag() acceptsExcess?: boolean;
   @KnownVersion() version?: string;
 }
 /** Due date, recurrence and status are the platform's to decide: what a form says of them is not read. */
@@ -181,7 +183,13 @@ export const companies = contract('companies', 'accounts', {
     who: 'platform:companies',
     rest: 'PUT /companies/:id',
     summary: 'Changes a company; suspended, its people are signed out',
-    faults: ['ERR_NO_COMPANY_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_PLAN_FOUND', 'ERR_NO_PERMISSION'],
+    faults: [
+      'ERR_NO_COMPANY_FOUND',
+      'ERR_DUPLICATED_NAME',
+      'ERR_NO_PLAN_FOUND',
+      'ERR_NO_PERMISSION',
+      'ERR_LIMITS_EXCEEDED',
+    ],
   }),
   renew: command(CompanyId, CompanyView, {
     who: 'platform:companies',

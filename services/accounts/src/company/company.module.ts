@@ -5,12 +5,13 @@ import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { CompanyEntity } from '../rows/company.entity.ts';
 import { InvoiceListener } from './invoice.listener.ts';
 import { CompanyRegistration } from './company.registration.ts';
+import { LimitedRows } from './limit-excess.ts';
 import { CompanyService } from './company.service.ts';
 import { CompanyCopiesPublisher } from './company-copies.publisher.ts';
 
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([CompanyEntity], 'accounts'), AuthModule],
   controllers: [CompanyService, InvoiceListener],
-  providers: [CompanyCopiesPublisher, CompanyRegistration],
+  providers: [CompanyCopiesPublisher, LimitedRows, CompanyRegistration],
 })
 export class CompanyModule {}

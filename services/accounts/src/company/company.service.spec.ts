@@ -207,3 +207,27 @@ test('a due date without a time is in the company’s time zone', async () => {
   const moment = '2026-11-26T23:59:59.000Z';
   expect((await clientOf(companies).update(platform, { id, dueDate: moment })).dueDate).toBe(moment);
 });
+
+test('lower limits than the company uses name what is over, and are set once that is accepted', async () => {
+  const [large, small] = [await aPlan({ users: 9, connections: 9, queues: 9 }), await aPlan({ queues: 3 })];
+  const { id, admin } = await aCompany(clientOf, { planId: large.id });
+  for (let n = 0; n < 2; n++) await clientOf(users).create(admin, aUser());
+  const update = (given: object) => clientOf(companies).update(platform, { id, ...given });
+  const [ofUsers, ofQueues] = [
+    { limit: 'users', used: 3, allowed: 2 },
+    { limit: 'queues', used: 3, allowed: 2 },
+  ];
+  const refused = (...excess: object[]) => ({ code: 'ERR_LIMITS_EXCEEDED', params: { excess } });
+  // The stage has three queues and a connection.
+  await expect(update({ planId: small.id })).rejects.toMatchObject(refused(ofUsers));
+  await expect(update({ overrides: { queues: 2 } })).rejects.toMatchObject(refused(ofQueues));
+  await expect(update({ planId: small.id, overrides: { users: 2, queues: 2 } })).rejects.toMatchObject(
+    refused(ofUsers, ofQueues),
+  );
+  expect(await clientOf(companies).get(platform, { id })).toMatchObject({ planId: large.id, overrides: {} });
+  expect((await update({ planId: small.id, overrides: { users: 3 } })).planId).toBe(small.id);
+  expect((await update({ planId: large.id, overrides: {} })).planId).toBe(large.id);
+  expect((await update({ planId: small.id, acceptsExcess: true })).planId).toBe(small.id);
+  // What is over already is no reason to refuse another change.
+  expect((await update({ name: `Menor ${word()}`, planId: small.id, overrides: {} })).planId).toBe(small.id);
+});

@@ -33,6 +33,7 @@ import { addCompany } from './add-company.ts';
 import type { CompanyEntity } from '../rows/company.entity.ts';
 import { CompanyRegistration } from './company.registration.ts';
 import { endCompanySessions } from './end-company-sessions.ts';
+import { changeLimits, LimitedRows, refuseExcess } from './limit-excess.ts';
 import { moveDueDates } from './move-due-dates.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import { publishCompany } from '../rows/publish-company.ts';
@@ -46,6 +47,7 @@ export class CompanyService implements Handlers<typeof companies> {
     private readonly db: AccountsDatabase,
     private readonly registration: CompanyRegistration,
     private readonly config: AccountsConfig,
+    private readonly limitedRows: LimitedRows,
   ) {}
 
   async create({ address }: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
@@ -63,13 +65,15 @@ export class CompanyService implements Handlers<typeof companies> {
     return this.registration.register(caller, given);
   }
 
-  update(caller: Caller, { id, version, campaignsEnabled, dueDate, ...given }: UpdateCompany): Promise<CompanyView> {
+  async update(caller: Caller, { acceptsExcess = false, ...input }: UpdateCompany): Promise<CompanyView> {
+    const { id, version, campaignsEnabled, dueDate, ...given } = input;
+    const used = acceptsExcess ? null : await this.limitedRows.usedUnder(caller, id, given);
     return this.updateCompany(caller, id, async (scope, company) => {
       requireUnchanged(UpdateCompany, version, CompanyView, await presentOne(scope, company));
       const wasActive = company.status;
       if (given.status === false && id === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
-      if (given.planId) company.plan = await scope.plans.get(given.planId);
-      if (given.planId === null) company.plan = null;
+      const lower = await changeLimits(scope, company, given);
+      if (used) refuseExcess(company.allowance, lower, used);
       Object.assign(company, given);
       if (dueDate === null) company.dueDate = null;
       else if (dueDate !== undefined) {

@@ -23,6 +23,12 @@ function serveOthers(bus: Bus): void {
     bus.nats.subscribe(subject, {
       callback: (_error, message) => void respond(message, () => Promise.resolve(ids().map((id) => ({ id })))),
     });
+  const count = (subject: string, ids: () => number[]) =>
+    bus.nats.subscribe(subject, {
+      callback: (_error, message) => void respond(message, () => Promise.resolve({ count: ids().length })),
+    });
+  count(rpcSubject(queues.service, queues.name, 'count'), () => others.queues);
+  count(rpcSubject(whatsapp.service, whatsapp.name, 'count'), () => others.connections);
   serve(rpcSubject(queues.service, queues.name, 'list'), () => others.queues);
   serve(rpcSubject(whatsapp.service, whatsapp.name, 'list'), () => others.connections);
 }

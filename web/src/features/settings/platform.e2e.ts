@@ -42,6 +42,32 @@ test.describe('the platform', () => {
     expect(sent).toMatchObject({ status: false, overrides });
   });
 
+  test('limits below what the company uses are set once that was confirmed', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings?section=companies', root);
+    await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
+    await dialog.getByLabel('Usuários').fill('2');
+    const excess = [
+      { limit: 'users', used: 5, allowed: 2 },
+      { limit: 'connections', used: 1, allowed: 0 },
+    ];
+    backend.fail('companies.update', 'ERR_LIMITS_EXCEEDED', { params: { excess } });
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    const question = page.getByRole('dialog', { name: 'A empresa usa mais do que os novos limites permitem' });
+    await expect(question.getByRole('listitem')).toHaveText([
+      '5 usuários; o limite passa a ser 2',
+      '1 conexão; o limite passa a ser 0',
+    ]);
+    await axeClean(page);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog.getByLabel('Usuários')).toHaveValue('2');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    backend.on('companies.update', ({ params }) => aCompanyView({ id: Number(params.id) }));
+    await question.getByRole('button', { name: 'Mudar mesmo assim' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(backend.sent('companies.update')).toMatchObject({ overrides: { users: 2 }, acceptsExcess: true });
+  });
+
   test('a supporter enters a company with a reason and sees a banner until leaving', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings?section=companies', root);
     await page.getByRole('button', { name: 'Entrar como suporte: Mercado Central' }).click();

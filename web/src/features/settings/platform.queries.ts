@@ -13,14 +13,16 @@ type CompanyCreation = Parameters<typeof api.companies.create.call>[0];
 export type CompanyInput = Omit<CompanyCreation, 'dueDate'> & {
   dueDate: string | null;
   version: string | undefined;
+  /** Lower limits are wanted although the company has more. */
+  acceptsExcess?: boolean;
 };
 export function useSaveCompany(id: number | null, done: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ password, dueDate, ...input }: CompanyInput) =>
+    mutationFn: ({ password, dueDate, acceptsExcess = false, ...input }: CompanyInput) =>
       id === null
         ? api.companies.create.call({ ...input, ...(password ? { password } : {}), ...(dueDate ? { dueDate } : {}) })
-        : api.companies.update.call({ id, ...input, dueDate }),
+        : api.companies.update.call({ id, ...input, dueDate, ...(acceptsExcess ? { acceptsExcess } : {}) }),
     meta: { quiet: true },
     onSuccess: () => {
       showSuccess(textOf(platformText).done);

@@ -6,7 +6,9 @@ import type { FieldLabels } from '../../lib/edited-row.ts';
 import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { passwordRule } from '../../lib/password.ts';
+import { showError } from '../../lib/toasts.ts';
 import { dayRule } from '../../lib/typed-day.ts';
+import { isExcess, useExcessConfirmation } from './use-excess-confirmation.tsx';
 import { useSaveCompany } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
 
@@ -64,10 +66,15 @@ export function useCompanyForm(company: CompanyView | null, done: () => void) {
   };
   const form = useForm(initial, rules, {}, { row: company, valuesOf, labels });
   const save = useSaveCompany(company?.id ?? null, done);
+  const confirmExcess = useExcessConfirmation();
   const submit = () =>
     form.submit(({ dueDate, planId, name, ...values }, { version }) => {
       const until = dueDate ? momentOf(dueDate, company ? timezoneOf(company) : DEFAULT_TIMEZONE).toISOString() : null;
-      return save.mutateAsync({ ...values, version, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) });
+      const input = { ...values, version, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) };
+      return save.mutateAsync(input).catch((error: unknown) => {
+        if (!isExcess(error)) throw error;
+        confirmExcess(error, () => save.mutateAsync({ ...input, acceptsExcess: true }).catch(showError));
+      });
     });
   return { ...form, save: submit, busy: save.isPending };
 }
