@@ -73,6 +73,29 @@ test('an admin whose password and address support took is given back', async () 
   expect(await clientOf(users).get({ ...admin, userId: second.id }, { id: userId })).toMatchObject({ email });
 });
 
+test('a user who ended stays so whatever a later session changes, until the company gives a new password', async () => {
+  const { admin, id, support, end } = await consent();
+  const made = { name: 'Nina Prado', email: aMail(), password: bySupport, profile: 'admin' } as const;
+  const { id: userId } = await clientOf(users).create(support, made);
+  const isEnded = async () => (await clientOf(users).get(admin, { id: userId })).ended;
+  await end();
+  await eventually(isEnded, 'the end of the user');
+  const { token } = await clientOf(auth).enter(platform, { companyId: id, reason: supportReason });
+  await clientOf(supportSessions).allow(admin, { id: sessionOf(token) });
+  const later = await callerOf(token);
+  for (const change of [{ email: aMail() }, { profile: 'user' as const }, { password: bySupport }]) {
+    await clientOf(users).update(later, { id: userId, ...change });
+    expect(await isEnded(), Object.keys(change).join()).toBe(true);
+    await clientOf(users).update(admin, { id: userId, name: 'Nina P.' });
+    expect(await isEnded(), 'saved without a password').toBe(true);
+  }
+  await clientOf(supportSessions).end(admin, { id: sessionOf(token) });
+  await isRefused(made.email, bySupport);
+  expect(await isEnded()).toBe(true);
+  await clientOf(users).update(admin, { id: userId, password });
+  expect(await isEnded()).toBe(false);
+});
+
 test('an agent whom support promoted does not keep the profile by saving the own user', async () => {
   const { admin, support, end } = await consent();
   const agent = await clientOf(users).create(admin, { name: 'Rui', email: aMail(), password });
