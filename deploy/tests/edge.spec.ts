@@ -120,11 +120,11 @@ describe('a multipart form', () => {
   });
 
   test.each([
-    ['a line break', 'a%0D%0Ab.pdf', /^a__b\.pdf$/],
+    ['a line break', 'a%0D%0Ab.txt', /^a__b\.txt$/],
     ['a path', '../../etc/passwd', /^[^/]*passwd$/],
-    ['too many characters, cut within a surrogate pair', `😀${'x'.repeat(250)}.pdf`, /^\ufffdx{250}\.pdf$/],
+    ['too many characters, cut within a surrogate pair', `😀${'x'.repeat(250)}.txt`, /^\ufffdx{250}\.txt$/],
   ])('with %s in a file name is stored with a clean name', async (_description, name, stored) => {
-    const head = `Content-Disposition: form-data; name="medias"; filename="${name}"\r\nContent-Type: application/pdf`;
+    const head = `Content-Disposition: form-data; name="medias"; filename="${name}"\r\nContent-Type: text/plain`;
     const answer = await post({ 'content-type': 'multipart/form-data; boundary=x' }, part(head));
     expect(answer.status).toBe(200);
     const [message] = (await answer.json()) as { mediaName: string }[];

@@ -16,9 +16,9 @@ export const edgeFaults = {
   },
   ERR_FILE_CONTENT: {
     status: 400,
-    pt: 'O conteúdo do arquivo não é o que o nome dele diz. Envie uma imagem ou uma planilha de verdade.',
-    en: 'The content of the file is not what its name says. Send a real picture or spreadsheet.',
-    es: 'El contenido del archivo no es lo que dice su nombre. Envíe una imagen o una hoja de cálculo de verdad.',
+    pt: 'O conteúdo do arquivo não é o que o nome dele diz. Envie o arquivo de verdade, ou dê a ele o nome certo.',
+    en: 'The content of the file is not what its name says. Send the real file, or give it the right name.',
+    es: 'El contenido del archivo no es lo que dice su nombre. Envíe el archivo verdadero, o dele el nombre correcto.',
   },
   ERR_REQUEST_TIMEOUT: {
     status: 408,
