@@ -42,6 +42,7 @@ const repositoriesWith =
     numberMoves: new NumberMoveRepository(manager),
     persons: new PersonRepository(manager),
     itemScans: new CompanyScanRepository(manager, 'campaigns.item_scans'),
+    referenceScans: new CompanyScanRepository(manager, 'campaigns.reference_scans'),
     optOutScans: new CompanyScanRepository(manager, 'campaigns.opt_out_scans'),
   });
 type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;

@@ -3,6 +3,7 @@ import { CampaignModule } from './campaign/campaign.module.ts';
 import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { ContactListModule } from './contact-list/contact-list.module.ts';
 import { ListImportModule } from './list-import/list-import.module.ts';
+import { LostReferencesModule } from './lost-references/lost-references.module.ts';
 import { NumberCheckModule } from './number-check/number-check.module.ts';
 import { PersonModule } from './person/person.module.ts';
 import { ReportModule } from './report/report.module.ts';
@@ -22,6 +23,7 @@ import { SuppressionModule } from './suppression/suppression.module.ts';
     SendingModule,
     ReportModule,
     PersonModule,
+    LostReferencesModule,
   ],
 })
 export class CampaignsModule {}

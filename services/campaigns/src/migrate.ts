@@ -9,6 +9,7 @@ import { NumberScans1768100000007 } from '../migrations/0007-number-scans.ts';
 import { ImportAttempts1768200000008 } from '../migrations/0008-import-attempts.ts';
 import { RemovedThings1768300000009 } from '../migrations/0009-removed-things.ts';
 import { NumberMoves1768300000010 } from '../migrations/0010-number-moves.ts';
+import { ReferenceScans1768400000011 } from '../migrations/0011-reference-scans.ts';
 import { campaignStartJobKind, planJobKind } from './campaign/campaign.job-kinds.ts';
 import { listImportJobKind } from './list-import/list-import.job-kind.ts';
 
@@ -26,6 +27,7 @@ export const migrateCampaigns = async (env = process.env) => ({
       ImportAttempts1768200000008,
       RemovedThings1768300000009,
       NumberMoves1768300000010,
+      ReferenceScans1768400000011,
     ],
     env,
     {

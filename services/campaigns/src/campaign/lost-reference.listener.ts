@@ -2,41 +2,27 @@ import { Controller } from '@nestjs/common';
 import { fileListEvents, queueEvents, tagEvents, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import type { CampaignEntity } from '../rows/campaign.entity.ts';
-import { publishCampaign } from '../rows/publish-campaign.ts';
+import { loseReference, type ReferenceField } from './lose-reference.ts';
 
-/** Campaigns lose removed tags, file lists and queues; without an audience or their files they stop. */
+/** Campaigns lose removed tags, file lists and queues. */
 @Controller()
 export class LostReferenceListener {
   constructor(private readonly db: CampaignsDatabase) {}
 
   @OnEvent(tagEvents.deleted)
   tagRemoved(event: EnvelopeOf<typeof tagEvents.deleted>): Promise<void> {
-    return this.changeAll(event, 'tagListId', event.payload.tagId, (campaign) => campaign.loseTag());
+    return this.lose(event, 'tagListId', event.payload.tagId);
   }
   @OnEvent(fileListEvents.deleted)
   fileListRemoved(event: EnvelopeOf<typeof fileListEvents.deleted>): Promise<void> {
-    return this.changeAll(event, 'fileListId', event.payload.fileListId, (campaign) => campaign.loseFileList());
+    return this.lose(event, 'fileListId', event.payload.fileListId);
   }
-  /** Answers open tickets without a queue. */
   @OnEvent(queueEvents.deleted)
   queueRemoved(event: EnvelopeOf<typeof queueEvents.deleted>): Promise<void> {
-    return this.changeAll(event, 'queueId', event.payload.queueId, (campaign) => void (campaign.queueId = null));
+    return this.lose(event, 'queueId', event.payload.queueId);
   }
 
-  private changeAll(
-    { companyId }: EventEnvelope,
-    field: 'tagListId' | 'fileListId' | 'queueId',
-    id: number,
-    change: (campaign: CampaignEntity) => void,
-  ): Promise<void> {
-    return this.db.within({ companyId }, async (scope) => {
-      for (const campaign of await scope.campaigns.lockNaming(field, id)) {
-        const { status } = campaign;
-        change(campaign);
-        await scope.campaigns.save(campaign);
-        await publishCampaign(scope, campaign, campaign.status === status ? 'updated' : 'status');
-      }
-    });
+  private async lose({ companyId }: EventEnvelope, field: ReferenceField, id: number): Promise<void> {
+    await this.db.within({ companyId }, (scope) => loseReference(scope, field, id));
   }
 }

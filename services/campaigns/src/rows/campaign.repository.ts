@@ -1,6 +1,6 @@
 import { Fault, type CampaignStatus } from '@recado/contracts';
 import { containsPattern, RowRepository, type PageStart } from '@recado/platform';
-import { ILike, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { ILike, In, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CampaignEntity } from './campaign.entity.ts';
 
 /** Campaigns of one connection that run at once and take turns. */
@@ -104,6 +104,10 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+  /** By id, for what looks through all of them. */
+  after(id: number, limit: number): Promise<CampaignEntity[]> {
+    return this.rows.find({ where: { id: MoreThan(id) }, order: { id: 'ASC' }, take: limit });
   }
   /** Campaigns that name a row of another service, locked. */
   lockNaming(field: 'tagListId' | 'fileListId' | 'queueId', id: number): Promise<CampaignEntity[]> {

@@ -1,18 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { connectionEvents, copies, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent, takeIfNewer } from '@recado/platform';
-import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
-import { publishCampaign } from '../rows/publish-campaign.ts';
+import { CampaignsDatabase } from '../campaigns.database.ts';
+import { ConnectionRemover } from './connection.remover.ts';
 import { LaneDispatcher } from './lane.dispatcher.ts';
-import { OutcomeRecorder } from './outcome.recorder.ts';
-import { fail } from './recipient-progress.ts';
 
 /** Connections that are back send on; those that are removed leave their campaigns. */
 @Controller()
 export class ConnectionListener {
   constructor(
     private readonly db: CampaignsDatabase,
-    private readonly outcomes: OutcomeRecorder,
+    private readonly remover: ConnectionRemover,
     private readonly dispatcher: LaneDispatcher,
   ) {}
 
@@ -34,27 +32,7 @@ export class ConnectionListener {
     return this.db.within(event, async (scope) => {
       if (await takeIfNewer(scope.manager, copies.campaigns.connections, connectionId, event))
         await scope.connections.remove(connectionId);
-      await this.failOrdered(scope, connectionId);
-      await scope.lanes.remove(connectionId);
-      for (const campaign of await scope.campaigns.lockUsing(connectionId)) {
-        campaign.whatsappIds = campaign.whatsappIds.filter((id) => id !== connectionId);
-        const isStopped = campaign.status === 'EM_ANDAMENTO' && campaign.whatsappIds.length === 0;
-        if (isStopped) campaign.stop('noConnection');
-        await scope.campaigns.save(campaign);
-        await publishCampaign(scope, campaign, isStopped ? 'status' : 'updated');
-      }
-      await scope.campaigns.disconnect(connectionId);
+      await this.remover.remove(scope, connectionId);
     });
-  }
-
-  /** Whether the message on its way arrived is unknown: it is not sent again by itself. */
-  private async failOrdered(scope: CampaignsScope, connectionId: number): Promise<void> {
-    const recipientId = await scope.lanes.recipientOf(connectionId);
-    const recipient = recipientId === null ? null : await scope.recipients.find(recipientId);
-    if (!recipient) return;
-    await this.outcomes.change(scope, recipient, (locked) => ({
-      tally: fail(locked, 'ERR_NO_WAPP_FOUND'),
-      isSettled: true,
-    }));
   }
 }

@@ -32,6 +32,8 @@ export class FakeServices {
   readonly contacts: AudienceContact[] = [];
   /** Tags that somebody has removed. */
   readonly removedTags = new Set<number>();
+  /** Connections that there are, for whoever asks their owner. */
+  connections: number[] = [];
   readonly removedFileLists = new Set<number>();
   readonly blocked = new Set<string>();
   readonly noConsent = new Set<string>();
@@ -69,11 +71,15 @@ export class FakeServices {
       const contacts = rest.slice(0, 2);
       return { contacts, next: rest.length > 2 ? (contacts.at(-1)?.id ?? null) : null };
     });
-    this.serve<TagId>('tickets', 'tags', 'get', ({ id }) => ({ id, name: `Etiqueta ${id}` }));
+    this.serve<TagId>('tickets', 'tags', 'get', ({ id }) => {
+      if (this.removedTags.has(id)) throw new Fault('ERR_NO_TAG_FOUND');
+      return { id, name: `Etiqueta ${id}` };
+    });
     this.serve<FileListId>('tickets', 'files', 'get', ({ id }) => {
       if (this.removedFileLists.has(id)) throw new Fault('ERR_NO_FILE_LIST_FOUND');
       return { id, name: `Lista ${id}`, options: [] };
     });
+    this.serve('connections', 'whatsapp', 'list', () => this.connections.map((id) => ({ id })));
     this.serve('tickets', 'queues', 'list', () => [{ id: 11, name: 'Vendas' }]);
     const stop = bus.onHint<EventEnvelope<CampaignMessageOrder>>(
       `live.*.*.${campaignMessageOrders.send.name}`,
