@@ -12,6 +12,7 @@ export const filesOf = {
     'import.spec.ts',
     'limits.spec.ts',
     'removal-crash.spec.ts',
+    'support-crash.spec.ts',
     'webhook-crash.spec.ts',
   ],
   /** Specs that start a product of their own, or need none. */
