@@ -50,7 +50,7 @@ export const copies = {
       owner: 'accounts.users',
       events: [userEvents.created, userEvents.updated, userEvents.deleted],
       use: 'routing',
-      absent: 'the agent gets no ticket, and a ticket cannot be given to the agent',
+      absent: 'the agent gets no ticket by itself; a request that names the agent asks accounts and waits for the copy',
     },
     presences: {
       table: 'agent_presence',
@@ -66,7 +66,8 @@ export const copies = {
       owner: 'connections.whatsapp',
       events: [...state, connectionEvents.deleted],
       use: 'routing',
-      absent: 'nothing is sent through the connection',
+      absent:
+        'nothing is sent by itself through the connection; a request that names it asks connections and waits for the copy',
     },
     connectionRules: {
       table: 'connection_rules',
@@ -170,7 +171,7 @@ export const copies = {
       owner: 'connections.whatsapp',
       events: [...state, connectionEvents.deleted],
       use: 'routing',
-      absent: 'a campaign cannot use the connection',
+      absent: 'a campaign cannot use the connection; a request that names it asks connections and waits for the copy',
     },
     users: {
       table: 'user_copies',

@@ -17,6 +17,7 @@ export { Job } from './tasks/job.decorator.ts';
 export { Periodic } from './tasks/periodic.decorator.ts';
 export { rowsWithoutJob } from './database/rows-without-job.ts';
 export * from './database/migrate.ts';
+export { MissingCopy } from './database/missing-copy.ts';
 export { isWaiting } from './database/wait-for-migrations.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';
 export { outboxNumber, outboxPosition, readCount } from './database/outbox-position.ts';

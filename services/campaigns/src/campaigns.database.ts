@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, CompanyScanRepository, Database, Keys, type Transaction } from '@recado/platform';
+import { serviceCaller, whatsapp } from '@recado/contracts';
+import {
+  Bus,
+  client,
+  CompanyScanRepository,
+  currentTrace,
+  Database,
+  Keys,
+  type MissingCopy,
+  type Transaction,
+} from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { AudienceItemRepository } from './audience/audience-item.repository.ts';
 import { CampaignRepository } from './rows/campaign.repository.ts';
@@ -51,6 +61,11 @@ export type CampaignsScope = Repositories & Transaction;
 @Injectable()
 export class CampaignsDatabase extends Database<Repositories> {
   protected scope: ReturnType<typeof repositoriesWith>;
+
+  protected override async ownerHas(bus: Bus, companyId: number, { row }: MissingCopy): Promise<boolean> {
+    const connections = await client(bus, whatsapp).list(serviceCaller('campaigns', companyId, currentTrace()), {});
+    return connections.some(({ id }) => id === row.id);
+  }
 
   constructor(source: DataSource, bus: Bus, keys: Keys) {
     super(source, bus);

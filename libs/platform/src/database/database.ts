@@ -11,6 +11,7 @@ import { isConflict, isReferenceGone, sqlState } from '../postgres/database-erro
 import { hintsOf } from './commit-hints.ts';
 import { Outbox, relayHint, type Publish } from './outbox.ts';
 import { activityOf, type ServiceActivity } from './service-activity.ts';
+import { withCopies, type MissingCopy } from './missing-copy.ts';
 import { serviceOf } from './data-source.ts';
 import { removedFaultOf } from './removed-things.ts';
 import { systemRoleOf } from './database-roles.ts';
@@ -52,8 +53,12 @@ export abstract class Database<Scope extends object> {
 
   protected abstract scope(transaction: Transaction): Scope;
 
+  /** Asks the owner of a row of which a copy is missing; where nobody is asked there is none. */
+  protected ownerHas?(bus: Bus, companyId: number, missing: MissingCopy): Promise<boolean>;
+
   /**
-   * One transaction, for one company: rows of others do not exist in it. A lost race is run again.
+   * One transaction, for one company: rows of others do not exist in it. A lost race is run again, as is a request that came
+   * before the copy of a row that it names.
    * @param unless a statement that fails where the transaction must not happen; it comes first
    */
   within<T>(caller: TransactionCaller, work: (scope: Scope & Transaction) => Promise<T>, unless?: string): Promise<T> {
@@ -61,7 +66,10 @@ export abstract class Database<Scope extends object> {
     if (!Number.isSafeInteger(company)) throw new Error('A transaction needs a company');
     const opening = `set local app.company_id = '${company}'${limitStatement()}`;
     const outbox = () => new Outbox(company, actorIn(caller));
-    return this.transaction(outbox, unless ? `${opening}; ${unless}` : opening, work);
+    const run = () => this.transaction(outbox, unless ? `${opening}; ${unless}` : opening, work);
+    const isRequest = caller.kind !== undefined;
+    if (!isRequest || !this.ownerHas) return run();
+    return withCopies(run, async (missing) => (await this.ownerHas?.(this.bus, company, missing)) === true);
   }
 
   /** For what spans companies (a relay, a sign-in, a claim of sessions). The reason is for the reader. */

@@ -1,4 +1,5 @@
-import { Fault, type ConnectionState, type ConnectionStatus } from '@recado/contracts';
+import type { ConnectionState, ConnectionStatus } from '@recado/contracts';
+import { MissingCopy } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
 export interface ConnectionCopy {
@@ -30,7 +31,8 @@ export class ConnectionCopyRepository {
   /** @throws ERR_NO_WAPP_FOUND, which names the field */
   async requireAll(ids: number[], field: string): Promise<void> {
     const known = new Set((await this.all()).map(({ id }) => id));
-    if (ids.every((id) => known.has(id))) return;
-    throw new Fault('ERR_NO_WAPP_FOUND', {}, [{ field, rule: 'exists' }]);
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown === undefined) return;
+    throw new MissingCopy('ERR_NO_WAPP_FOUND', [{ field, rule: 'exists' }], { kind: 'connection', id: unknown });
   }
 }

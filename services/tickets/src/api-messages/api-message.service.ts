@@ -168,9 +168,8 @@ async function findConnection(
     if (allowed && !allowed.includes(found.id)) throw unknownConnection();
     return found;
   }
-  const found = allowed && !allowed.includes(id) ? null : await copies.findConnection(id);
-  if (!found) throw unknownConnection();
-  return found;
+  if (allowed && !allowed.includes(id)) throw unknownConnection();
+  return copies.getConnection(id, 'whatsappId');
 }
 const unknownConnection = (): Fault => new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists' }]);
 

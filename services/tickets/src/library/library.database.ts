@@ -5,6 +5,7 @@ import { QueueRepository } from '../rows/queue/queue.repository.ts';
 import { FileListRepository, FileOptionRepository } from './file-list/file-list.repository.ts';
 import { QuickMessageRepository } from './quick-message/quick-message.repository.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
+import { ownerHas } from '../rows/company/owner-has.ts';
 
 const libraryRepositories = ({ manager }: Transaction) => ({
   ...conversationRepositories({ manager }),
@@ -19,4 +20,5 @@ export type LibraryScope = ReturnType<typeof libraryRepositories> & Transaction;
 @Injectable()
 export class LibraryDatabase extends Database<ReturnType<typeof libraryRepositories>> {
   protected scope = libraryRepositories;
+  protected override ownerHas = ownerHas;
 }

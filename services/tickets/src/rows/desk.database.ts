@@ -17,6 +17,7 @@ import { DueTicketRepository } from './due-ticket.repository.ts';
 import { SavedViewRepository } from './saved-view.repository.ts';
 import { TicketListRepository } from './ticket/ticket-list.repository.ts';
 import { TicketSearchRepository } from './ticket/ticket-search.repository.ts';
+import { ownerHas } from './company/owner-has.ts';
 
 const deskRepositories = ({ manager }: Transaction) => ({
   ...conversationRepositories({ manager }),
@@ -42,4 +43,5 @@ export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;
 @Injectable()
 export class DeskDatabase extends Database<ReturnType<typeof deskRepositories>> {
   protected scope = deskRepositories;
+  protected override ownerHas = ownerHas;
 }

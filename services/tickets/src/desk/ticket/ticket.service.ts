@@ -166,8 +166,8 @@ async function withTimezone(copies: DeskScope['copies'], input: ListTickets): Pr
 /** The connection given, or the default one: for a key of some connections one of these. */
 async function findConnection(copies: DeskScope['copies'], caller: Caller, given: number | null | undefined) {
   const limit = connectionsOf(caller);
-  if (!limit) return given ? copies.findConnection(given) : copies.defaultConnection();
-  if (given) return limit.includes(given) ? copies.findConnection(given) : null;
+  if (!limit) return given ? copies.getConnection(given, 'whatsappId') : copies.defaultConnection();
+  if (given) return limit.includes(given) ? copies.getConnection(given, 'whatsappId') : null;
   const byDefault = await copies.findDefaultConnection();
   return byDefault && limit.includes(byDefault.id) ? byDefault : copies.findConnection(limit[0] ?? 0);
 }

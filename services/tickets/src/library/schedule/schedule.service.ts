@@ -1,5 +1,4 @@
 import {
-  Fault,
   maySeeTicket,
   schedules,
   ScheduleView,
@@ -140,8 +139,7 @@ async function findContact(
   whatsappId?: number | null,
 ): Promise<ContactEntity> {
   const contact = await contacts.get(contactId);
-  const connection = whatsappId ? await copies.findConnection(whatsappId) : await copies.defaultConnection();
-  if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+  const connection = whatsappId ? await copies.getConnection(whatsappId) : await copies.defaultConnection();
   const living = await tickets.lockLiving(contactId, connection.id);
   if (living && !maySeeTicket(caller, living)) throw living.otherOpenTicket(caller);
   return contact;

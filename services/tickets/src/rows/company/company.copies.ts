@@ -1,4 +1,5 @@
-import { actorName, actorOf, Fault, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
+import { actorName, actorOf, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
+import { MissingCopy } from '@recado/platform';
 import { In, type EntityManager } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 
@@ -38,7 +39,7 @@ export class CompanyCopies {
   }
   async getAgent(id: number): Promise<AgentCopyEntity> {
     const agent = await this.findAgent(id);
-    if (!agent) throw new Fault('ERR_NO_USER_FOUND');
+    if (!agent) throw new MissingCopy('ERR_NO_USER_FOUND', [], { kind: 'user', id });
     return agent;
   }
   /** A found agent is not removed before the transaction ends, which may give it a ticket. */
@@ -66,6 +67,13 @@ export class CompanyCopies {
   findConnection(id: number): Promise<ConnectionCopyEntity | null> {
     return this.connections.findOneBy({ id });
   }
+  /** @param field of the request that names it */
+  async getConnection(id: number, field?: string): Promise<ConnectionCopyEntity> {
+    const found = await this.findConnection(id);
+    if (found) return found;
+    const problems = field === undefined ? [] : [{ field, rule: 'exists' }];
+    throw new MissingCopy('ERR_NO_WAPP_FOUND', problems, { kind: 'connection', id });
+  }
   findDefaultConnection(): Promise<ConnectionCopyEntity | null> {
     return this.connections.findOneBy({ isDefault: true });
   }
@@ -76,7 +84,7 @@ export class CompanyCopies {
   }
   async defaultConnection(): Promise<ConnectionCopyEntity> {
     const found = await this.findDefaultConnection();
-    if (!found) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+    if (!found) throw new MissingCopy('ERR_NO_DEF_WAPP_FOUND', [], { kind: 'connection', id: null });
     return found;
   }
 
