@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { apiOf } from '../client/rest.client.ts';
 import { signIn, type TestCompany } from '../client/company.factory.ts';
-import { armCrash } from '../faults/crash-point.scenarios.ts';
+import { armCrash } from '../rig/faults/crash-point.scenarios.ts';
 import { soon } from './removal-crash.stage.ts';
 import { newCompany, product } from './running-product.ts';
 import { perLevel } from './test-level.ts';
