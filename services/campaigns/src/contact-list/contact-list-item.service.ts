@@ -78,7 +78,7 @@ export class ContactListItemService implements Handlers<typeof contactListItems>
   }
 
   async update(caller: Caller, { id, version, ...input }: UpdateContactListItem): Promise<ContactListItemView> {
-    const { number: stored } = await this.get(caller, { id });
+    const { number: stored } = await this.db.within(caller, ({ listItems }) => listItems.get(id));
     const other = readOtherNumber(input.number, stored, caller.country);
     const meant = other && (await this.bareNumbers.meant(caller, other));
     return this.save(caller, false, async ({ contactLists, listItems, publish }) => {
