@@ -1,4 +1,6 @@
 import {
+  campaignEvents,
+  campaignMessageEvents,
   campaignMessageOrders,
   connectionEvents,
   messageOrders,
@@ -124,8 +126,10 @@ const kinds: Record<string, Kind> = {
       const pace = { minMs: 0, maxMs: 0, pauseAfter: 0, pauseMs: 0 };
       const sent = { ...order, ...texts, waId: newWaId(), pace, again: false };
       await publishAs(bus, campaignMessageOrders.send, stage.companyId, sent);
-      await contact.ticket();
+      const { id: ticketId, contactId } = await contact.ticket();
       await contact.says('sair');
+      await eventually(() => stage.publications.of(campaignMessageEvents.optedOut).length, 'the opt-out');
+      await publishAs(bus, campaignEvents.optOutKept, stage.companyId, { recipientId: 7, contactId, ticketId });
     },
     count: 1,
   },
