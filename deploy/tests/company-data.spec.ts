@@ -10,7 +10,7 @@ import { apiOf, type RestApi } from '../client/rest.client.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { call, newCompany, platformApi, product, superToken } from './running-product.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
-import { listCompanyTables } from './company-tables.ts';
+import { listCompanyTables, tablesWithoutArchive } from './company-tables.ts';
 import { aConversation } from './conversation.factory.ts';
 import { useDatabase } from './use-database.ts';
 import { aUser } from './user.factory.ts';
@@ -178,6 +178,10 @@ test('the exported columns of each table are those of the snapshot', async () =>
     columns[name] = Object.keys(row ?? {}).toSorted();
   }
   expect(columns).toMatchSnapshot();
+  const tables = (await listCompanyTables(sql)).filter(
+    (name) => !Object.hasOwn(columns, `${name.replace('.', '/')}.json`),
+  );
+  expect(tables).toEqual(tablesWithoutArchive);
 });
 
 test('an erased company leaves no row, file, session or linked device, and another company keeps all of its own', async () => {
