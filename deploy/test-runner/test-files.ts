@@ -85,13 +85,17 @@ export const byKind = (paths: string[], name: string): ChosenTests[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The command that runs these tests. */
-export function commandOf({ kind, files, name }: ChosenTests): CommandStep {
+/**
+ * The command that runs these tests.
+ * @param update whether snapshots are written instead of compared
+ */
+export function commandOf({ kind, files, name }: ChosenTests, update = false): CommandStep {
   const config = inRoot(kind.config);
   const isVitest = kind.tool === 'vitest';
   const filters = isVitest ? files : files.map((path) => `${escaped(path)}$`);
   const args = isVitest ? ['run', '--config', config, ...filters] : ['test', '-c', config, ...filters];
   if (name) args.push(isVitest ? '--testNamePattern' : '--grep', escaped(name));
+  if (update) args.push(isVitest ? '--update' : '--update-snapshots');
   // Chosen by name, a test runs although `npm test` leaves it to `npm run test:all`.
   const isLong =
     kind.name === 'journeys' || files.some((path) => onlyInAll[path.split('/').at(-1) ?? ''] !== undefined);

@@ -17,7 +17,8 @@ npm run test:all              the same with every fault, journey and upgrade; be
 npm test -- <step> …          steps: ${testSteps(true)
   .map(({ name }) => name)
   .join(', ')}
-npm test -- <path or name>    tests whose path, else whose name contains the words; --watch runs them after each change
+npm test -- <path or name>    tests whose path, else whose name contains the words; --watch runs them after each change,
+                              --update writes their snapshots
 npm test -- --changed [ref]   what differs from a commit (the last one), and what uses it
 `;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       all: { type: 'boolean' },
       watch: { type: 'boolean' },
       changed: { type: 'boolean' },
+      update: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
     throw new MissingTool(`No test's path or name contains "${positionals.join(' ')}".\n\n${HELP}`);
   if (values.watch) return watchTests(chosen, env);
   const build: CommandStep[] = chosen.some(({ kind }) => kind.needsBuild) ? [nxStep('build', 'build')] : [];
-  end(await runSideBySide([...build, ...chosen.map((tests) => commandOf(tests))], env), began, env);
+  end(await runSideBySide([...build, ...chosen.map((tests) => commandOf(tests, values.update))], env), began, env);
 }
 
 /** @returns undefined when the words name no steps */

@@ -27,7 +27,8 @@ test('every audited operation has a name, and no name is of an operation that is
       .map(([key]) => `${name}.${key}`),
   );
   const named = [...auditActions(auditNouns.pt, auditVerbs.pt, auditPhrases.pt).keys()];
-  expect(audited.filter((operation) => !named.includes(operation))).toEqual([]);
+  const nameless = audited.filter((operation) => !named.includes(operation));
+  expect(nameless, 'no noun in audit-nouns.text.ts, and no phrase in audit-phrases.text.ts').toEqual([]);
   // Services record these themselves: nobody is signed in.
   expect(named.filter((operation) => !audited.includes(operation))).toEqual([
     'tickets.sweep',
