@@ -8,7 +8,7 @@ const replicas = ['gateway', 'tickets', 'connections', 'integrations'].map((serv
 
 /** Starts one product, with a process per service, for all tests that kill its processes and go on with the others. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const preload = inRoot('deploy', 'faults', 'preload', 'crash-at-point.mjs');
+  const preload = inRoot('deploy', 'rig', 'faults', 'preload', 'crash-at-point.mjs');
   const product = await startBuilt(['--split', '--replicas', replicas], {
     NODE_OPTIONS: `--import=${preload}`,
     ...localSystems,

@@ -64,6 +64,6 @@ export function unpackRelease(folder: string, commit = previousRelease): void {
 
 /** Bundles the programs of a service or library. @param folder of the release @throws with the errors of the bundler */
 export async function bundle(folder: string, project: string): Promise<void> {
-  const args = ['-c', '../../../rolldown.config.mjs', '--log-level', 'warn'];
+  const args = ['-c', '../../rolldown.config.mjs', '--log-level', 'warn'];
   await promisify(execFile)(inRoot('node_modules', '.bin', 'rolldown'), args, { cwd: join(folder, project) });
 }
