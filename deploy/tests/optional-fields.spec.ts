@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { contracts, type FaultBody, type FaultCode, type Operations } from '@recado/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import type { OperationName } from '../client/rest.client.ts';
+import { uploadForm, type OperationName } from '../client/rest.client.ts';
 import { inputOf, operations } from './isolation.inputs.ts';
 import type { OperationInput } from './isolation.types.ts';
 import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
 import { optionalFields, valueOf, type BaseInputs, type OptionalField } from './optional-fields.values.ts';
-import { call, platformApi, superToken } from './running-product.ts';
+import { call, platformApi, product, superToken } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
 import { aUser } from './user.factory.ts';
 
@@ -43,6 +43,7 @@ const specialInputs: Record<string, (stage: IsolationStage) => OperationInput> =
   'companies.update planId': () => ({ planId: baseInputs['plans.update']?.['id'] }),
   'companies.create planId': () => ({ planId: baseInputs['plans.update']?.['id'] }),
   'companies.moveDueDates dueDate': () => ({ days: undefined, dueDate: '2099-01-31' }),
+  'contacts.update number': () => ({ number: '+5511987654321' }),
   'companies.create email': () => ({ email: `c${crypto.randomUUID()}@example.com`, password: 'correct horse 9' }),
 };
 
@@ -51,8 +52,18 @@ const isOpaque = ({ field }: OptionalField) => field === 'cursor';
 
 async function send(name: OperationName, isPlatforms: boolean, fields: OperationInput) {
   const token = isPlatforms ? await superToken() : stage.mine.token;
+  if (operationOf(name)?.upload === 'file') return sendForm(name, token, { ...inputOf(name, stage.own), ...fields });
   const signup = name === 'companies.signup' ? { email: `s${crypto.randomUUID()}@example.com` } : {};
   return call(token, name, { ...inputOf(name, stage.own), ...baseInputs[name], ...signup, ...fields });
+}
+
+async function sendForm(name: OperationName, token: string, fields: OperationInput) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  form.set('file', new Blob(['Nome;Telefone\nAna;11 97777-1234']), 'pessoas.csv');
+  const [, path = ''] = operationOf(name)?.rest?.split(' ') ?? [];
+  const response = await uploadForm(product.gateway, path, token, form);
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
 function expectAccepted({ status, body }: { status: number; body: unknown }, name: OperationName): void {
