@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { FaultCode, PlanExcess } from '@recado/contracts';
 import { limitWords } from '@recado/contracts/plan-words';
 import { language, useText } from '../../lib/i18n.ts';
@@ -17,14 +18,14 @@ export function useExcessConfirmation(): (error: RequestError, onConfirm: () => 
     confirm({
       title: t.excessTitle,
       content: (
-        <>
+        <Flex vertical gap="small">
           <ul>
             {excess.map(({ limit, used, allowed }) => (
               <li key={limit}>{t.excess(limitWords(limit, used, language.get()), allowed)}</li>
             ))}
           </ul>
           <p>{t.excessHelp}</p>
-        </>
+        </Flex>
       ),
       okText: t.setAnyway,
       isDangerous: true,
