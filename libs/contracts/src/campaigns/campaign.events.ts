@@ -17,9 +17,13 @@ export const defaultOptOutRules: OptOutRules = {
 /** The verdict of a campaign on a message that may answer its confirmation; null: the message does not concern it. */
 export type ConfirmationVerdict = 'accepted' | 'refused' | null;
 interface KeptOptOut {
+  campaignId: number;
   recipientId: number;
-  contactId: number;
   ticketId: number;
+  /** The contact's message with the word. */
+  messageId: number;
+  /** The number that is on the list. */
+  number: string;
 }
 interface JudgedAnswer {
   campaignId: number;

@@ -36,6 +36,20 @@ interface OnAnswer extends OnRecipient {
   ticketId: number;
   messageId: number;
 }
+interface OptOutWord {
+  ticketId: number;
+  messageId: number;
+  number: string;
+  name: string;
+}
+interface OptOut extends OnAnswer {
+  number: string;
+  name: string;
+  /** Other numbers of the person. Events of earlier releases lack this and the next. */
+  others?: string[];
+  /** The contact is told in any case; else only if the number was not on the list. */
+  isFirst?: boolean;
+}
 const key = ({ campaignId }: { campaignId: number }) => `campaign-${campaignId}`;
 
 export const campaignMessageOrders = {
@@ -59,5 +73,7 @@ export const campaignMessageEvents = {
    */
   answered: event<OnAnswer & { text: string; isAwaited?: boolean }>('tickets', 'campaignMessages.answered', { key }),
   /** The contact answered with an opt-out word. */
-  optedOut: event<OnAnswer & { number: string; name: string }>('tickets', 'campaignMessages.optedOut', { key }),
+  optedOut: event<OptOut>('tickets', 'campaignMessages.optedOut', { key }),
+  /** Somebody of whom no campaign is known here wrote an opt-out word: the contact may have been removed, or given another number. */
+  optOutWord: event<OptOutWord>('tickets', 'campaignMessages.optOutWord', { key: ({ number }) => `number-${number}` }),
 };

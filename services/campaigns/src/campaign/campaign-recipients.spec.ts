@@ -93,7 +93,8 @@ test('an opt-out between start and sending leaves the recipient out', async () =
   await eventually(async () => (await counts()).optedOut === 1, 'the opt-out');
   // By then the number is on the list: its owner may be told so.
   const kept = await eventually(() => published.of(campaignEvents.optOutKept)[0], 'the kept opt-out');
-  expect(kept).toEqual({ recipientId: first.recipientId, contactId: 1, ticketId: 7 });
+  const { campaignId, recipientId } = first;
+  expect(kept).toEqual({ campaignId, recipientId, ticketId: 7, messageId: 1, number: numbers[1] });
   await fakes.acknowledge(first);
   const finished = await company.status(id, 'FINALIZADA');
   expect(company.messages()).toHaveLength(1);

@@ -104,6 +104,13 @@ export class RecipientRepository {
   find(id: number): Promise<Recipient | null> {
     return this.one(`id = $1`, [id]);
   }
+  /** Who received the last campaign at a number. */
+  lastReached(number: string): Promise<Recipient | null> {
+    return this.one(
+      `id = (select id from campaigns.recipients where number_key = $1 and sent_at is not null order by id desc limit 1)`,
+      [numberKey(number)],
+    );
+  }
   findByWaId(waId: string): Promise<Recipient | null> {
     return this.one(
       `id = (select id from campaigns.recipients where wa_id = $1

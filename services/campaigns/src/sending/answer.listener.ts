@@ -5,6 +5,7 @@ import {
   suppressionViews,
   type ConfirmationVerdict,
   type EnvelopeOf,
+  type PayloadOf,
 } from '@recado/contracts';
 import { cutText, OnEvent } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
@@ -52,20 +53,54 @@ export class AnswerListener {
     this.dispatcher.look();
   }
 
-  /** The number receives no campaign of the company any more. */
+  /** The person receives no campaign of the company any more. */
   @OnEvent(campaignMessageEvents.optedOut)
   async optedOut({ companyId, payload }: OptedOut): Promise<void> {
-    const { recipientId, campaignId, number, name, contactId, ticketId } = payload;
+    const { recipientId, campaignId, number, name, others = [], isFirst = true } = payload;
     await this.db.within({ companyId }, async (scope) => {
-      if (await scope.suppressions.addWord({ number, name, campaignId })) scope.publish(suppressionViews.changed, {});
-      scope.publish(campaignEvents.optOutKept, { recipientId, contactId, ticketId });
+      const isNew = await this.suppress(scope, [number, ...others], { name, campaignId });
+      if (isNew || isFirst) tellKept(scope, payload);
       const found = await scope.recipients.find(recipientId);
-      if (!found) return;
-      await this.outcomes.change(scope, found, (recipient) => optOut(scope, recipient));
-      await scope.recipients.keepReply(recipientId, '', ticketId);
-      await finishIfDone(scope, campaignId);
+      if (found) await this.endPart(scope, found, payload.ticketId);
     });
   }
+
+  /** An opt-out word counts for whoever received a campaign, whatever has become of the contact since. */
+  @OnEvent(campaignMessageEvents.optOutWord)
+  async optOutWord({ companyId, payload }: EnvelopeOf<typeof campaignMessageEvents.optOutWord>): Promise<void> {
+    const { number, name, ticketId } = payload;
+    await this.db.within({ companyId }, async (scope) => {
+      const found = await scope.recipients.lastReached(number);
+      if (!found) return;
+      const { id: recipientId, campaignId } = found;
+      await this.suppress(scope, [number], { name, campaignId });
+      tellKept(scope, { ...payload, recipientId, campaignId });
+      await this.endPart(scope, found, ticketId);
+    });
+  }
+
+  /** @returns whether a number is new on the list */
+  private async suppress(
+    { suppressions, publish }: CampaignsScope,
+    numbers: string[],
+    given: { name: string; campaignId: number },
+  ): Promise<boolean> {
+    const reason = 'word';
+    const added = await suppressions.addMany(numbers.filter(Boolean).map((number) => ({ ...given, number, reason })));
+    if (added.length > 0) publish(suppressionViews.changed, {});
+    return added.length > 0;
+  }
+
+  private async endPart(scope: CampaignsScope, found: Recipient, ticketId: number): Promise<void> {
+    await this.outcomes.change(scope, found, (recipient) => optOut(scope, recipient));
+    await scope.recipients.keepReply(found.id, '', ticketId);
+    await finishIfDone(scope, found.campaignId);
+  }
+}
+
+type Kept = PayloadOf<typeof campaignEvents.optOutKept>;
+function tellKept({ publish }: CampaignsScope, { campaignId, recipientId, ticketId, messageId, number }: Kept): void {
+  publish(campaignEvents.optOutKept, { campaignId, recipientId, ticketId, messageId, number });
 }
 
 type Awaiting = Pick<CampaignsScope, 'campaigns' | 'settings' | 'tallies'>;

@@ -101,11 +101,6 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
       [JSON.stringify(rows.filter(({ reason }) => reason !== 'word'))],
     );
   }
-  /** A contact opted out with a word; a repeated one changes nothing. @returns whether the number is new on the list */
-  async addWord(given: { number: string; name: string; campaignId: number }): Promise<boolean> {
-    return (await this.addMany([{ ...given, reason: 'word' }])).length > 0;
-  }
-
   /**
    * An opt-out of a number holds for another number of the same person, too.
    * @param isCorrection the first number may never have been the person's: what others said of it is not taken for the person

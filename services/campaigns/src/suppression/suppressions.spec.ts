@@ -61,9 +61,9 @@ test('an opt-out word puts a contact on the list once, with the campaign it answ
       [company.companyId],
     ),
   );
-  const given = { number: '5511987654321', name: 'Ana', campaignId: Number(rows[0]?.id) };
-  const add = () => database().within(company, ({ suppressions }) => suppressions.addWord(given));
-  expect([await add(), await add()]).toEqual([true, false]);
+  const given = { number: '5511987654321', name: 'Ana', campaignId: Number(rows[0]?.id), reason: 'word' as const };
+  const add = () => database().within(company, ({ suppressions }) => suppressions.addMany([given]));
+  expect([(await add()).length, await add()]).toEqual([1, []]);
   const { records } = await company.suppressions.list(company.admin, {});
   expect(records).toMatchObject([
     { name: 'Ana', reason: 'word', campaignId: given.campaignId, campaignName: 'Oferta', addedBy: '' },

@@ -132,9 +132,17 @@ export class FakeServices {
     const answer = { campaignId, recipientId: recipientId ?? 0, contactId: 1, ticketId: 7, messageId, isAwaited: true };
     await publishAs(this.bus, campaignMessageEvents.answered, companyId, { ...answer, text });
   }
-  async optOut({ companyId, campaignId, recipientId, number, name }: Message): Promise<void> {
+  async optOut(
+    { companyId, campaignId, recipientId, number, name }: Message,
+    given: { others?: string[]; isFirst?: boolean } = {},
+  ): Promise<void> {
     const answer = { campaignId, recipientId: recipientId ?? 0, contactId: 1, ticketId: 7, messageId: 1 };
-    await publishAs(this.bus, campaignMessageEvents.optedOut, companyId, { ...answer, number, name });
+    await publishAs(this.bus, campaignMessageEvents.optedOut, companyId, { ...answer, number, name, ...given });
+  }
+  /** Somebody of whom tickets knows no campaign writes an opt-out word. */
+  async writeWord(companyId: number, number: string): Promise<void> {
+    const word = { number, name: 'Rui', ticketId: 7, messageId: 1 };
+    await publishAs(this.bus, campaignMessageEvents.optOutWord, companyId, word);
   }
 
   of(companyId: number): Message[] {

@@ -5,6 +5,7 @@ import type { DeskScope } from '../../rows/desk.database.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { CampaignMark } from '../../rows/campaign/campaign-mark.ts';
+import { otherNumbers } from '../../rows/contact/other-number.field.ts';
 import { isOptOutWord } from './opt-out.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,14 +22,9 @@ export function answeredCampaign(
   return sinceMs < attributionHours * HOUR_MS ? campaign : null;
 }
 
-/** Whoever received a campaign can opt out at any time, once. */
-export const isOptOut = ({ campaign }: ContactEntity, incoming: IncomingMessage, rules: OptOutRules): boolean =>
-  campaign !== null &&
-  !campaign.optedOut &&
-  !incoming.fromMe &&
-  !incoming.isGroup &&
-  incoming.type === 'chat' &&
-  isOptOutWord(rules, incoming.body);
+/** Whether a contact wrote an opt-out word: whoever received a campaign can opt out at any time. */
+export const isOptOut = (incoming: IncomingMessage, rules: OptOutRules): boolean =>
+  !incoming.fromMe && !incoming.isGroup && incoming.type === 'chat' && isOptOutWord(rules, incoming.body);
 
 /**
  * Whether a campaign's confirmation is what the contact was asked last: the bot then waits for the campaign's verdict. The
@@ -69,13 +65,30 @@ export async function reportAnswer(
 export async function optOut(
   scope: DeskScope,
   contact: ContactEntity,
+  campaign: CampaignMark,
   { id: messageId, ticketId }: MessageEntity,
 ): Promise<void> {
-  const { campaign, id: contactId, name } = contact;
-  if (!campaign) return;
-  contact.campaign = { ...campaign, optedOut: true, isOptOutUntold: true };
+  contact.campaign = { ...campaign, optedOut: true, untoldOptOut: messageId };
   await scope.contacts.save(contact);
-  const { campaignId, recipientId } = campaign;
-  const answer = { campaignId, recipientId, contactId, ticketId, messageId };
-  scope.publish(campaignMessageEvents.optedOut, { ...answer, number: contact.number ?? '', name });
+  publishOptOut(scope, contact, campaign, { ticketId, messageId, isFirst: campaign.optedOut !== true });
+}
+
+export function publishOptOut(
+  { publish }: Pick<DeskScope, 'publish'>,
+  contact: ContactEntity,
+  { campaignId, recipientId }: CampaignMark,
+  message: { ticketId: number; messageId: number; isFirst: boolean },
+): void {
+  const { id: contactId, name } = contact;
+  const person = { contactId, name, number: contact.number ?? '', others: otherNumbers(contact) };
+  publish(campaignMessageEvents.optedOut, { campaignId, recipientId, ...person, ...message });
+}
+
+/** Campaigns may know the number, though no campaign is known of the contact. */
+export function reportWord(
+  { publish }: Pick<DeskScope, 'publish'>,
+  { number, name }: ContactEntity,
+  { id: messageId, ticketId }: MessageEntity,
+): void {
+  if (number) publish(campaignMessageEvents.optOutWord, { ticketId, messageId, number, name });
 }

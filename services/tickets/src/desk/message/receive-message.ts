@@ -12,7 +12,7 @@ import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { DeskScope } from '../../rows/desk.database.ts';
 import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
-import { answeredCampaign, isOptOut, optOut, reportAnswer } from '../campaign/receive-answer.ts';
+import { answeredCampaign, isOptOut, optOut, reportAnswer, reportWord } from '../campaign/receive-answer.ts';
 import { readOptOutRules } from '../campaign/opt-out.rules.ts';
 import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
 import { publishMessageText, publishNewMessage } from '../../conversation/publish-message.ts';
@@ -43,12 +43,13 @@ export async function receiveMessage(
     publishContact(scope, present, contact, 'updated');
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const rules = readOptOutRules(settings);
-  const isOptingOut = isOptOut(contact, incoming, rules);
+  const isWord = isOptOut(incoming, rules);
+  const leaves = isWord ? contact.campaign : null;
   const answered = answeredCampaign(contact, incoming, rules);
   const rating = await bot.findRating(scope, contact, incoming, settings);
   const found: IncomingTicket = rating
     ? { ticket: rating.ticket }
-    : contact.blockedAt || isOptingOut
+    : contact.blockedAt || leaves
       ? { ticket: await findQuietTicket(scope, contact, incoming.connectionId, present) }
       : await findOrOpenTicket(scope, contact, incoming, reopenWindow, answered?.queueId ?? null);
   const { ticket } = found;
@@ -61,7 +62,7 @@ export async function receiveMessage(
     fromMe,
     source: fromMe ? 'phone' : 'contact',
     ack: fromMe ? 1 : 0,
-    read: fromMe || rating !== null || contact.blockedAt !== null || isOptingOut,
+    read: fromMe || rating !== null || contact.blockedAt !== null || leaves !== null,
     sentAt: new Date(incoming.timestamp * 1000),
     campaignId: answered?.campaignId ?? null,
     campaignName: answered?.name ?? null,
@@ -72,7 +73,8 @@ export async function receiveMessage(
   if (found.change)
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
-  if (isOptingOut) return optOut(scope, contact, message);
+  if (leaves) return optOut(scope, contact, leaves, message);
+  if (isWord) reportWord(scope, contact, message);
   const isAwaited = answered !== null && (await reportAnswer(scope, answered, ticket, message, rating !== null));
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
@@ -125,7 +127,10 @@ async function resolveWaiting(
   await publishMessageText(scope, present, message);
   const contact = await scope.contacts.lockIfThere(message.contactId);
   const rules = readOptOutRules(settings);
-  if (contact && isOptOut(contact, incoming, rules)) return optOut(scope, contact, message);
+  if (contact && isOptOut(incoming, rules)) {
+    if (contact.campaign) return optOut(scope, contact, contact.campaign, message);
+    reportWord(scope, contact, message);
+  }
   const living = await scope.tickets.lockLiving(message.contactId, incoming.connectionId);
   if (living?.id !== message.ticketId || message.fromMe) return;
   const answered = answeredCampaign(living.contact, incoming, rules);

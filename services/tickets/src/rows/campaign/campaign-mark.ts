@@ -9,8 +9,8 @@ export interface CampaignMark {
   at: string;
   /** The contact has answered with an opt-out word. */
   optedOut?: boolean;
-  /** The contact is told of the opt-out when campaigns has it on its list. */
-  isOptOutUntold?: boolean;
+  /** The message with the last opt-out word, until the contact is told that campaigns has the number on its list. */
+  untoldOptOut?: number;
   /** The message was a confirmation, and the campaign has not taken an answer yet. */
   isConfirming?: boolean;
 }

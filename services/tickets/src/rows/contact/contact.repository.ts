@@ -40,16 +40,6 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     );
   }
 
-  /** @returns whether the contact was not told of the opt-out before */
-  async takeUntoldOptOut(id: number, recipientId: number): Promise<boolean> {
-    const [, count] = (await this.manager.query(
-      `update tickets.contacts set campaign = campaign - 'isOptOutUntold'
-       where id = $1 and campaign ->> 'recipientId' = $2 and campaign ? 'isOptOutUntold'`,
-      [id, String(recipientId)],
-    )) as [unknown[], number];
-    return count > 0;
-  }
-
   /** Oldest first, locked. Two rows mean that one person was met in two ways. */
   async lockByIdentity({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
     const rows = (await this.manager.query(
