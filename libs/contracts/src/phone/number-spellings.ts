@@ -202,6 +202,12 @@ export const spellings: Spelling[] = [
   { written: '2234-5678', country: 'AR', means: { refusal: 'noAreaCode' } },
   { written: '1234 5678', country: 'MX', means: { refusal: 'noAreaCode' } },
   { written: '555-0143', country: 'US', means: { refusal: 'noAreaCode' } },
+  ...['12694239023', '16046346318', '12125551234'].map((written): Spelling => ({
+    written,
+    country: 'MX',
+    means: written,
+    doubt: 'foreign',
+  })),
   ...refused('missing', '', '   ', '\u202a\u202c', "'"),
   ...refused('noAreaCode', '95524-2423', '4949-4841', '90067-2512', '98172-4255', '95555-0126'),
   ...refused('noAreaCode', '97777-1234', '977771234', '3333-4444', '8555-0128'),

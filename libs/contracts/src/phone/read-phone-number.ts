@@ -139,12 +139,14 @@ function readInternational(text: string): ReadNumber | RefusedNumber {
 function readUnmarked(text: string, country: Country): ReadNumber | RefusedNumber {
   const neighbour = nationalRules.isNorthAmerican(text, country) ? parse(text.replace(/\D/g, '')) : undefined;
   if (neighbour?.isValid()) return { ...read(neighbour), doubt: 'foreign' };
-  const digits = nationalRules.currentNational(text.replace(/\D/g, ''), country);
+  const given = text.replace(/\D/g, '');
+  const digits = nationalRules.currentNational(given, country);
   const abroad = digits.startsWith('00') ? parse(digits.replace(/^0+/, '')) : undefined;
   if (abroad?.isValid()) return { ...read(abroad), doubt: null };
   // "0055 20…" is a Brazilian number of no area, and none of Egypt that is dialled by the carrier 55.
   if (abroad && nationalRules.isOfNoArea(abroad)) return { refusal: 'unknownCountry' };
-  const international = parse(nationalRules.currentInternational(digits));
+  // What is left of a number that had a national prefix has no country code.
+  const international = digits === given ? parse(nationalRules.currentInternational(given)) : undefined;
   const isOwn = international?.countryCallingCode === getCountryCallingCode(country);
   // In Germany and Austria, whose numbers have many lengths, both readings may be valid.
   if (isOwn && international?.isValid()) return { ...read(international), doubt: null };
@@ -153,6 +155,9 @@ function readUnmarked(text: string, country: Country): ReadNumber | RefusedNumbe
   const isHome = home && (home.isValid() || nationalRules.isOldMobile(home));
   if (isHome && !(lacksAreaCode && home.getType() === 'PREMIUM_RATE'))
     return { ...read(home), doubt: null, ...otherMeaning(text, home) };
+  // "1 212 555 1234" is no old mobile number of Mexico.
+  const north = digits === given ? undefined : parse(given);
+  if (north?.isValid()) return { ...read(north), doubt: 'foreign' };
   if (abroad && isSomebodys(abroad)) return { ...read(abroad), doubt: 'unusual' };
   // "95524-2423" is somebody's of the same town, and no number of Myanmar.
   if (lacksAreaCode) return { refusal: 'noAreaCode' };
