@@ -63,7 +63,7 @@ async function sendForm(name: OperationName, token: string, fields: OperationInp
   form.set('file', new Blob(['Nome;Telefone\nAna;11 97777-1234']), 'pessoas.csv');
   const [, path = ''] = operationOf(name)?.rest?.split(' ') ?? [];
   const response = await uploadForm(product.gateway, path, token, form);
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 }
 
 function expectAccepted({ status, body }: { status: number; body: unknown }, name: OperationName): void {

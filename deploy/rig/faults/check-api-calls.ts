@@ -1,4 +1,5 @@
 import type { ApiMessageView } from '@recado/contracts';
+import { eventually } from '../../../libs/testkit/src/eventually.ts';
 import { mapConcurrently } from '../../client/map-concurrently.ts';
 import { request } from '../../client/rest.client.ts';
 import type { ReceivedWebhook } from '../../tests/webhook-receiver.ts';
@@ -72,8 +73,12 @@ async function checkPhones({ chats }: ApiStage, calls: ApiCall[], report: ApiRep
 
 async function viewOf({ product, key }: ApiStage, { ids }: ApiCall): Promise<ApiMessageView> {
   const [id] = ids;
-  const { body } = await request(`${product.gateway}/api/messages/${id}`, 'GET', key.secret);
-  return body as ApiMessageView;
+  const answer = await eventually(async () => {
+    const given = await request(`${product.gateway}/api/messages/${id}`, 'GET', key.secret);
+    return given.status === 429 || given.status >= 500 ? null : given;
+  }, `the message ${id}`);
+  if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body as ApiMessageView;
 }
 
 /** A message to a phone ends as delivered, a message to a number without a phone as failed with a reason. */

@@ -34,8 +34,8 @@ test('an opt-out word puts all numbers of a person on the list, and whoever rece
   await fakes.writeWord(company.companyId, second.number);
   await eventually(() => kept().length === 2, 'both opt-outs');
   expect(kept()).toMatchObject([{ number: first.number }, { number: second.number, recipientId: second.recipientId }]);
-  expect((await listed()).toSorted()).toEqual(
-    [first.number, other, second.number].map((number) => [number, 'word']).toSorted(),
+  expect(new Set(await listed())).toEqual(
+    new Set([first.number, other, second.number].map((number) => [number, 'word'])),
   );
   expect((await company.campaigns.get(company.admin, { id })).counts).toMatchObject({ optedOut: 2 });
 

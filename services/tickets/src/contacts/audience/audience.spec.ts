@@ -134,12 +134,14 @@ test('numbers of blocked contacts are named as they were given', async () => {
   expect(await blocked(await aCompany(bus), asked)).toEqual({ numbers: [], noConsent: [] });
 });
 
-test('numbers of contacts are known by any spelling, to their company', async () => {
+test('numbers that contacts have or had are known by any spelling, to their company', async () => {
   const company = await aCompany(bus);
   await company.api.contacts.create(company.admin, { name: 'Ana', number: '5511987654321' });
-  const known = (of: Company) =>
-    client(bus, contracts.audience).known(of.admin, { numbers: ['551187654321', '5511900000000'] });
-  expect(await known(company)).toEqual({ numbers: ['551187654321'] });
+  const former = { name: 'Outro número', value: '51911347677' };
+  await company.api.contacts.create(company.admin, { name: 'Lucía', number: '51911347600', extraInfo: [former] });
+  const numbers = ['551187654321', '5511900000000', '51911347677', '11347677'];
+  const known = (of: Company) => client(bus, contracts.audience).known(of.admin, { numbers });
+  expect(await known(company)).toEqual({ numbers: ['551187654321', '51911347677'] });
   expect(await known(await aCompany(bus))).toEqual({ numbers: [] });
 });
 

@@ -38,13 +38,11 @@ export async function receiveMessage(
   if (stored) return resolveWaiting(scope, { present, bot }, stored, incoming, settings);
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await resolveContact(scope, observedContact(incoming), present);
-  const { author, pushName, fromMe } = incoming;
-  if (author && pushName && !fromMe && (await scope.members.saveName(contact.id, author, pushName)))
-    publishContact(scope, present, contact, 'updated');
+  await saveMemberName(scope, present, contact, incoming);
+  const { fromMe } = incoming;
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const rules = readOptOutRules(settings);
-  const isWord = isOptOut(incoming, rules);
-  const leaves = isWord ? contact.campaign : null;
+  const leaves = isOptOut(incoming, rules) ? contact.campaign : null;
   const answered = answeredCampaign(contact, incoming, rules);
   const rating = await bot.findRating(scope, contact, incoming, settings);
   const found: IncomingTicket = rating
@@ -74,7 +72,7 @@ export async function receiveMessage(
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
   if (leaves) return optOut(scope, contact, leaves, message);
-  if (isWord) reportWord(scope, contact, message);
+  if (isOptOut(incoming, rules)) reportWord(scope, contact, message);
   const isAwaited = answered !== null && (await reportAnswer(scope, answered, ticket, message, rating !== null));
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
@@ -87,6 +85,16 @@ export async function receiveMessage(
   // Agents are notified when the bot has handed the conversation over, not while it goes on.
   const isNew = isOpened || (wasBot && !ticket.chatbot);
   if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), isNew);
+}
+
+async function saveMemberName(
+  scope: DeskScope,
+  present: Presenter,
+  contact: ContactEntity,
+  { author, pushName, fromMe }: IncomingMessage,
+): Promise<void> {
+  if (author && pushName && !fromMe && (await scope.members.saveName(contact.id, author, pushName)))
+    publishContact(scope, present, contact, 'updated');
 }
 
 /** A message of the contact also ends the snooze of its ticket, and one from the phone is a person's answer. */

@@ -2,6 +2,7 @@ import { Fault, type ContactField, type GivenNumber, type WhatsappIdentity, numb
 import { RowRepository } from '@recado/platform';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
+import { otherNumbers } from './other-number.field.ts';
 
 export interface ObservedContact {
   identity: WhatsappIdentity;
@@ -138,9 +139,18 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     return numbers.length === 0 ? [] : this.rows.findBy({ numberKey: In(numbers.map(numberKey)) });
   }
 
-  /** Those of the numbers that are contacts', as they were given. */
+  /** Those of the numbers that contacts have or had before, as they were given. */
   async knownAmong(numbers: string[]): Promise<string[]> {
+    if (numbers.length === 0) return [];
     const keys = new Set((await this.withNumbers(numbers)).map((contact) => contact.numberKey));
+    const open = numbers.filter((number) => !keys.has(numberKey(number)));
+    const rows = (await this.manager.query(
+      `select c.number, c.extra_info as "extraInfo" from unnest($1::text[]) given(number),
+         lateral tickets.contacts_matching(given.number) found(id) join tickets.contacts c on c.id = found.id
+       where c.extra_info <> '[]' and c.erased_at is null`,
+      [open],
+    )) as Pick<ContactEntity, 'number' | 'extraInfo'>[];
+    for (const former of rows.flatMap(otherNumbers)) keys.add(numberKey(former));
     return numbers.filter((number) => keys.has(numberKey(number)));
   }
 
