@@ -44,6 +44,13 @@ export async function finishScans(sql: Client, companyId: number): Promise<void>
     );
 }
 
+/** The numbers of a new list are checked at a turn of the company that may come seconds later. */
+const waitForNumberChecks = (sql: Client, companyId: number): Promise<boolean> =>
+  eventually(async () => {
+    const { rows } = await sql.query(`select from campaigns.check_turns where company_id = $1`, [companyId]);
+    return rows.length === 0;
+  }, 'the end of the number checks');
+
 /** The tables in which rows were added, removed or changed. */
 export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((table) => before[table] !== after[table]);
@@ -52,10 +59,16 @@ export const changedTables = (before: Record<string, string>, after: Record<stri
  * Waits until the effects of the set-up (receipts, pictures, presence) are over. That no row and no event is added can only
  * be observed over a pause. @returns the hashes of the rows
  */
-export const waitUntilQuiet = (sql: Client, companyId: number, events: string[]): Promise<Record<string, string>> =>
-  eventually(async () => {
+export async function waitUntilQuiet(
+  sql: Client,
+  companyId: number,
+  events: string[],
+): Promise<Record<string, string>> {
+  await waitForNumberChecks(sql, companyId);
+  return eventually(async () => {
     const [before, count] = [await hashCompanyRows(sql, companyId), events.length];
     await pause(QUIET_MS);
     const after = await hashCompanyRows(sql, companyId);
     return JSON.stringify(after) === JSON.stringify(before) && events.length === count ? after : null;
   }, 'no further change of the company');
+}
