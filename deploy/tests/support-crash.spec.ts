@@ -16,7 +16,7 @@ const ENDED = 'sessions.ended';
 
 const sql = useDatabase();
 
-/** What a support session has made that must not stay: a sign-in, a way out and a way in. */
+/** A support session that has made a user, a webhook and a token, none of which may stay. */
 async function aVisit() {
   const company = await newCompany();
   const support = apiOf(product.gateway, await asAllowedSupport(company));

@@ -30,7 +30,7 @@ export interface ContactErasureView { id: number; contactId: number; state: "wai
 export interface ContactField { id?: number; name: string; value: string }
 export interface ContactFieldName { name: string }
 export interface ContactListItemPage { contacts: ContactListItemView[]; hasMore: boolean; cursor: string | null; count: number | null }
-export interface ContactListItemView { id: number; name: string; number: string; email: string; isWhatsappValid: boolean; checkState: "unchecked" | "checking" | "valid" | "invalid"; checkedAt: string | null; variables: ItemVariable[]; numberDoubt?: "national" | "unusual" | "twofold" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson" | "moved"; companyId: number; contactListId: number; version: string }
+export interface ContactListItemView { id: number; name: string; number: string; email: string; isWhatsappValid: boolean; checkState: "unchecked" | "checking" | "valid" | "invalid"; checkedAt: string | null; variables: ItemVariable[]; numberDoubt?: "national" | "unusual" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson" | "moved"; companyId: number; contactListId: number; version: string }
 export interface ContactListPage { records: ContactListView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface ContactListRef { id: number; name: string; contactsCount: number }
 export interface ContactListView { id: number; name: string; contactsCount: number; validCount: number; invalidCount: number; createdAt: string; version: string }
@@ -46,7 +46,7 @@ export interface DashboardRange { from: string; to: string; previousFrom: string
 export interface DashboardRatings { counts: RatingCounts; previous: RatingCounts; newest: RatingEntry[] }
 export interface DashboardTimes { wait: Durations; firstResponse: Durations; resolution: Durations; support: Percentiles }
 export interface DashboardTrend { days: DashboardDay[]; heat: HeatCell[] }
-export interface DoubtfulContact { contact: ContactRef; reason: "national" | "duplicate" | "twofold" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson"; meant: string | null; twin: ContactRef | null }
+export interface DoubtfulContact { contact: ContactRef; reason: "national" | "duplicate" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson"; meant: string | null; twin: ContactRef | null }
 export interface Durations { total: Percentiles; open: Percentiles }
 export interface EarlierText { body: string; until: string }
 export interface Episode { id: number; status: string; startedAt: string; closedAt: string | null }
@@ -143,7 +143,7 @@ export interface WebhookHeader { name: string; value: string }
 export interface WebhookView { id: number; name: string; url: string; events: string[]; connectionIds: number[]; shape: "recado" | "evolution"; active: boolean; state: "active" | "disabledByUser" | "disabledByFailure"; disabledReason: "gone" | "failing" | "noConnection" | null; disabledSince: string | null; headerNames: string[]; previousSecretUntil: string | null; failingSince: string | null; lastDeliveredAt: string | null; delivered: number; failedAttempts: number; createdAt: string; version: string }
 export interface WhatsappView { id: number; name: string; isDefault: boolean; status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED"; reason: string | null; qrcode: string; pairingCode: string; retries: number; number: string | null; downSince: string | null; restriction: string | null; restrictedUntil: string | null; inUseSince: string | null; coldPerDay: number | null; hasToken: boolean; provider: string; greetingMessage: string; complationMessage: string; outOfHoursMessage: string; ratingMessage: string; expiresInactiveMessage: string; expiresTicket: number; timeUseBotQueues: number; maxUseBotQueues: number; timeToTransfer: number | null; transferQueueId: number | null; promptId: number | null; integrationId: number | null; queues: ConnectionQueue[]; createdAt: string; updatedAt: string; version: string }
 export interface WorkingDay { weekday: string; weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; startTime: string; endTime: string; secondStart?: string; secondEnd?: string }
-export interface WrongNumber { name: string; number: string; reason: "national" | "duplicate" | "twofold" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson" | "moved"; meant: string | null }
+export interface WrongNumber { name: string; number: string; reason: "national" | "duplicate" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson" | "moved"; meant: string | null }
 export interface WrongNumbers { count: number; samples: WrongNumber[] }
 export interface Operations {
   /** Users of the company. An API key needs the scope `users:read`. */

@@ -1,5 +1,5 @@
 import type { ApiCaller } from './caller.ts';
-import { actorName, programName } from './event-actor.ts';
+import { programName, supporterName } from './event-actor.ts';
 import { event, type EventType } from './event.ts';
 import { needsConsent } from './needs-consent.ts';
 import type { Operation } from './operation.ts';
@@ -107,7 +107,7 @@ interface Session {
  * @param user the user's name now; null: it was none
  */
 export function auditName({ support, program }: Pick<Audited, 'support' | 'program'>, user: string | null): string {
-  if (support !== null) return actorName({ kind: 'support', name: support }, null) ?? '';
+  if (support !== null) return supporterName(support);
   return user ?? (program === undefined ? '' : programName(program));
 }
 

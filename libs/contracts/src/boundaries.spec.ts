@@ -105,7 +105,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'rights',
     'setting-kinds',
     'template',
-    'text-direction',
+    'bidi-controls',
     'weekday-names',
   ].map((name) => `@recado/contracts/${name}`);
   const heavy = offenders(

@@ -23,7 +23,7 @@ export type Actor =
 export const programName = (name: string | null): string => (name ? `API: ${name}` : 'API');
 
 /** The name of a supporter among those of the company's people. */
-const supporterName = (name: string): string => `Suporte: ${name}`;
+export const supporterName = (name: string): string => `Suporte: ${name}`;
 
 export const PLATFORM_ACTOR: Actor = { kind: 'platform' };
 

@@ -26,7 +26,7 @@ import { emptyIsNone } from './empty-is-none.ts';
 import { coerces, holds } from './field-shape.ts';
 import { namesRow } from './id-fields.ts';
 import { withZone } from './local-moment.ts';
-import { withoutTurns } from './text-direction.ts';
+import { withoutBidiControls } from './bidi-controls.ts';
 
 /**
  * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a
@@ -159,9 +159,9 @@ export const Name = (min: number, max: number): PropertyDecorator =>
     coerces((value) => (typeof value === 'string' ? value.trim() : value)),
     Text(min, max),
   );
-/** The name of a person: no character in it turns what stands beside it on a screen. */
-export const OneDirection = (): PropertyDecorator =>
-  coerces((value) => (typeof value === 'string' ? withoutTurns(value) : value));
+/** A name without bidirectional controls, which would turn what stands beside it on a screen. */
+export const NoBidiControls = (): PropertyDecorator =>
+  coerces((value) => (typeof value === 'string' ? withoutBidiControls(value) : value));
 /** A list of short texts. */
 export const Texts = (min: number, max: number): PropertyDecorator =>
   all(

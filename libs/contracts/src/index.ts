@@ -114,7 +114,7 @@ export * from './next-occurrence.ts';
 export * from './operation.ts';
 export * from './page.ts';
 export * from './plain-cell.ts';
-export * from './text-direction.ts';
+export * from './bidi-controls.ts';
 export { publicationsByName, publishedBy } from './publication-registry.ts';
 export { channelClasses, type ChannelName, type Channels } from './realtime/channel-payloads.ts';
 export * from './realtime/campaign.channels.ts';

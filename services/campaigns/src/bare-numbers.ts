@@ -15,7 +15,7 @@ export class BareNumbers {
     this.contacts = client(bus, audience);
   }
 
-  /** Those of the numbers by which a contact, an item of a list, an opt-out or a recipient is known. */
+  /** @returns the numbers that a contact, an item of a list, an opt-out or a recipient has */
   async known({ companyId }: { companyId: number }, bareNumbers: string[]): Promise<ReadonlySet<string>> {
     if (bareNumbers.length === 0) return new Set();
     const keys = await this.db.within({ companyId }, ({ persons }) => persons.knownKeys(bareNumbers.map(numberKey)));

@@ -5,7 +5,7 @@ export const numberDoubtReasons = words({
   pt: {
     national: 'sem código do país',
     duplicate: 'mesmo número em outra grafia',
-    twofold: 'de dois países possíveis: escreva-o com + e o código do país',
+    ambiguous: 'de dois países possíveis: escreva-o com + e o código do país',
     unusual: 'faixa desconhecida',
     moved: 'a pessoa mudou de número',
     missing: 'vazio',
@@ -21,7 +21,7 @@ export const numberDoubtReasons = words({
   en: {
     national: 'without country code',
     duplicate: 'same number in another spelling',
-    twofold: 'of one of two countries: write it with + and its country code',
+    ambiguous: 'of one of two countries: write it with + and its country code',
     unusual: 'unknown range',
     moved: 'the person has another number now',
     missing: 'empty',
@@ -37,7 +37,7 @@ export const numberDoubtReasons = words({
   es: {
     national: 'sin código de país',
     duplicate: 'mismo número con otra grafía',
-    twofold: 'de dos países posibles: escríbelo con + y el código de país',
+    ambiguous: 'de dos países posibles: escríbelo con + y el código de país',
     unusual: 'rango desconocido',
     moved: 'la persona cambió de número',
     missing: 'vacío',

@@ -8,7 +8,7 @@ import {
   Maybe,
   MaybeId,
   Name,
-  OneDirection,
+  NoBidiControls,
   OneOf,
   OrNull,
   Parts,
@@ -111,12 +111,12 @@ export class CreateContactListItem extends ItemFields {
   @Id() contactListId: number;
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
-  @Name(2, 50) @OneDirection() name: string;
+  @Name(2, 50) @NoBidiControls() name: string;
 }
 export class UpdateContactListItem extends ItemFields {
   @Id() id: number;
   /** A new one has 2 to 50 characters. */
-  @Name(0, 100) @OneDirection() name: string;
+  @Name(0, 100) @NoBidiControls() name: string;
   @StoredNumber() number: string;
   @KnownVersion() version?: string;
 }

@@ -1,5 +1,5 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Flag, Id, Int, Maybe, OneDirection, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, NoBidiControls, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
@@ -34,7 +34,7 @@ export class SuppressionPage extends CountedPageEnd {
 export class AddSuppression {
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
-  @Maybe() @Text(0, 100) @OneDirection() name?: string;
+  @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
 }
 export class SuppressionId {
   @Id() id: number;

@@ -37,10 +37,10 @@ test.each([
   ['5511987770001', 'BR', null],
   ['553170002001', 'BR', null],
   ['12025550143', 'BR', null],
-  ['51912345679', 'BR', 'twofold'],
+  ['51912345679', 'BR', 'ambiguous'],
   ['51912345679', 'PE', null],
-  ['4791234567', 'BR', 'twofold'],
-  ['16152345678', 'MX', 'twofold'],
+  ['4791234567', 'BR', 'ambiguous'],
+  ['16152345678', 'MX', 'ambiguous'],
   ['51912345679', null, null],
 ] as const)('the doubt about %s in %s is %s', (stored, country, doubt) => {
   expect(doubtOfStoredNumber(stored, country)).toBe(doubt);

@@ -4,9 +4,9 @@ import { numberRefusals, readPhoneNumber, type Country, type NumberRefusal } fro
 
 /**
  * Why a person should look at a stored number: nobody can be written to by it, its range is not given out, or it may be a number
- * of another country as well as one of the company's without its code (`twofold`).
+ * of another country as well as one of the company's without its code (`ambiguous`).
  */
-export const storedNumberDoubts = ['national', 'unusual', 'twofold', ...numberRefusals] as const;
+export const storedNumberDoubts = ['national', 'unusual', 'ambiguous', ...numberRefusals] as const;
 export type StoredNumberDoubt = (typeof storedNumberDoubts)[number];
 
 /** A number that was stored before all numbers were read by one rule, and that cannot be written to as it is. */
@@ -30,11 +30,11 @@ export function judgeStoredNumber(number: string, country: Country | null): Stor
 /** @returns null for a number as it should be, of a range that its country has given out */
 export function doubtOfStoredNumber(number: string, country: Country | null): StoredNumberDoubt | null {
   const { fault, isUnusual } = judge(number, country);
-  return fault?.reason ?? (isUnusual ? 'unusual' : isTwofold(number, country) ? 'twofold' : null);
+  return fault?.reason ?? (isUnusual ? 'unusual' : isAmbiguous(number, country) ? 'ambiguous' : null);
 }
 
 /** Whether the digits of a number of another country are one of the company's country that lacks its code. */
-export function isTwofold(number: string, country: Country | null): boolean {
+export function isAmbiguous(number: string, country: Country | null): boolean {
   if (country === null || number.startsWith(callingCodeOf(country))) return false;
   const read = readPhoneNumber(number, country);
   return 'digits' in read && read.bareNumber === number;

@@ -18,14 +18,14 @@ interface Person {
   national: string;
   trunk?: string;
   /** Without a country code its digits are a number of another country as well. */
-  isTwofold?: true;
+  isAmbiguous?: true;
 }
 /** A mobile number and, where they can be told apart, one of a landline, of each country that our users have customers in. */
 const people: Partial<Record<Country, Person[]>> = {
   BR: [
     { code: '55', national: '(11) 97777-1234', trunk: '0' },
     { code: '55', national: '21 3222-3102', trunk: '0' },
-    { code: '55', national: '(51) 98412-0007', trunk: '0', isTwofold: true },
+    { code: '55', national: '(51) 98412-0007', trunk: '0', isAmbiguous: true },
     { code: '55', national: '(55) 99912-0008', trunk: '0' },
   ],
   PT: [
@@ -107,7 +107,7 @@ const generated: Spelling[] = Object.entries(people).flatMap(([country, persons]
         written,
         country: country as Country,
         means,
-        ...(person.isTwofold ? { bareNumber: digitsIn(person.national) } : {}),
+        ...(person.isAmbiguous ? { bareNumber: digitsIn(person.national) } : {}),
       })),
     ];
   }),
@@ -124,7 +124,7 @@ const foreign = (...written: string[]): Spelling[] =>
 export const missingAreas = '00 10 20 23 25 26 29 30 36 39 40 50 52 56 57 58 59 60 70 72 76 78 80'.split(' ');
 
 /** Digits that are a number of the company's country and one of another, and the latter where it is marked as such. */
-const twofold = (country: Country, digits: string, means: string): Spelling[] => [
+const ambiguous = (country: Country, digits: string, means: string): Spelling[] => [
   ...bareForms(digits).map((written) => ({ written, country, means, bareNumber: digits })),
   ...[`+${digits}`, `00${digits}`, `wa.me/${digits}`, `${digits}@c.us`].map((written) => ({
     written,
@@ -190,12 +190,12 @@ export const spellings: Spelling[] = [
   { written: '43 660 1234567', country: 'AT', means: '436601234567' },
   { written: '416 555 0143', country: 'US', means: '14165550143' },
   { written: '51912345678', country: 'PE', means: '51912345678' },
-  ...twofold('BR', '51912345678', '5551912345678'),
-  ...twofold('BR', '51911112222', '5551911112222'),
-  ...twofold('BR', '6581234567', '556581234567'),
-  ...twofold('BR', '4791234567', '554791234567'),
-  ...twofold('MX', '16152345678', '526152345678').filter(({ written }) => !written.startsWith('00')),
-  ...twofold('DE', '43660123456', '4943660123456'),
+  ...ambiguous('BR', '51912345678', '5551912345678'),
+  ...ambiguous('BR', '51911112222', '5551911112222'),
+  ...ambiguous('BR', '6581234567', '556581234567'),
+  ...ambiguous('BR', '4791234567', '554791234567'),
+  ...ambiguous('MX', '16152345678', '526152345678').filter(({ written }) => !written.startsWith('00')),
+  ...ambiguous('DE', '43660123456', '4943660123456'),
   { written: '51 91111-2222', country: 'BR', means: '5551911112222' },
   { written: '51.91111.2222', country: 'BR', means: '5551911112222' },
   { written: '15-2234-5678', country: 'AR', means: { refusal: 'noAreaCode' } },

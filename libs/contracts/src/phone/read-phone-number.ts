@@ -145,7 +145,7 @@ function readUnmarked(text: string, country: Country): ReadNumber | RefusedNumbe
   if (abroad?.isValid()) return { ...read(abroad), doubt: null };
   // "0055 20…" is a Brazilian number of no area, and none of Egypt that is dialled by the carrier 55.
   if (abroad && nationalRules.isOfNoArea(abroad)) return { refusal: 'unknownCountry' };
-  // What is left of a number that had a national prefix has no country code.
+  // A number behind a national prefix has no country code.
   const international = digits === given ? parse(nationalRules.currentInternational(given)) : undefined;
   const isOwn = international?.countryCallingCode === getCountryCallingCode(country);
   // In Germany and Austria, whose numbers have many lengths, both readings may be valid.

@@ -7,7 +7,7 @@ import {
   Ids,
   Maybe,
   MaybeId,
-  OneDirection,
+  NoBidiControls,
   OneOf,
   OrNull,
   Part,
@@ -65,7 +65,7 @@ export class ApiLocation {
   @Maybe() @Text(0, 200) name?: string;
 }
 export class ApiContactCard {
-  @Text(1, 100) @OneDirection() name: string;
+  @Text(1, 100) @NoBidiControls() name: string;
   /** In any usual form. */
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
@@ -90,7 +90,7 @@ export class SendApiMessage {
   /** The connection; by default that of the token, else the company's default. */
   @MaybeId() whatsappId?: number;
   /** Of a contact that is new. */
-  @Maybe() @Text(0, 100) @OneDirection() name?: string;
+  @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class ApiMessageView {

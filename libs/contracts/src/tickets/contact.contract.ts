@@ -5,7 +5,7 @@ import {
   Id,
   Int,
   Maybe,
-  OneDirection,
+  NoBidiControls,
   OneOf,
   OrNull,
   Part,
@@ -90,10 +90,10 @@ export class ContactNumberCheck {
   @OneOf(numberStates) state: (typeof numberStates)[number];
 }
 /**
- * Why nobody can be written to by a stored number; `duplicate`: another contact has it in its other spelling; `twofold`: it is of
+ * Why nobody can be written to by a stored number; `duplicate`: another contact has it in its other spelling; `ambiguous`: it is of
  * another country, or lacks the code of the company's, which a person says by an update with `+`.
  */
-export const numberDoubtReasons = ['national', 'duplicate', 'twofold', ...numberRefusals] as const;
+export const numberDoubtReasons = ['national', 'duplicate', 'ambiguous', ...numberRefusals] as const;
 export class DoubtfulContact {
   @Part(() => ContactRef) contact: ContactRef;
   @OneOf(numberDoubtReasons) reason: (typeof numberDoubtReasons)[number];
@@ -125,7 +125,7 @@ export class ConsentInput {
   @Maybe() @Text(0, 500) consentNote?: string;
 }
 export class CreateContact extends ConsentInput {
-  @Text(2, 50) @OneDirection() name: string;
+  @Text(2, 50) @NoBidiControls() name: string;
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   @EmailOrNone() email?: string | null;
@@ -134,7 +134,7 @@ export class CreateContact extends ConsentInput {
 export class UpdateContact extends ConsentInput {
   @Id() id: number;
   /** A new one has 2 to 50 characters. */
-  @Maybe() @Text(0, 100) @OneDirection() name?: string;
+  @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
   /** A number other than the stored one is read like that of a new contact. */
   @Maybe() @StoredNumber() number?: string;
   @EmailOrNone() email?: string | null;

@@ -57,8 +57,8 @@ export abstract class Database<Scope extends object> {
   protected ownerHas?(bus: Bus, companyId: number, missing: MissingCopy): Promise<boolean>;
 
   /**
-   * One transaction, for one company: rows of others do not exist in it. A lost race is run again, as is a request that came
-   * before the copy of a row that it names.
+   * Runs a transaction for one company: rows of others do not exist in it. The transaction is repeated after a lost race, and
+   * that of a request until the copy of a row that it names has come.
    * @param unless a statement that fails where the transaction must not happen; it comes first
    */
   within<T>(caller: TransactionCaller, work: (scope: Scope & Transaction) => Promise<T>, unless?: string): Promise<T> {

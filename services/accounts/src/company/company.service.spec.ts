@@ -228,6 +228,6 @@ test('lower limits than the company uses name what is over, and are set once tha
   expect((await update({ planId: small.id, overrides: { users: 3 } })).planId).toBe(small.id);
   expect((await update({ planId: large.id, overrides: {} })).planId).toBe(large.id);
   expect((await update({ planId: small.id, acceptsExcess: true })).planId).toBe(small.id);
-  // What is over already is no reason to refuse another change.
+  // A limit that is exceeded already does not refuse another change.
   expect((await update({ name: `Menor ${word()}`, planId: small.id, overrides: {} })).planId).toBe(small.id);
 });

@@ -33,7 +33,8 @@ import { addCompany } from './add-company.ts';
 import type { CompanyEntity } from '../rows/company.entity.ts';
 import { CompanyRegistration } from './company.registration.ts';
 import { endCompanySessions } from './end-company-sessions.ts';
-import { changeLimits, LimitedRows, refuseExcess } from './limit-excess.ts';
+import { changeLimits, refuseExcess } from './change-limits.ts';
+import { LimitUsageReader } from './limit-usage.reader.ts';
 import { moveDueDates } from './move-due-dates.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import { publishCompany } from '../rows/publish-company.ts';
@@ -47,7 +48,7 @@ export class CompanyService implements Handlers<typeof companies> {
     private readonly db: AccountsDatabase,
     private readonly registration: CompanyRegistration,
     private readonly config: AccountsConfig,
-    private readonly limitedRows: LimitedRows,
+    private readonly limitUsage: LimitUsageReader,
   ) {}
 
   async create({ address }: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
@@ -67,7 +68,7 @@ export class CompanyService implements Handlers<typeof companies> {
 
   async update(caller: Caller, { acceptsExcess = false, ...input }: UpdateCompany): Promise<CompanyView> {
     const { id, version, campaignsEnabled, dueDate, ...given } = input;
-    const used = acceptsExcess ? null : await this.limitedRows.usedUnder(caller, id, given);
+    const used = acceptsExcess ? null : await this.limitUsage.readFor(caller, id, given);
     return this.updateCompany(caller, id, async (scope, company) => {
       requireUnchanged(UpdateCompany, version, CompanyView, await presentOne(scope, company));
       const wasActive = company.status;

@@ -48,7 +48,7 @@ export function supportChangeOf(
     // The time of the first change stays: sign-ins after it may be the supporter's, whatever is changed later.
     at: known?.at ?? new Date().toISOString(),
     isNew: known?.isNew ?? false,
-    // What a later session does leaves a user ended, also a password: it ends with that session.
+    // The end stays after a later session, whose password ends with it, too.
     ...(known?.isEnded ? { isEnded: true } : {}),
     password: isPasswordNew || (known?.password ?? false),
     email: known?.email ?? (email === before.email ? null : before.email),

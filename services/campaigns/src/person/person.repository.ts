@@ -34,7 +34,7 @@ export class PersonRepository {
     );
   }
 
-  /** Those of the keys by which a row names somebody. */
+  /** @returns the keys that a row of this service has */
   async knownKeys(keys: string[]): Promise<Set<string>> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
     const rows = (await this.manager.query(

@@ -104,7 +104,7 @@ export class RecipientRepository {
   find(id: number): Promise<Recipient | null> {
     return this.one(`id = $1`, [id]);
   }
-  /** Who received the last campaign at a number. */
+  /** The recipient of the last campaign that was sent to a number. */
   lastReached(number: string): Promise<Recipient | null> {
     return this.one(
       `id = (select id from campaigns.recipients where number_key = $1 and sent_at is not null order by id desc limit 1)`,

@@ -13,11 +13,12 @@ import {
 } from '@recado/contracts';
 import { eventually, publishAs, serveAllowance, testBus } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
-import { newWaId, type Bus, type RunningService } from '@recado/platform';
+import { type Bus, type RunningService } from '@recado/platform';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUSH_ENABLED } from '../../rows/company/company.copies.ts';
 import { startTickets } from '../../service.ts';
 import { aBotStage, type BotStage } from '../../testing/bot.stage.ts';
+import { anOrder } from '../../testing/campaign-message.factory.ts';
 import { anIncoming, aConnection } from '../../testing/company.factory.ts';
 import { silencedText } from '../bot.words.ts';
 import type { TurnBudget } from '../../rows/budget/turn-budget.ts';
@@ -114,17 +115,7 @@ const kinds: Record<string, Kind> = {
   },
   'confirmation of an opt-out': {
     act: async (stage, contact) => {
-      const order = { campaignId: 5, campaignName: 'Natal', recipientId: 7, connectionId: stage.whatsappId };
-      const texts = {
-        number: contact.number,
-        name: 'Rui',
-        text: 'Oferta',
-        file: null,
-        fileListId: null,
-        queueId: null,
-      };
-      const pace = { minMs: 0, maxMs: 0, pauseAfter: 0, pauseMs: 0 };
-      const sent = { ...order, ...texts, waId: newWaId(), pace, again: false };
+      const sent = anOrder(stage, { number: contact.number });
       await publishAs(bus, campaignMessageOrders.send, stage.companyId, sent);
       await contact.ticket();
       await contact.says('sair');

@@ -88,7 +88,7 @@ test('an account that moves to the former number of another one gets nothing of 
   ]);
   await hears(company, { number: '5511955550107', lid: '88106' }, 'Zeca');
   expect((await people(company))[1]).toMatchObject({ name: 'Zeca', number: '5511955550107' });
-  // What follows a person, such as an opt-out, follows over the time without a number, too.
+  // An opt-out follows a person over the time without a number, too.
   const published = () => company.publications.of(contactEvents.numberChanged);
   await eventually(() => published().length === 2, 'the changes');
   expect(published()).toMatchObject([

@@ -108,7 +108,7 @@ test('the number of a person who has written is kept when somebody writes anothe
   const change = { contactId: id, from: former, to: later };
   await eventually(() => changesOf(company).length > 0, 'the change');
   expect(changesOf(company)).toEqual([change]);
-  // It was a slip: what is known of the mistyped number is a stranger's.
+  // The former number was mistyped: it is a stranger's.
   await api.contacts.update(admin, { id, number: former });
   expect(await people(company)).toEqual([['Bia', former, 'Recife']]);
   await eventually(() => changesOf(company).length > 1, 'the return');

@@ -1,4 +1,4 @@
-import { countryOfSettings, isTwofold, judgeStoredNumber, numberKey, type Country } from '@recado/contracts';
+import { countryOfSettings, isAmbiguous, judgeStoredNumber, numberKey, type Country } from '@recado/contracts';
 import type { ContactsScope } from '../contacts.database.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 
@@ -31,8 +31,8 @@ async function judge({ contacts }: ContactsScope, contact: ContactEntity, countr
     Object.assign(contact, { numberDoubt: doubt.reason, meantNumber: doubt.meant });
     return;
   }
-  if (lid === null && isTwofold(number, country) && !(await contacts.hasWritten(contact.id))) {
-    Object.assign(contact, { numberDoubt: 'twofold', meantNumber: null });
+  if (lid === null && isAmbiguous(number, country) && !(await contacts.hasWritten(contact.id))) {
+    Object.assign(contact, { numberDoubt: 'ambiguous', meantNumber: null });
     return;
   }
   const digits = number.replace(/\D/g, '');

@@ -108,8 +108,8 @@ test('a number of two countries is shown, and mended by nobody but a person who 
   const found = await doubts();
   expect(found).toMatchObject({ count: 2, mendable: 0 });
   expect(found.contacts).toMatchObject([
-    { contact: { id: peru, number: '51912345679' }, reason: 'twofold', meant: null, twin: null },
-    { contact: { id: brazil }, reason: 'twofold', meant: null },
+    { contact: { id: peru, number: '51912345679' }, reason: 'ambiguous', meant: null, twin: null },
+    { contact: { id: brazil }, reason: 'ambiguous', meant: null },
   ]);
   expect(await company.api.contacts.mendNumbers(company.admin, {})).toEqual({ mended: 0, merged: 0, left: 0 });
   const update = (id: number, number: string) => company.api.contacts.update(company.admin, { id, number });

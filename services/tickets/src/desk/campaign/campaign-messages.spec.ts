@@ -3,47 +3,17 @@ import {
   campaignMessageEvents,
   campaignMessageOrders,
   contactEvents,
-  messageOrders,
   whatsappEvents,
-  type CampaignMessageOrder,
-  type PayloadOf,
 } from '@recado/contracts';
 import { newWaId } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aBotStage } from '../../testing/bot.stage.ts';
-import { aCompany, type Company } from '../../testing/company.factory.ts';
-import { aNumber } from '../../testing/schedule.steps.ts';
+import { aCompany } from '../../testing/company.factory.ts';
+import { anOrder, aRecipient, sends } from '../../testing/campaign-message.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
-
-const anOrder = (company: Company, given: Partial<CampaignMessageOrder> = {}): CampaignMessageOrder => ({
-  campaignId: 5,
-  campaignName: 'Natal',
-  recipientId: 77,
-  connectionId: company.whatsappId,
-  waId: newWaId(),
-  number: aNumber(),
-  name: 'Carla da Lista',
-  text: '{{ms}}, Carla!',
-  file: null,
-  fileListId: null,
-  queueId: null,
-  pace: { minMs: 0, maxMs: 0, pauseAfter: 0, pauseMs: 0 },
-  again: false,
-  ...given,
-});
-const sends = ({ publications }: Company) => publications.of(messageOrders.send);
-
-/** A contact who received a campaign. */
-async function aRecipient(given: Partial<CampaignMessageOrder> = {}) {
-  const company = await aCompany(bus);
-  const order = anOrder(company, given);
-  await publishAs(bus, campaignMessageOrders.send, company.companyId, order);
-  const [sent] = await eventually(() => (sends(company).length > 0 ? sends(company) : null), 'the order to send');
-  return { company, order, sent };
-}
 
 test('a campaign’s message is in the conversation once, opens no ticket, and keeps its id and pace', async () => {
   const { company, order, sent } = await aRecipient();
@@ -96,85 +66,6 @@ test('an answer names its campaign, opens a ticket in the campaign’s queue, an
     { campaign: 'Natal', fromMe: true },
     { campaign: 'Natal', fromMe: false, body: 'Quero saber mais' },
   ]);
-});
-
-const CONFIRMED = 'Pronto! Você não receberá mais nossas campanhas.';
-const optOuts = (company: Company) => company.publications.of(campaignMessageEvents.optedOut);
-const isKept = (company: Company, kept: PayloadOf<typeof campaignEvents.optOutKept>) =>
-  publishAs(bus, campaignEvents.optOutKept, company.companyId, kept);
-const textsTo = (company: Company) => sends(company).map(({ text }) => text);
-
-test('an opt-out word is told to campaigns, opens no ticket, and is confirmed once it is kept', async () => {
-  const { company, order } = await aRecipient();
-  const { number } = order;
-  await company.receives({ number, body: ' Sair! ' });
-  const optedOut = await eventually(() => optOuts(company)[0], 'opt-out');
-  expect(optedOut).toMatchObject({ campaignId: 5, recipientId: 77, number, others: [], isFirst: true });
-  expect(sends(company)).toHaveLength(1);
-  for (const messageId of [1, optedOut.messageId, optedOut.messageId])
-    await isKept(company, { ...optedOut, messageId });
-  await eventually(() => textsTo(company).includes(CONFIRMED), 'the answer');
-  expect(sends(company).at(-1)).toMatchObject({ source: 'bot' });
-  // A repeated word is confirmed where somebody has taken the number off the list.
-  await company.receives({ number, body: 'sair' });
-  const again = await eventually(() => optOuts(company)[1], 'the second opt-out');
-  expect(again).toMatchObject({ number, isFirst: false });
-  await isKept(company, again);
-  await eventually(() => sends(company).length === 3, 'the second answer');
-  expect(textsTo(company).filter((text) => text === CONFIRMED)).toHaveLength(2);
-  expect((await company.ticketOf(number)).status).toBe('closed');
-  expect(company.publications.of(campaignMessageEvents.answered)).toEqual([]);
-});
-
-test('an opt-out follows a contact that gets another number before it is kept', async () => {
-  const { company, order } = await aRecipient();
-  await company.receives({ number: order.number, body: 'Sair' });
-  const optedOut = await eventually(() => optOuts(company)[0], 'opt-out');
-  const later = aNumber();
-  await company.api.contacts.update(company.admin, { id: optedOut.contactId, number: `+${later}` });
-  await isKept(company, optedOut);
-  const followed = await eventually(() => optOuts(company)[1], 'the opt-out of the other number');
-  expect(followed).toMatchObject({ number: later, others: [order.number], isFirst: true });
-  expect(textsTo(company)).not.toContain(CONFIRMED);
-  await isKept(company, followed);
-  await eventually(() => textsTo(company).includes(CONFIRMED), 'the answer');
-});
-
-test('who was removed after a campaign opts out by number, and is told once', async () => {
-  const { company, order } = await aRecipient();
-  const { number } = order;
-  await company.api.contacts.remove(company.admin, { id: (await company.ticketOf(number)).contactId });
-  await company.receives({ number, body: 'Sair' });
-  const word = await eventually(() => company.publications.of(campaignMessageEvents.optOutWord)[0], 'the word');
-  expect(word).toMatchObject({ number });
-  for (let n = 0; n < 2; n++) await isKept(company, { ...word, campaignId: 5, recipientId: 77 });
-  await eventually(() => textsTo(company).includes(CONFIRMED), 'the answer');
-  await company.receives({ number, body: 'SAIR' });
-  expect(await eventually(() => optOuts(company)[0], 'the opt-out')).toMatchObject({ recipientId: 77, isFirst: false });
-  expect(textsTo(company).filter((text) => text === CONFIRMED)).toHaveLength(1);
-});
-
-test('an opt-out word that can be read only later counts, too', async () => {
-  const { company, order } = await aRecipient();
-  const { number } = order;
-  const { waId, timestamp } = await company.receives({ number, type: 'waiting', body: '' });
-  await company.receives({ number, waId, timestamp, body: 'Sair' });
-  await eventually(() => company.publications.of(campaignMessageEvents.optedOut).length, 'opt-out');
-  expect(company.publications.of(campaignMessageEvents.answered)).toEqual([]);
-});
-
-test('the words are the company’s; without a campaign they are ordinary messages', async () => {
-  const { company, order } = await aRecipient();
-  const rules = { words: ['BASTA'], text: '', attributionHours: 72 };
-  await publishAs(bus, campaignEvents.optOutRulesChanged, company.companyId, rules);
-  const stranger = aNumber();
-  await company.receives({ number: stranger, body: 'BASTA' });
-  expect((await company.ticketOf(stranger)).status).toBe('pending');
-  await eventually(async () => {
-    await company.receives({ number: order.number, body: 'basta' });
-    return company.publications.of(campaignMessageEvents.optedOut).length;
-  }, 'the new word');
-  expect(sends(company)).toHaveLength(1);
 });
 
 test('a blocked contact, one without consent and an unknown connection are refused', async () => {

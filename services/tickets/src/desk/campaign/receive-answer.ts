@@ -85,7 +85,7 @@ export function publishOptOut(
 }
 
 /** Campaigns may know the number, though no campaign is known of the contact. */
-export function reportWord(
+export function reportOptOutWord(
   { publish }: Pick<DeskScope, 'publish'>,
   { number, name }: ContactEntity,
   { id: messageId, ticketId }: MessageEntity,

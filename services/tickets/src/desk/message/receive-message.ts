@@ -12,7 +12,7 @@ import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { DeskScope } from '../../rows/desk.database.ts';
 import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
-import { answeredCampaign, isOptOut, optOut, reportAnswer, reportWord } from '../campaign/receive-answer.ts';
+import { answeredCampaign, isOptOut, optOut, reportAnswer, reportOptOutWord } from '../campaign/receive-answer.ts';
 import { readOptOutRules } from '../campaign/opt-out.rules.ts';
 import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
 import { publishMessageText, publishNewMessage } from '../../conversation/publish-message.ts';
@@ -42,12 +42,12 @@ export async function receiveMessage(
   const { fromMe } = incoming;
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const rules = readOptOutRules(settings);
-  const leaves = isOptOut(incoming, rules) ? contact.campaign : null;
+  const optsOutOf = isOptOut(incoming, rules) ? contact.campaign : null;
   const answered = answeredCampaign(contact, incoming, rules);
   const rating = await bot.findRating(scope, contact, incoming, settings);
   const found: IncomingTicket = rating
     ? { ticket: rating.ticket }
-    : contact.blockedAt || leaves
+    : contact.blockedAt || optsOutOf
       ? { ticket: await findQuietTicket(scope, contact, incoming.connectionId, present) }
       : await findOrOpenTicket(scope, contact, incoming, reopenWindow, answered?.queueId ?? null);
   const { ticket } = found;
@@ -60,7 +60,7 @@ export async function receiveMessage(
     fromMe,
     source: fromMe ? 'phone' : 'contact',
     ack: fromMe ? 1 : 0,
-    read: fromMe || rating !== null || contact.blockedAt !== null || leaves !== null,
+    read: fromMe || rating !== null || contact.blockedAt !== null || optsOutOf !== null,
     sentAt: new Date(incoming.timestamp * 1000),
     campaignId: answered?.campaignId ?? null,
     campaignName: answered?.name ?? null,
@@ -71,8 +71,8 @@ export async function receiveMessage(
   if (found.change)
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
-  if (leaves) return optOut(scope, contact, leaves, message);
-  if (isOptOut(incoming, rules)) reportWord(scope, contact, message);
+  if (optsOutOf) return optOut(scope, contact, optsOutOf, message);
+  if (isOptOut(incoming, rules)) reportOptOutWord(scope, contact, message);
   const isAwaited = answered !== null && (await reportAnswer(scope, answered, ticket, message, rating !== null));
   if (rating) return bot.rate(scope, rating);
   if (fromMe) return bot.onPhoneMessage(scope, ticket);
@@ -137,7 +137,7 @@ async function resolveWaiting(
   const rules = readOptOutRules(settings);
   if (contact && isOptOut(incoming, rules)) {
     if (contact.campaign) return optOut(scope, contact, contact.campaign, message);
-    reportWord(scope, contact, message);
+    reportOptOutWord(scope, contact, message);
   }
   const living = await scope.tickets.lockLiving(message.contactId, incoming.connectionId);
   if (living?.id !== message.ticketId || message.fromMe) return;

@@ -32,7 +32,7 @@ export class CompanyCopies {
     const agent = caller.userId === null ? null : await this.agents.findOneBy({ id: caller.userId });
     return actorName(actorOf(caller), agent?.name ?? null);
   }
-  /** Whoever writes to a contact by hand: an agent, or a supporter, who has no id; null: a program or the platform. */
+  /** The author of messages that the caller writes by hand: an agent, or a supporter, who has no id. @returns null for a program */
   async writerOf(caller: Caller): Promise<{ id: number | null; name: string } | null> {
     if (caller.kind === 'user') return this.getAgent(caller.userId);
     return caller.kind === 'support' ? { id: null, name: (await this.nameOf(caller)) ?? '' } : null;

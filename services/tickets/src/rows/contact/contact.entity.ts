@@ -71,7 +71,7 @@ export class ContactEntity {
 
   /** Somebody has written the number with its country: it is that of another country, whatever else its digits may be. */
   confirmNumber(): void {
-    if (this.numberDoubt === 'twofold') this.numberDoubt = null;
+    if (this.numberDoubt === 'ambiguous') this.numberDoubt = null;
   }
 
   /** @returns whether anything changed */

@@ -139,7 +139,7 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     return numbers.length === 0 ? [] : this.rows.findBy({ numberKey: In(numbers.map(numberKey)) });
   }
 
-  /** Those of the numbers that contacts have or had before, as they were given. */
+  /** @returns the numbers that contacts have or had before, as they were given */
   async knownAmong(numbers: string[]): Promise<string[]> {
     if (numbers.length === 0) return [];
     const keys = new Set((await this.withNumbers(numbers)).map((contact) => contact.numberKey));

@@ -1,4 +1,4 @@
-import { withoutTurns } from '@recado/contracts/text-direction';
+import { withoutBidiControls } from '@recado/contracts/bidi-controls';
 import { formatPhone } from '../../../lib/format-phone.ts';
 
 export interface ContactCard {
@@ -18,7 +18,7 @@ const MAX_PHONES = 10;
 
 /** Cards as phones send them (vCard 3.0, RFC 2426): name and numbers, `waid` is the number on WhatsApp. */
 export function cardsIn(body: string): ContactCard[] {
-  const cards = withoutTurns(body)
+  const cards = withoutBidiControls(body)
     .split(/^END:VCARD\s*$/im)
     .filter((part) => /BEGIN:VCARD/i.test(part));
   return cards.map((card) => {
