@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { emptyStream } from '../../libs/platform/src/messaging/find-stream.ts';
 import { usesMailbox } from './mail-environment.ts';
 import type { ProcessSupervisor } from './process.supervisor.ts';
 import { inRoot } from './repository-paths.ts';
 import { baseEnvironment, buildFolder, proxyKey, type RunningSimulator } from './service-environment.ts';
 import type { StartOptions } from './start.options.ts';
-import { services } from './services.ts';
+import { dataServices, services } from './services.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 const node = process.execPath;
@@ -57,12 +58,14 @@ export async function startServices(
 ): Promise<void> {
   if (options.split) await startReplicas(options, supervisor, env);
   else {
+    await emptyStream(env['NATS_URL'] ?? '', options.secret);
     // V8 collects garbage once the heap has grown by so much since the last time; by default that may be several times its size.
     const flags = ['--heap-growing-percent=60', '--disable-warning=ExperimentalWarning'];
     const args = [...flags, inRoot('deploy', 'standalone', 'all-services.ts')];
     const own = {
       HEALTH_PORT: process.env['HEALTH_PORT'],
       WORKER_NAME: 'recado-1',
+      PROCESS_SERVICES: dataServices.join(),
       // By default glibc's malloc keeps freed memory in up to eight arenas a core, which the threads do not share.
       MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
     };

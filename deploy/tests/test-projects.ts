@@ -21,6 +21,7 @@ export const filesOf = {
     'images.spec.ts',
     'licences.spec.ts',
     'move-company.spec.ts',
+    'one-process-crash.spec.ts',
     'runner.spec.ts',
     'traces.one-process.spec.ts',
     'traces.spec.ts',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningProduct } from '../../tests/start-product.ts';
-import type { FaultScenario } from './scenario.types.ts';
+import { killProgram, type FaultScenario } from './scenario.types.ts';
 
 const CRASH_TIMEOUT_MS = 60_000;
 
@@ -71,4 +71,20 @@ export const crashPointScenarios = (times: number): FaultScenario[] => [
   crashAt(times, 'connections', 'published', 'after the publish, before the acknowledgement'),
   crashAt(times, 'connections', 'sent', 'after an answer has left, before WhatsApp’s acknowledgement'),
   crashAt(times, 'tickets', 'handled', 'after its commit, before the acknowledgement'),
+];
+
+/** The same in one process for all services, where events go from a commit to their handlers in memory. */
+export const oneProcessScenarios: FaultScenario[] = [
+  crashAt(1, 'recado', 'publishing', 'of all services after a commit, before its events are handed on'),
+  crashAt(1, 'recado', 'handling', 'of all services before a handler runs'),
+  crashAt(1, 'recado', 'handled', 'of all services after the commit of a handler', true),
+  crashAt(1, 'recado', 'committed', 'of all services after the ratchet’s commit', true),
+  crashAt(1, 'recado', 'sent', 'of all services after an answer has left, before WhatsApp’s acknowledgement'),
+  {
+    name: 'kill -9 of all services, Postgres and NATS at once',
+    limitSeconds: 60,
+    run: async (stage) => {
+      for (const name of ['recado-1', 'postgres-1', 'nats-1']) killProgram(stage, name);
+    },
+  },
 ];

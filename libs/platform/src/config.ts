@@ -24,6 +24,11 @@ export class ProcessConfig {
   @IsOptional() @IsInt() @Min(1) @Max(256) EVENT_PARTITIONS = 8;
   /** Servers of a NATS cluster that keep a copy of the events: 3 in a cluster of three. Counts when the stream is made. */
   @IsOptional() @IsIn([1, 3, 5]) NATS_REPLICAS: number = 1;
+  /**
+   * Names of all services with a database, separated by commas, when all services run in this process and in no other: they
+   * then exchange in memory what goes over NATS otherwise.
+   */
+  @IsOptional() @IsString() PROCESS_SERVICES = '';
   /** Port of /health/live, /health/ready and /metrics; none without it. */
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
   /** Address of that port; `0.0.0.0` when probes come from another machine. */

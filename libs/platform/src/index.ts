@@ -45,7 +45,6 @@ export * from './log.ts';
 export { foreignParent, inNewTrace, inSpan } from './telemetry/run-in-span.ts';
 export { startTelemetry } from './telemetry/start-telemetry.ts';
 export { auditChange, auditRowBefore } from './audit.ts';
-export { originIn } from './messaging/trace-headers.ts';
 export {
   currentContext,
   currentTrace,
@@ -61,11 +60,12 @@ export {
 export { openMailToken, sealMailToken } from './mail-token.ts';
 export * from './messaging/bus.ts';
 export { natsAccess } from './messaging/nats-access.ts';
-export { missedViews, currentPosition, type StreamPosition } from './messaging/missed-views.ts';
+export { missedViews, currentPosition, onViews, onViewsMissed, type StreamPosition } from './messaging/views.ts';
 export * from './messaging/rpc.ts';
+export { respond } from './messaging/serve-request.ts';
 export * from './messaging/serves.decorator.ts';
 export { createStream, ensureStream, publishEnvelope, purgeCompany, STREAM } from './messaging/event-stream.ts';
-export { liveEvents, liveViews, subjectOf } from './messaging/event-subjects.ts';
+export { liveEvents, subjectOf } from './messaging/event-subjects.ts';
 export * from './metrics.ts';
 export { newWaId } from './new-wa-id.ts';
 export * from './paging.ts';

@@ -12,7 +12,7 @@ import { deadLettersServiceOf } from './database/dead-letters.service.ts';
 import { rememberRemovalOf } from './database/removed-things.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './postgres/partition-ownership.ts';
-import { OutboxRelay } from './database/outbox.relay.ts';
+import { relayOf } from './database/relay-of.ts';
 import { measureService } from './database/service.metrics.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import type { Entities } from './database/data-source.ts';
@@ -85,7 +85,10 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const config = loadConfig(options.config, options.env);
   const keys = new Keys(config.RECADO_SECRET);
   const endTelemetry = await startTelemetry(name, config);
-  const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET, config.NATS_REPLICAS);
+  const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET, {
+    streamReplicas: config.NATS_REPLICAS,
+    processServices: config.PROCESS_SERVICES,
+  });
   const files = await Files.open(config, keys);
   const handlers = new EventHandlers();
   const controllers = [companyDataOf(name, options.exported ?? {}), deadLettersServiceOf(name, handlers)];
@@ -102,7 +105,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
         service: name,
         partitions: config.EVENT_PARTITIONS,
         ownership: new PartitionOwnership(source, name),
-        relay: new OutboxRelay(source, bus, name, config),
+        relay: relayOf(source, bus, name, config),
         poolSize: config.DATABASE_POOL,
         eventsAtOnce: options.eventsAtOnce,
         handlers,

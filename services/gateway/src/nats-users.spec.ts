@@ -45,7 +45,9 @@ afterAll(async () => {
 
 /** A service at the cluster; the stream can be made once the servers have a leader. */
 async function startBus(): Promise<Bus> {
-  const bus = await Bus.connect(ports.map((port) => `nats://127.0.0.1:${port}`).join(','), 'tickets', secret, 3);
+  const bus = await Bus.connect(ports.map((port) => `nats://127.0.0.1:${port}`).join(','), 'tickets', secret, {
+    streamReplicas: 3,
+  });
   for (;;) {
     try {
       await ensureStream(bus);

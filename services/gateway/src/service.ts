@@ -41,7 +41,9 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   const config = loadConfig(GatewayConfig, env);
   const keys = new Keys(config.RECADO_SECRET);
   const endTelemetry = await startTelemetry('gateway', config);
-  const bus = await Bus.connect(config.NATS_URL, 'gateway', config.RECADO_SECRET);
+  const bus = await Bus.connect(config.NATS_URL, 'gateway', config.RECADO_SECRET, {
+    processServices: config.PROCESS_SERVICES,
+  });
   const values = [
     { provide: GatewayConfig, useValue: config },
     { provide: Keys, useValue: keys },

@@ -1,11 +1,13 @@
 // Preloaded into the services of a fault run: ends the process like `kill -9` at a named point in the processing of a
-// message. A file `$DATA_DIR/faults/{service}.{point}` arms the point; exactly one process removes it and crashes, or kills
+// message. A file `$DATA_DIR/faults/{service}.{point}` arms the point (`recado` where all
+// services are one process); exactly one process removes it and crashes, or kills
 // the processes whose ids the file contains.
 import { subscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const service = /services\/([a-z]+)\/dist\/main\.js$/.exec(process.argv[1] ?? '')?.[1];
+const [, own, all] = /(?:services\/([a-z]+)\/dist\/main\.js|(all)-services\.ts)$/.exec(process.argv[1] ?? '') ?? [];
+const service = all ? 'recado' : own;
 if (service && process.env.DATA_DIR) {
   const folder = join(process.env.DATA_DIR, 'faults');
   // Points are reached hundreds of times a second: the folder is read ten times a second only.

@@ -6,10 +6,12 @@ import { auditDue } from '../audit.ts';
 import { idempotencyDue, lockKey, storeAnswer } from '../postgres/idempotent-request.ts';
 import { noteRefusedWrite } from '../disk-space.ts';
 import { Bus } from '../messaging/bus.ts';
+import type { CommitInProgress } from '../messaging/local-bus.ts';
 import { databaseWait } from '../metrics.ts';
-import { isConflict, isReferenceGone, sqlState } from '../postgres/database-errors.ts';
+import { isConflict, isReferenceGone, isRefused, sqlState } from '../postgres/database-errors.ts';
 import { hintsOf } from './commit-hints.ts';
 import { Outbox, relayHint, type Publish } from './outbox.ts';
+import type { OutboxRow } from './outbox-rows.ts';
 import { activityOf, type ServiceActivity } from './service-activity.ts';
 import { withCopies, type MissingCopy } from './missing-copy.ts';
 import { serviceOf } from './data-source.ts';
@@ -103,7 +105,8 @@ export abstract class Database<Scope extends object> {
     const due = auditDue();
     if (due) due.publishAlone ??= () => this.asSystem('an audit entry without another event', () => Promise.resolve());
     const request = idempotencyDue(outbox.companyId);
-    let written = Promise.resolve(false);
+    let written = Promise.resolve<Pick<OutboxRow, 'id' | 'created_at'>[]>([]);
+    let commit: CommitInProgress<OutboxRow> | undefined;
     const unwaited: Promise<unknown>[] = [];
     let runner: QueryRunner | undefined;
     const askedAt = performance.now();
@@ -128,16 +131,24 @@ export abstract class Database<Scope extends object> {
       const [, done] = await inParallel(client.query(opening), request ? performOnce() : perform());
       if (request && !outbox.isEmpty) transaction.withCommit(storeAnswer(manager, this.service, request, done));
       if (due && (due.isAlone || !outbox.isEmpty)) outbox.publish(due.type, due.audited, { companyId: due.companyId });
+      if (!outbox.isEmpty) commit = this.bus.local?.takerOf<OutboxRow>(this.service)?.begin(outbox.chains);
       // Not waited for: it travels with the commit, which does nothing when it fails.
       written = outbox.write(manager, this.service);
       written.catch(() => undefined);
       return done;
     });
     await whole.catch(() => undefined);
-    throwFirst(await Promise.allSettled([whole, written, ...unwaited]));
+    try {
+      throwFirst(await Promise.allSettled([whole, written, ...unwaited]));
+    } catch (error) {
+      if (isRefused(error)) commit?.rolledBack();
+      else commit?.lost();
+      throw error;
+    }
+    commit?.committed(outbox.stored(await written));
     if (due && !outbox.isEmpty) due.noted = true;
     if (request && !outbox.isEmpty) request.isSettled = true;
-    if (await written) this.bus.hint(relayHint(this.service));
+    if (!outbox.isEmpty) this.bus.hint(relayHint(this.service));
     for (const { subject, payload } of hintsOf(runner)) this.bus.hint(subject, payload);
     return whole;
   }

@@ -10,13 +10,18 @@ function aDatabase() {
   let [nextXid, nextId] = [1, 1];
   const running = new Map<number, number[]>();
   const committed: number[] = [];
+  /** The rows of ended transactions whose processes have not received the answer yet. */
+  const answers: number[][] = [];
   return {
+    answers,
     begin: () => running.set(nextXid++, []),
     insert: (at: number) => [...running.values()].at(at % Math.max(running.size, 1))?.push(nextId++),
     end(at: number, commits: boolean) {
       const xid = [...running.keys()].at(at % Math.max(running.size, 1));
       if (xid === undefined) return;
-      if (commits) committed.push(...(running.get(xid) ?? []));
+      const ids = commits ? (running.get(xid) ?? []) : [];
+      committed.push(...ids);
+      answers.push(ids);
       running.delete(xid);
     },
     drawXid: () => nextXid++,
@@ -69,6 +74,50 @@ test('in every order of commits each row is published once and the floor skips n
       `seed ${seed}`,
     ).toEqual(database.committed.toSorted((a, b) => a - b));
     expect(frontier.isSettled).toBe(true);
+  }
+});
+
+test('rows that transactions hand over when their commit is answered are published once, too', () => {
+  for (let seed = 0; seed < 2_000; seed++) {
+    const random = randomFrom(seed);
+    const database = aDatabase();
+    const frontier = new OutboxFrontier(0);
+    const published: number[] = [];
+    const publish = (ids: number[]) => {
+      const next = ids.filter((id) => !frontier.isPublished(id));
+      for (const id of next) frontier.markPublished(id);
+      published.push(...next);
+    };
+    const act = () => {
+      const what = random(10);
+      if (what < 2) database.begin();
+      else if (what < 6) database.insert(random(5));
+      else if (what < 8) database.end(random(5), random(4) > 0);
+      // An answer may come at any time, or be lost.
+      else if (random(6) > 0) publish(database.answers.splice(random(3), 1).flat());
+      else database.answers.shift();
+    };
+    const read = (isQuiet = false) => {
+      const before = frontier.top;
+      const { oldest, ids } = database.read(frontier, MOST);
+      if (!isQuiet && random(2) === 0) act();
+      const fence = frontier.wantsFence && random(2) === 0 ? database.drawXid() : null;
+      for (let n = random(16); !isQuiet && n > 0; n--) act();
+      publish(ids);
+      frontier.finishRead(oldest, ids.length < MOST ? Infinity : ids.at(-1));
+      if (fence !== null) frontier.drawFence(fence, Math.max(before, ids.at(-1) ?? 0));
+      return ids.length;
+    };
+    for (let step = 0; step < 80; step++) {
+      if (random(5) > 0) act();
+      else read();
+    }
+    while (!database.isQuiet) database.end(0, true);
+    for (let quiet = 0; quiet < 20;) quiet = read(true) === 0 ? quiet + 1 : 0;
+    expect(
+      published.toSorted((a, b) => a - b),
+      `seed ${seed}`,
+    ).toEqual(database.committed.toSorted((a, b) => a - b));
   }
 });
 

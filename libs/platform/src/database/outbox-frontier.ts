@@ -31,6 +31,13 @@ export class OutboxFrontier {
   get isSettled(): boolean {
     return this.ahead.size === 0;
   }
+  isPublished(id: number): boolean {
+    return id <= this.lowest || this.ahead.has(id);
+  }
+  /** The highest row that is published, or read by a read that is going on. */
+  get top(): number {
+    return this.highest;
+  }
   /** Whether the next read may draw a fence: none waits. */
   get wantsFence(): boolean {
     return this.fence === undefined;
@@ -41,17 +48,26 @@ export class OutboxFrontier {
     this.highest = Math.max(this.highest, id);
   }
 
-  /** @param xid drawn by the last read, whose rows are all published */
-  drawFence(xid: number): void {
-    if (this.isSettled) return;
-    this.fence = { upTo: this.highest, xid };
+  /**
+   * @param xid drawn by the last read, whose rows are all published
+   * @param upTo the highest row published by it or before it: a row of a transaction that began later may be published already
+   */
+  drawFence(xid: number, upTo = this.highest): void {
+    if (this.isSettled || upTo <= this.lowest) return;
+    this.fence = { upTo, xid };
   }
 
-  /** The rows of a read are published. @param oldest the oldest transaction running then @param upTo the last row read */
-  finishRead(oldest: number, upTo = Infinity): void {
-    if (!this.fence || oldest < this.fence.xid || upTo < this.fence.upTo) return;
+  /**
+   * The rows of a read are published.
+   * @param oldest the oldest transaction running then
+   * @param upTo the last row read
+   * @returns whether the floor was raised
+   */
+  finishRead(oldest: number, upTo = Infinity): boolean {
+    if (!this.fence || oldest < this.fence.xid || upTo < this.fence.upTo) return false;
     this.lowest = this.fence.upTo;
     this.fence = undefined;
     for (const id of this.ahead) if (id <= this.lowest) this.ahead.delete(id);
+    return true;
   }
 }

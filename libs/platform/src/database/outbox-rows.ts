@@ -15,7 +15,7 @@ export interface OutboxRow {
   created_at: Date;
 }
 
-/** Rows of a chain that a later row of it takeIfNewer. */
+/** Rows of a chain that a later row of it supersedes. */
 export function supersededIn(chain: OutboxRow[]): Set<OutboxRow> {
   const superseded = new Set<OutboxRow>();
   const newest = new Map<string, OutboxRow>();
@@ -46,4 +46,5 @@ export function envelopeOf(service: string, row: OutboxRow): Omit<EventEnvelope,
 }
 
 /** The order of views is apart from that of events: browsers need not wait for what services subscribe to. */
-export const chainOf = ({ name, key }: OutboxRow): string => `${publicationsByName.get(name)?.kind === 'view'} ${key}`;
+export const chainOf = ({ name, key }: Pick<OutboxRow, 'name' | 'key'>): string =>
+  `${publicationsByName.get(name)?.kind === 'view'} ${key}`;

@@ -14,15 +14,9 @@ import { OutboxFrontier } from './outbox-frontier.ts';
 import { chainOf, envelopeOf, supersededIn, type OutboxRow } from './outbox-rows.ts';
 import { relayHint } from './outbox.ts';
 import { AcknowledgedPosition } from './acknowledged-position.ts';
-import { systemRoleOf } from './database-roles.ts';
+import { deleteOldRows, readOutbox } from './read-outbox.ts';
+import { every, RelayLead } from './relay-lead.ts';
 
-/** A row for each outbox row read, or a single one without it that only names the oldest running transaction. */
-interface ReadResult {
-  oldest: number;
-  /** A transaction id drawn by the read, when it was asked for. */
-  fence: number | null;
-  id: number | null;
-}
 /** The position of a relay in its outbox, and that of the subscribers. */
 interface RelayPosition {
   /** The creation time of the stream. */
@@ -51,90 +45,44 @@ const REST_MS = 3_000;
 const SETTLE_MS = 1_000;
 /** The least time between two reads: under load one of them takes several rows, at rest nobody waits. */
 const SPACING_MS = 25;
-/** A check that is true at most once in so many ms. */
-const every = (ms: number) => {
-  let last = Date.now();
-  return () => Date.now() - last >= ms && (last = Date.now()) > 0;
-};
-
-/**
- * Publishes the rows of a service's outbox to the stream, in the order they were written. One replica does it at a
- * time (an advisory lock held by its connection), the others stand by.
- */
-export class OutboxRelay {
-  private stopped = false;
-  private wakeUp: () => void = () => {};
-  private running: Promise<void> | undefined;
+/** Publishes the rows of a service's outbox to the stream, in the order they were written. */
+export class OutboxRelay extends RelayLead {
   /** The highest number of partitions with a consumer seen. */
   private partitions = 1;
   /** NATS was away, and may have lost the stream. */
   private mayStreamBeNew = false;
 
   constructor(
-    private readonly source: DataSource,
+    source: DataSource,
     private readonly bus: Bus,
-    private readonly service: string,
+    service: string,
     private readonly config: Pick<PlatformConfig, 'EVENT_PARTITIONS' | 'OUTBOX_SAVE_MS'>,
-  ) {}
+  ) {
+    super(source, service);
+  }
 
-  start(): void {
+  override start(): void {
     this.bus.onReconnect(() => {
       this.mayStreamBeNew = true;
       this.wakeUp();
     });
-    this.running = this.run();
+    super.start();
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.wakeUp();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      const runner = this.source.createQueryRunner();
-      try {
-        if (await this.takeLock(runner)) await this.leadAndStepDown(runner);
-      } catch (error) {
-        if (!this.stopped) log.warn({ err: error, service: this.service }, 'the relay starts over');
-      }
-      await runner.release().catch(() => undefined);
-      if (!this.stopped) await pause(500);
-    }
-  }
-
-  private async leadAndStepDown(runner: QueryRunner): Promise<void> {
+  protected async lead(runner: QueryRunner): Promise<void> {
     const unhint = this.bus.onHint(relayHint(this.service), () => this.wakeUp());
-    try {
-      await this.lead(runner);
-    } finally {
-      unhint();
-      await runner.query('select pg_advisory_unlock_all()').catch(() => undefined); // a broken connection holds none
-      await runner.query('reset role').catch(() => undefined);
-      await runner.query('reset idle_session_timeout').catch(() => undefined);
-    }
+    await this.publishUntilStopped(runner).finally(unhint);
   }
 
-  private async takeLock(runner: QueryRunner): Promise<boolean> {
-    const [lock] = (await runner.query(`select pg_try_advisory_lock(hashtext($1)) as mine`, [
-      `recado-relay-${this.service}`,
-    ])) as { mine: boolean }[];
-    return lock?.mine ?? false;
-  }
-
-  private async lead(runner: QueryRunner): Promise<void> {
-    await runner.query(`set role ${systemRoleOf(this.service)}`);
-    // A process that hangs (SIGSTOP, a cut link) must not keep the others from publishing.
-    await runner.query(`set idle_session_timeout = '10s'`);
+  private async publishUntilStopped(runner: QueryRunner): Promise<void> {
     let position = await this.positionInStream(runner, null);
     const isStreamCheckDue = every(10_000);
     const isFenceDue = every(FENCE_MS);
     const isSaveDue = every(this.config.OUTBOX_SAVE_MS);
     const isAcknowledgedDue = every(3 * this.config.OUTBOX_SAVE_MS);
     const isCleanupDue = every(600_000);
-    while (!this.stopped) {
-      const hinted = new Promise<void>((resolve) => (this.wakeUp = resolve));
+    while (!this.isStopped) {
+      const hinted = this.nextWakeUp();
       // Another service may have created the stream again: publishing works, but the events of the old one are lost.
       if (isStreamCheckDue() || this.mayStreamBeNew) {
         this.mayStreamBeNew = false;
@@ -145,7 +93,7 @@ export class OutboxRelay {
       const count = await this.publishBatch(runner, position, frontier.wantsFence && isFenceDue());
       if (isSaveDue()) await this.savePublished(runner, position);
       if (isAcknowledgedDue()) await this.saveAcknowledged(runner, position);
-      if (isCleanupDue()) await this.deleteOldRows(runner, frontier);
+      if (isCleanupDue()) await deleteOldRows(runner, this.service, frontier);
       if (count >= BATCH_SIZE) continue;
       await Promise.race([hinted, pause(frontier.isSettled ? REST_MS : SETTLE_MS)]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));
@@ -209,27 +157,11 @@ export class OutboxRelay {
     position.saved = floor;
   }
 
-  private async deleteOldRows(runner: QueryRunner, { floor }: OutboxFrontier): Promise<void> {
-    await runner.query(
-      `delete from ${this.service}.outbox where created_at < now() - interval '24 hours' and id <= $1`,
-      [floor],
-    );
-  }
-
   private async publishBatch(runner: QueryRunner, position: RelayPosition, drawsFence: boolean): Promise<number> {
     const { frontier, batchSize } = position;
-    const read = (await runner.query(
-      `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
-         case when $4 then pg_current_xact_id()::text::bigint end as fence, next.*
-       from (select) as always left join lateral (
-         select id, company_id, name, key, payload::text, actor, trace, created_at from ${this.service}.outbox
-         where id > $1 and id <> all($2::bigint[]) order by id limit $3) next on true`,
-      [frontier.floor, frontier.beyond, batchSize, drawsFence],
-    )) as (ReadResult & OutboxRow)[];
-    const rows = read.filter(({ id }) => id !== null);
+    const { rows, oldest, fence } = await readOutbox(runner, this.service, frontier, { most: batchSize, drawsFence });
     if (rows.length > 0) await this.publishAll(rows, position);
-    frontier.finishRead(read[0]?.oldest ?? 0, rows.length < batchSize ? Infinity : rows.at(-1)?.id);
-    const fence = read[0]?.fence ?? null;
+    frontier.finishRead(oldest, rows.length < batchSize ? Infinity : rows.at(-1)?.id);
     if (fence !== null) frontier.drawFence(fence);
     position.batchSize = BATCH_SIZE;
     return rows.length;

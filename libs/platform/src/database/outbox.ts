@@ -1,6 +1,7 @@
 import { PLATFORM_ACTOR, type Actor, type Publication } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { currentContext, newTrace, writeOrigin } from '../telemetry/trace-context.ts';
+import { chainOf, type OutboxRow } from './outbox-rows.ts';
 import { storableJson } from './storable-json.ts';
 
 export interface PublishOptions {
@@ -15,7 +16,8 @@ export type Publish = <P>(type: Publication<P>, payload: NoInfer<P>, options?: P
 /** The subject of the hint that a service has committed publications: it wakes the relay and the pollers. */
 export const relayHint = (service: string): string => `hint.${service}.relay`;
 
-interface OutboxRow {
+type Numbered = Pick<OutboxRow, 'id' | 'created_at'>;
+interface NewRow {
   company_id: number;
   name: string;
   key: string;
@@ -27,7 +29,7 @@ interface OutboxRow {
 
 /** The publications of one transaction, kept until its end and written in one statement. */
 export class Outbox {
-  private readonly rows: OutboxRow[] = [];
+  private readonly rows: NewRow[] = [];
 
   constructor(
     readonly companyId: number | null,
@@ -50,20 +52,33 @@ export class Outbox {
     });
   };
 
+  /** The order of the rows is kept within each of these. */
+  get chains(): string[] {
+    return [...new Set(this.rows.map(chainOf))];
+  }
+
   /**
    * Writes the rows. The transaction draws its id before its rows draw their numbers, which `OutboxFrontier` relies on.
-   * @returns whether there are rows to publish
+   * @returns what Postgres has added to each row
    */
-  async write(manager: EntityManager, schema: string): Promise<boolean> {
-    if (this.rows.length === 0) return false;
-    await manager.query(
+  async write(manager: EntityManager, schema: string): Promise<Numbered[]> {
+    if (this.rows.length === 0) return [];
+    return manager.query(
       `with drawn as materialized (select pg_current_xact_id())
        insert into ${schema}.outbox (company_id, name, key, payload, actor, trace)
        select company_id, name, key, payload, actor, trace
        from drawn,
-         jsonb_to_recordset($1::jsonb) as entry(company_id bigint, name text, key text, payload jsonb, actor jsonb, trace text)`,
+         jsonb_to_recordset($1::jsonb) as entry(company_id bigint, name text, key text, payload jsonb, actor jsonb, trace text)
+       returning id, created_at`,
       [storableJson(this.rows)],
     );
-    return true;
+  }
+
+  /** The rows as they are stored. */
+  stored(numbered: Numbered[]): OutboxRow[] {
+    return numbered.flatMap((added, n) => {
+      const row = this.rows[n];
+      return row ? [{ ...row, ...added, payload: storableJson(row.payload) }] : [];
+    });
   }
 }

@@ -105,6 +105,7 @@ export const jobsSql = (service: string): string =>
    where q.name not like '\\_\\_%'`;
 
 async function countEvents(bus: Bus, service: string): Promise<void> {
+  if (bus.local) return waitingEvents.set({ service }, bus.local.events.waitingOf(service));
   if (!bus.connected) return;
   const consumers = await consumersOf(bus, service);
   const waiting = consumers.reduce((sum, { num_pending, num_ack_pending }) => sum + num_pending + num_ack_pending, 0);

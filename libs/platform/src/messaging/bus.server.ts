@@ -8,7 +8,7 @@ import type { EventHandlers } from './event-handlers.ts';
 import { EventSubscriber, type StoreDeadLetter } from './event-subscriber.ts';
 import { KeyedQueues } from './keyed-queues.ts';
 import type { PartitionOwnership } from '../postgres/partition-ownership.ts';
-import { respond } from './rpc.ts';
+import { answerMessage, serveRequests } from './serve-request.ts';
 import { ORDERS } from './event-subjects.ts';
 
 interface BusServerOptions {
@@ -36,6 +36,8 @@ interface BusServerOptions {
  */
 export class BusServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
+  private readonly localEnds: (() => void)[] = [];
+  private readonly subscribers: EventSubscriber[] = [];
   private readonly busy = new Set<Promise<void>>();
 
   constructor(
@@ -63,13 +65,13 @@ export class BusServer extends Server implements CustomTransportStrategy {
       });
     }
     const queues = new KeyedQueues(this.limits);
-    for (const [from, handlers] of events.sources)
-      await new EventSubscriber(
-        this.bus,
-        { service, partitions, from, handlers, storeDeadLetter },
-        queues,
-        ownership,
-      ).start();
+    for (const [from, handlers] of events.sources) {
+      const options = { service, partitions, from, handlers, storeDeadLetter };
+      const subscriber = new EventSubscriber(this.bus, options, queues, ownership);
+      this.subscribers.push(subscriber);
+      await subscriber.start();
+    }
+    this.bus.local?.subscribed(service);
     ownership.start();
     relay.start();
   }
@@ -82,27 +84,35 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private serve(subject: string, handler: MessageHandler): void {
+    const serve = serveRequests((caller: Caller, input) => run(handler, input, caller), this.options.answerKeys);
+    const { local } = this.bus;
+    if (local) this.localEnds.push(local.serve(subject, (request) => this.whileBusy(serve(request))));
     this.subscriptions.push(
       this.bus.nats.subscribe(subject, {
         queue: this.options.service,
         callback: (error, message) => {
           if (error) return this.handleError(error.message);
-          const work = respond(
-            message,
-            (caller: Caller, input) => run(handler, input, caller),
-            this.options.answerKeys,
-          );
-          this.busy.add(work);
-          void work.finally(() => this.busy.delete(work));
+          void this.whileBusy(answerMessage(message, serve));
         },
       }),
     );
   }
 
+  private whileBusy<T>(work: Promise<T>): Promise<T> {
+    const settled = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.busy.add(settled);
+    void settled.then(() => this.busy.delete(settled));
+    return work;
+  }
+
   /** Takes nothing new and finishes its work. The relay stops last, and before Nest ends the database connections. */
   async close(): Promise<void> {
+    for (const end of this.localEnds) end();
     await Promise.all(this.subscriptions.filter((s) => !s.isClosed()).map((s) => s.drain()));
-    await Promise.all([...this.busy, this.options.ownership.stop()]);
+    await Promise.all([...this.busy, this.options.ownership.stop(), ...this.subscribers.map((one) => one.close())]);
     await this.options.relay.stop();
   }
 

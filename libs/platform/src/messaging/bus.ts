@@ -2,18 +2,30 @@ import type { SignalType } from '@recado/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../log.ts';
 import { natsReconnects } from '../metrics.ts';
+import { localBusOf, type LocalBus } from './local-bus.ts';
 import { inboxOf, natsAccess } from './nats-access.ts';
 
 /** The one NATS connection of a service. It reconnects for as long as the process lives. */
 export class Bus {
   private constructor(
+    readonly service: string,
     readonly nats: NatsConnection,
     /** Servers that keep a copy of a stream made by this service. */
     readonly streamReplicas: number,
+    /** Takes the place of NATS between services of one process; undefined where others run elsewhere. */
+    readonly local: LocalBus | undefined,
   ) {}
 
-  /** @param secret the root secret, from which the service's password follows */
-  static async connect(url: string, name: string, secret?: string, streamReplicas = 1): Promise<Bus> {
+  /**
+   * @param secret the root secret, from which the service's password follows
+   * @param processServices all services, when all of them run in this process
+   */
+  static async connect(
+    url: string,
+    name: string,
+    secret?: string,
+    { streamReplicas = 1, processServices = '' }: { streamReplicas?: number; processServices?: string } = {},
+  ): Promise<Bus> {
     const nats = await connect({
       ...natsAccess(url, name, secret),
       name,
@@ -27,7 +39,7 @@ export class Bus {
       ignoreClusterUpdates: true,
       noAsyncTraces: true, // saves capturing a stack trace for every request
     });
-    const bus = new Bus(nats, streamReplicas);
+    const bus = new Bus(name, nats, streamReplicas, localBusOf(url, processServices));
     void bus.watch(name);
     return bus;
   }
@@ -59,18 +71,24 @@ export class Bus {
 
   /** Publishes a message that is not stored; current subscribers receive it. */
   hint(subject: string, payload?: unknown): void {
-    if (this.nats.isClosed()) return;
-    this.nats.publish(subject, payload === undefined ? undefined : JSON.stringify(payload));
+    const text = payload === undefined ? undefined : JSON.stringify(payload);
+    if (this.local) this.local.hints.publish(subject, () => text && (JSON.parse(text) as unknown));
+    else if (!this.nats.isClosed()) this.nats.publish(subject, text);
   }
 
+  /** Hints that programs of operators publish come over NATS, also where all services are in one process. */
   onHint<T>(subject: string, listener: (payload: T) => void): () => void {
+    const endLocal = this.local?.hints.on(subject, listener as (payload: unknown) => void);
     const subscription = this.nats.subscribe(subject, {
       callback: (error, message) => {
         if (error) log.warn({ err: error, subject }, 'a hint was lost');
         else listener((message.data.length > 0 ? message.json<T>() : undefined) as T);
       },
     });
-    return () => subscription.unsubscribe();
+    return () => {
+      endLocal?.();
+      subscription.unsubscribe();
+    };
   }
 
   /** Publishes a hint of the contracts, which several services use. */

@@ -38,6 +38,7 @@ interface Options {
  */
 export class EventSubscriber {
   private readonly failures = new Map<string, number>();
+  private endLocal: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly bus: Bus,
@@ -48,13 +49,23 @@ export class EventSubscriber {
 
   async start(): Promise<void> {
     const { service, from, partitions, handlers } = this.options;
+    const { local } = this.bus;
+    const handle: Handle = (envelope, origin) => this.handle(envelope, origin);
+    if (local) {
+      this.endLocal = local.events.subscribe({ service, from, names: handlers.keys(), queues: this.queues, handle });
+      return;
+    }
     await ensureStream(this.bus);
     for (const partition of await this.partitionsToRead(partitions)) {
       const name = partitionName(service, from, partition);
       const filters = partitionFilters(from, partition, [...handlers.keys()], this.bus.supportsSeveralFilters);
-      const handle: Handle = (envelope, origin) => this.handle(envelope, origin);
       this.ownership.add(new PartitionFeed(this.bus, name, filters, this.queues, this.ownership, handle));
     }
+  }
+
+  /** Partitions are released by their ownership. */
+  async close(): Promise<void> {
+    await this.endLocal?.();
   }
 
   /** The configured ones, and those of a time when there were more of them. */

@@ -1,4 +1,4 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager, type StreamAPI } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { inboxOf, natsAccess } from './nats-access.ts';
 
@@ -6,7 +6,22 @@ import { inboxOf, natsAccess } from './nats-access.ts';
 const STREAM = 'RECADO';
 
 /** Whether the server has the events of an installation. */
-export async function hasStream(natsUrl: string, secret: string): Promise<boolean> {
+export const hasStream = (natsUrl: string, secret: string): Promise<boolean> =>
+  withStreams(natsUrl, secret, async (streams) => void (await streams.info(STREAM)));
+
+/**
+ * Removes all events from the server, if it has any. Services of one process do not read them: what was not handled is in
+ * their outboxes (decision 78), and must not come again when they run in several processes later.
+ */
+export const emptyStream = (natsUrl: string, secret: string): Promise<boolean> =>
+  withStreams(natsUrl, secret, async (streams) => void (await streams.purge(STREAM)));
+
+/** @returns whether there is a stream */
+async function withStreams(
+  natsUrl: string,
+  secret: string,
+  work: (streams: StreamAPI) => Promise<void>,
+): Promise<boolean> {
   const nats = await connect({
     ...natsAccess(natsUrl, 'accounts', secret),
     inboxPrefix: inboxOf('accounts'),
@@ -14,7 +29,7 @@ export async function hasStream(natsUrl: string, secret: string): Promise<boolea
   });
   try {
     const manager = await jetstreamManager(nats, { checkAPI: false });
-    await manager.streams.info(STREAM);
+    await work(manager.streams);
     return true;
   } catch (error) {
     if ((error as { name?: string }).name === 'StreamNotFoundError') return false;

@@ -2,7 +2,7 @@ import type { Msg } from '@nats-io/transport-node';
 import { Fault } from '@recado/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
-import { respond } from './rpc.ts';
+import { respond } from './serve-request.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ async function answerTo(error: Error) {
   const message = {
     subject: 'rpc.tickets.contacts.list',
     headers: { get: () => encodeURIComponent(JSON.stringify({ trace: 't', companyId: 7 })) },
-    json: () => ({}),
+    string: () => '{}',
     respond: (text: string) => void answers.push(JSON.parse(text)),
   } as unknown as Msg;
   await respond(message, () => Promise.reject(error));

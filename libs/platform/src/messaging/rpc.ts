@@ -1,28 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { headers, type Msg } from '@nats-io/transport-node';
+import { headers } from '@nats-io/transport-node';
 import {
   contracts,
   Fault,
   type AnswerOf,
   type Caller,
   type Contract,
-  type FaultCode,
-  type NamedProblem,
   type InputOf,
   type Operation,
 } from '@recado/contracts';
-import { isDatabaseAway, isDataRefused } from '../postgres/database-errors.ts';
-import { isOutOfSpace } from '../disk-space.ts';
-import { onceForKey, type IdempotentRequest } from '../postgres/idempotent-request.ts';
+import type { IdempotentRequest } from '../postgres/idempotent-request.ts';
 import { log } from '../log.ts';
-import { originIn, setOrigin } from './trace-headers.ts';
+import { unansweredCalls } from '../metrics.ts';
 import { inSpan } from '../telemetry/run-in-span.ts';
-import { currentContext, inContext } from '../telemetry/trace-context.ts';
-import { callSeconds, unansweredCalls } from '../metrics.ts';
-import type { Keys } from '../keys.ts';
+import { currentContext, inContext, type TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
+import { RPC, type FaultWire, type RpcAnswer, type ServedRequest, type ServeRequest } from './serve-request.ts';
+import { setOrigin } from './trace-headers.ts';
 
-const RPC = 'rpc.';
+export type { RpcAnswer } from './serve-request.ts';
+
+type Origin = Pick<TraceContext, 'trace' | 'span' | 'beganAt'>;
 export const rpcSubject = (service: string, resource: string, operation: string): string =>
   `rpc.${service}.${resource}.${operation}`;
 
@@ -40,19 +38,6 @@ function timeoutOf(subject: string): number {
     ),
   );
   return uploads.has(subject) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
-}
-
-interface FaultWire {
-  code: FaultCode;
-  params: Record<string, unknown>;
-  fields: NamedProblem[];
-}
-
-export interface RpcAnswer {
-  /** JSON; '' for an operation that answers nothing. */
-  text: string;
-  /** The answer is that of an earlier request with the same idempotency key. */
-  isRepeated: boolean;
 }
 
 /**
@@ -83,22 +68,18 @@ async function send(
   input: unknown,
   idempotency?: IdempotentRequest,
 ): Promise<RpcAnswer> {
-  const head = headers();
-  head.set('caller', encodeURIComponent(JSON.stringify(caller)));
-  if (idempotency) head.set('idempotency', encodeURIComponent(JSON.stringify(idempotency)));
-  setOrigin(head, currentContext() ?? caller);
   const until = Date.now() + 5_000;
+  const sent = {
+    subject,
+    caller,
+    input: JSON.stringify(input ?? {}),
+    idempotency: idempotency ?? null,
+    origin: currentContext() ?? caller,
+  };
   for (;;) {
     try {
-      const asked = bus.nats.request(subject, JSON.stringify(input ?? {}), {
-        timeout: timeoutOf(subject),
-        headers: head,
-      });
-      const message = await bus.whileConnected(asked);
-      if (!message.headers?.has('fault'))
-        return { text: message.string(), isRepeated: message.headers?.has('repeated') ?? false };
-      const { code, params, fields } = message.json<FaultWire>();
-      throw new Fault(code, params, fields);
+      const server = bus.local?.serverFor(bus.service, subject);
+      return await (server ? sendInProcess(server, sent) : sendOverNats(bus, sent));
     } catch (error) {
       if (error instanceof Fault) throw error;
       const nobody = error instanceof Error && /no responders/i.test(`${error.name} ${error.message}`);
@@ -110,6 +91,42 @@ async function send(
       await pause(150);
     }
   }
+}
+
+type SentRequest = Omit<ServedRequest, 'origin'> & { origin: Origin };
+
+async function sendOverNats(
+  bus: Bus,
+  { subject, caller, input, idempotency, origin }: SentRequest,
+): Promise<RpcAnswer> {
+  const head = headers();
+  head.set('caller', encodeURIComponent(JSON.stringify(caller)));
+  if (idempotency) head.set('idempotency', encodeURIComponent(JSON.stringify(idempotency)));
+  setOrigin(head, origin);
+  const asked = bus.nats.request(subject, input, { timeout: timeoutOf(subject), headers: head });
+  const message = await bus.whileConnected(asked);
+  if (message.headers?.has('fault')) throw faultOf(message.string());
+  return { text: message.string(), isRepeated: message.headers?.has('repeated') ?? false };
+}
+
+/** The server has copies of its own of what is sent, as over NATS. */
+async function sendInProcess(serve: ServeRequest, sent: SentRequest): Promise<RpcAnswer> {
+  const { caller, idempotency } = JSON.parse(JSON.stringify(sent)) as SentRequest;
+  const { span, beganAt } = sent.origin;
+  const timeout = timeoutOf(sent.subject);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms`)), timeout);
+  });
+  const served = serve({ ...sent, caller, idempotency, origin: { span, beganAt } });
+  const answer = await Promise.race([served, late]).finally(() => clearTimeout(timer));
+  if ('fault' in answer) throw faultOf(answer.fault);
+  return answer;
+}
+
+function faultOf(text: string): Fault {
+  const { code, params, fields } = JSON.parse(text) as FaultWire;
+  return new Fault(code, params, fields);
 }
 
 /** Typed calls to one contract: `client(bus, contracts.users).get(caller, { id })`. */
@@ -129,74 +146,4 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
     },
   ]);
   return Object.fromEntries(calls) as Client<C>;
-}
-
-/**
- * Responds to a request. An error that is no Fault is a bug: it is logged with its stack and sent as ERR_INTERNAL.
- * @param keys seal the stored answers of requests with an idempotency key; without them the key is ignored
- */
-export async function respond(
-  message: Msg,
-  handle: (caller: Caller, input: unknown) => Promise<unknown>,
-  keys?: Keys,
-): Promise<void> {
-  const caller = JSON.parse(decodeURIComponent(message.headers?.get('caller') ?? 'null')) as Caller;
-  const stop = callSeconds.startTimer({ operation: message.subject });
-  const { trace, companyId } = caller;
-  const attributes = { 'rpc.system': 'nats', 'rpc.method': message.subject };
-  const serve = () => perform(message, caller, handle, keys);
-  await inContext({ trace, companyId, ...originIn(message.headers) }, () =>
-    inSpan(`serve ${message.subject.slice(RPC.length)}`, { kind: 'server', attributes }, serve).then(
-      ({ answer, isRepeated }) => {
-        stop({ outcome: 'ok' });
-        const head = isRepeated ? headers() : undefined;
-        head?.set('repeated', 'true');
-        message.respond(answer, head && { headers: head });
-      },
-      (error: unknown) => {
-        const fault = toFault(error, message.subject);
-        const head = headers();
-        head.set('fault', fault.code);
-        stop({ outcome: fault.code });
-        message.respond(JSON.stringify(fault), { headers: head });
-      },
-    ),
-  );
-}
-
-/** Performs a request, unless it repeats an earlier one. @returns the answer as JSON text */
-async function perform(
-  message: Msg,
-  caller: Caller,
-  handle: (caller: Caller, input: unknown) => Promise<unknown>,
-  keys?: Keys,
-): Promise<{ answer: string; isRepeated: boolean }> {
-  const work = () => handle(caller, message.json());
-  const given = message.headers?.get('idempotency');
-  if (!given || !keys) return { answer: textOf(await work()), isRepeated: false };
-  const request = JSON.parse(decodeURIComponent(given)) as IdempotentRequest;
-  const done = await onceForKey(request, { companyId: caller.companyId, keys }, work);
-  return 'repeated' in done
-    ? { answer: done.repeated, isRepeated: true }
-    : { answer: textOf(done.answer), isRepeated: false };
-}
-const textOf = (answer: unknown): string => (answer === undefined || answer === null ? '' : JSON.stringify(answer));
-
-function toFault(error: unknown, subject: string): FaultWire {
-  if (error instanceof Fault) return { code: error.code, params: error.params, fields: error.fields };
-  if (isOutOfSpace(error)) {
-    log.error({ err: error, subject }, 'a disk is full');
-    return { code: 'ERR_NO_SPACE', params: {}, fields: [] };
-  }
-  if (isDatabaseAway(error)) {
-    log.warn({ err: error, subject }, 'the database is away');
-    return { code: 'ERR_UNAVAILABLE', params: {}, fields: [] };
-  }
-  if (isDataRefused(error)) {
-    // The edge checks every value: one that comes this far lacks a rule in its contract.
-    log.error({ err: error, subject }, 'the database refused a value');
-    return { code: 'ERR_VALIDATION', params: {}, fields: [] };
-  }
-  log.error({ err: error, subject }, 'a bug');
-  return { code: 'ERR_INTERNAL', params: {}, fields: [] };
 }

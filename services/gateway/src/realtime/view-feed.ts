@@ -14,10 +14,10 @@ import {
   inContext,
   inSpan,
   Keys,
-  liveViews,
   log,
   missedViews,
-  originIn,
+  onViews,
+  onViewsMissed,
   type StreamPosition,
   type TraceContext,
 } from '@recado/platform';
@@ -48,8 +48,8 @@ export class ViewFeed {
   attach(server: Server): void {
     this.server = server;
     this.subscribe(PLATFORM);
-    // Views published while NATS was disconnected were missed, so every page loads its data again.
-    this.bus.onReconnect(() => server.emit('resync'));
+    // Every page loads its data again.
+    onViewsMissed(this.bus, () => server.emit('resync'));
   }
 
   join(companyId: number): void {
@@ -86,20 +86,8 @@ export class ViewFeed {
     return undefined;
   }
 
-  private subscribe(companyId: number): () => void {
-    const subscription = this.bus.nats.subscribe(liveViews(companyId), {
-      callback: (error, message) => {
-        if (error) log.warn({ err: error, companyId }, 'the feed of a company broke');
-        else
-          this.pushTraced(
-            message.json<EventEnvelope>(),
-            Number(message.headers?.get('Nats-Sequence') ?? 0),
-            originIn(message.headers),
-          );
-      },
-    });
-    return () => subscription.unsubscribe();
-  }
+  private readonly subscribe = (companyId: number): (() => void) =>
+    onViews(this.bus, companyId, (event, seq, origin) => this.pushTraced(event, seq, origin));
 
   private pushTraced(event: EventEnvelope, seq: number, origin: Pick<TraceContext, 'span' | 'beganAt'>): void {
     const { trace, companyId, name } = event;

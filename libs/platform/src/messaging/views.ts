@@ -1,6 +1,10 @@
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { EventEnvelope } from '@recado/contracts';
+import { log } from '../log.ts';
 import type { Bus } from './bus.ts';
+import { liveViews } from './event-subjects.ts';
+import type { ViewListener } from './local-views.ts';
+import { originIn } from './trace-headers.ts';
 import { STREAM } from './event-stream.ts';
 
 /** A position in the event stream, up to which a page has received views. */
@@ -18,8 +22,30 @@ export interface MissedViews {
 
 const FETCH_MS = 2_000;
 
+/** Receives the views of a company in order, each with its number. @returns ends it */
+export function onViews(bus: Bus, companyId: number, listener: ViewListener): () => void {
+  if (bus.local) return bus.local.views.on(companyId, listener);
+  const subscription = bus.nats.subscribe(liveViews(companyId), {
+    callback: (error, message) => {
+      if (error) log.warn({ err: error, companyId }, 'the feed of a company broke');
+      else
+        listener(
+          message.json<EventEnvelope>(),
+          Number(message.headers?.get('Nats-Sequence') ?? 0),
+          originIn(message.headers),
+        );
+    },
+  });
+  return () => subscription.unsubscribe();
+}
+/** Called when views were missed, because NATS was disconnected. */
+export function onViewsMissed(bus: Bus, listener: () => void): void {
+  if (!bus.local) bus.onReconnect(listener);
+}
+
 /** The position after the last message of the stream. */
 export async function currentPosition(bus: Bus): Promise<StreamPosition> {
+  if (bus.local) return bus.local.views.position;
   return (await streamInfo(bus)).position;
 }
 
@@ -40,11 +66,15 @@ export async function missedViews(
   since: StreamPosition | null,
   most: number,
 ): Promise<MissedViews> {
-  const { position, firstSeq } = await streamInfo(bus);
+  const { position, firstSeq } = bus.local ? bus.local.views : await streamInfo(bus);
   if (!since) return { position, views: [] };
   const isComplete = since.born === position.born && since.seq <= position.seq && firstSeq <= since.seq + 1;
   if (!isComplete) return { position, views: null };
   if (since.seq === position.seq) return { position, views: [] };
+  if (bus.local) {
+    const views = bus.local.views.since(companies, since.seq);
+    return { position, views: views.length > most ? null : views };
+  }
   const parts = await Promise.all(
     companies.map((company) => viewsBetween(bus, company, since.seq, position.seq, most)),
   );
