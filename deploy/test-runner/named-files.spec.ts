@@ -55,7 +55,7 @@ test('each function on the way of a message is in the file that is named beside 
     const [file = '', ...others] = files.filter((one) => one.endsWith(`/${name}`));
     expect(others, name).toEqual([]);
     expect(readFileSync(inRoot(file), 'utf8'), `${name} ${called}`).toMatch(
-      new RegExp(`(function|class|const|async)? ?\\b${called}\\b ?(\\(|\\{|=|<)`),
+      new RegExp(`(function|class|const|async)? ?\\b${called}\\b ?(\\(|\\{|=|<|extends)`),
     );
   }
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { event, publicationsByName, type EventEnvelope } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -156,21 +155,20 @@ test('when connections break, each committed event is handled once and in order,
   const handled: EventEnvelope<Noted>[] = [];
   await startBoth(handled);
   const keys = upTo(8).map((n) => `broken-${n}`);
-  let isOver = false;
-  const breaking = (async () => {
-    for (; !isOver; await pause(50))
-      await sql.query(
+  const breaking = setInterval(
+    () =>
+      void sql.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'recado-probe' and pid <> pg_backend_pid() order by random() limit 2`,
-      );
-  })();
+         where application_name = 'recado-probe' order by random() limit 2`,
+      ),
+    50,
+  );
   await Promise.all(
     keys.map(async (key) => {
       for (let n = 0; n < 60; n++) await publish({ key, n })?.catch(() => undefined);
     }),
   );
-  isOver = true;
-  await breaking;
+  clearInterval(breaking);
   const committed = async (key: string) =>
     (
       await sql.query<{ n: number }>(`select (payload->>'n')::int as n from probe.outbox where key = $1 order by id`, [

@@ -3,6 +3,11 @@ import { inSpan } from '../telemetry/run-in-span.ts';
 import { inContext, type TraceContext } from '../telemetry/trace-context.ts';
 
 export type EventHandler = (event: EventEnvelope) => Promise<void>;
+/** @returns milliseconds until the next attempt; null when the event is done. @throws when this process can handle no event */
+export type Handle = (
+  envelope: EventEnvelope,
+  origin: Pick<TraceContext, 'span' | 'beganAt'>,
+) => Promise<number | null>;
 
 /** A service's handlers of events and orders, by source and name. */
 export class EventHandlers {

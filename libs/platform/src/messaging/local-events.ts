@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@recado/contracts';
 import { log } from '../log.ts';
 import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
-import type { Handle } from './partition-feed.ts';
+import type { Handle } from './event-handlers.ts';
 import { readEnvelope } from './read-envelope.ts';
 
 /** A handler that could not reach its database runs again after this time. */

@@ -3,8 +3,8 @@ import type { EventEnvelope } from '@recado/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
 import { originIn } from './trace-headers.ts';
-import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
+import type { Handle } from './event-handlers.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './partition-consumers.ts';
 import { readEnvelope } from './read-envelope.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
@@ -20,12 +20,6 @@ const RETRY_MS = 1_000;
 const HAND_OVER_MS = 5_000;
 /** A handler that takes longer counts as stuck, and the partition is left to another process. */
 const STUCK_MS = 12_000;
-
-/** @returns milliseconds until the next attempt; null when the event is done. @throws when this process can handle no event */
-export type Handle = (
-  envelope: EventEnvelope,
-  origin: Pick<TraceContext, 'span' | 'beganAt'>,
-) => Promise<number | null>;
 
 interface HeldEvent {
   message: JsMsg;
