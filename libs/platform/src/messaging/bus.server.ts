@@ -7,6 +7,7 @@ import type { Bus } from './bus.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { EventSubscriber, type StoreDeadLetter } from './event-subscriber.ts';
 import { KeyedQueues } from './keyed-queues.ts';
+import type { Subscription as EventSubscription } from './serves.decorator.ts';
 import type { PartitionOwnership } from '../postgres/partition-ownership.ts';
 import { answerMessage, serveRequests } from './serve-request.ts';
 import { ORDERS } from './event-subjects.ts';
@@ -59,14 +60,15 @@ export class BusServer extends Server implements CustomTransportStrategy {
         continue;
       }
       const { from, name } = readPattern(pattern);
-      events.add(from, name, async (event: EventEnvelope) => {
+      const handle = async (event: EventEnvelope) => {
         await rememberRemoval?.(event);
         await run(handler, event);
-      });
+      };
+      events.add(from, name, handle, (handler.extras as EventSubscription | undefined)?.anyOrder);
     }
     const queues = new KeyedQueues(this.limits);
     for (const [from, handlers] of events.sources) {
-      const options = { service, partitions, from, handlers, storeDeadLetter };
+      const options = { service, partitions, from, handlers, orderOf: events.orderOf, storeDeadLetter };
       const subscriber = new EventSubscriber(this.bus, options, queues, ownership);
       this.subscribers.push(subscriber);
       await subscriber.start();

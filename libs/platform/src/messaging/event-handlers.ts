@@ -12,9 +12,12 @@ export type Handle = (
 /** A service's handlers of events and orders, by source and name. */
 export class EventHandlers {
   private readonly bySource = new Map<string, Map<string, EventHandler>>();
+  /** Names of events whose order does not matter. */
+  private readonly inAnyOrder = new Set<string>();
 
   /** @param source a service, or `orders.{service}` */
-  add(source: string, name: string, handler: EventHandler): void {
+  add(source: string, name: string, handler: EventHandler, anyOrder = false): void {
+    if (anyOrder) this.inAnyOrder.add(name);
     const handlers = this.bySource.get(source) ?? new Map<string, EventHandler>();
     this.bySource.set(source, handlers.set(name, handler));
   }
@@ -22,6 +25,10 @@ export class EventHandlers {
   get sources(): ReadonlyMap<string, ReadonlyMap<string, EventHandler>> {
     return this.bySource;
   }
+
+  /** Events with the same value are handled one after the other. */
+  readonly orderOf = ({ name, companyId, key, id }: Omit<EventEnvelope, 'payload'>): string =>
+    `${companyId}/${this.inAnyOrder.has(name) ? id : key}`;
 
   /** @param name unique among events and orders, whatever their source */
   find(name: string): EventHandler | undefined {

@@ -6,7 +6,7 @@ import { pointReached } from '../message-points.ts';
 import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
 import { listConsumers, partitionName } from './partition-consumers.ts';
-import { NewerVersion, runHandler, type EventHandler, type Handle } from './event-handlers.ts';
+import { NewerVersion, runHandler, type EventHandler, type EventHandlers, type Handle } from './event-handlers.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import { PartitionFeed } from './partition-feed.ts';
 import type { PartitionOwnership } from '../postgres/partition-ownership.ts';
@@ -28,6 +28,7 @@ interface Options {
   from: string;
   partitions: number;
   handlers: ReadonlyMap<string, EventHandler>;
+  orderOf: EventHandlers['orderOf'];
   storeDeadLetter: StoreDeadLetter;
 }
 
@@ -48,18 +49,21 @@ export class EventSubscriber {
   ) {}
 
   async start(): Promise<void> {
-    const { service, from, partitions, handlers } = this.options;
+    const { service, from, partitions, handlers, orderOf } = this.options;
     const { local } = this.bus;
     const handle: Handle = (envelope, origin) => this.handle(envelope, origin);
     if (local) {
-      this.endLocal = local.events.subscribe({ service, from, names: handlers.keys(), queues: this.queues, handle });
+      const { queues } = this;
+      this.endLocal = local.events.subscribe({ service, from, names: handlers.keys(), queues, orderOf, handle });
       return;
     }
     await ensureStream(this.bus);
     for (const partition of await this.partitionsToRead(partitions)) {
       const name = partitionName(service, from, partition);
       const filters = partitionFilters(from, partition, [...handlers.keys()], this.bus.supportsSeveralFilters);
-      this.ownership.add(new PartitionFeed(this.bus, name, filters, this.queues, this.ownership, handle));
+      this.ownership.add(
+        new PartitionFeed(this.bus, name, filters, { queues: this.queues, orderOf }, this.ownership, handle),
+      );
     }
   }
 

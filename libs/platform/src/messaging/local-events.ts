@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@recado/contracts';
 import { log } from '../log.ts';
 import type { TraceContext } from '../telemetry/trace-context.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
-import type { Handle } from './event-handlers.ts';
+import type { EventHandlers, Handle } from './event-handlers.ts';
 import { readEnvelope } from './read-envelope.ts';
 
 /** A handler that could not reach its database runs again after this time. */
@@ -26,6 +26,7 @@ interface SubscriberOptions {
   /** Names of the events that it handles. */
   names: Iterable<string>;
   queues: KeyedQueues;
+  orderOf: EventHandlers['orderOf'];
   handle: Handle;
 }
 
@@ -70,11 +71,11 @@ class LocalSubscriber {
   }
 
   take(event: LocalEvent, handled: () => void): void {
-    const { companyId, key } = event.envelope;
+    const { queues, from, orderOf } = this.options;
     this.waiting++;
-    this.options.queues.add({
-      companyId,
-      key: `${this.options.from}/${companyId}/${key}`,
+    queues.add({
+      companyId: event.envelope.companyId,
+      key: `${from}/${orderOf(event.envelope)}`,
       run: () => this.outside(() => this.work(event, handled)),
     });
   }

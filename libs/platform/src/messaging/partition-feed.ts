@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
 import { originIn } from './trace-headers.ts';
 import type { Bus } from './bus.ts';
-import type { Handle } from './event-handlers.ts';
+import type { EventHandlers, Handle } from './event-handlers.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './partition-consumers.ts';
 import { readEnvelope } from './read-envelope.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
@@ -39,7 +39,7 @@ export class PartitionFeed implements OwnedPartition {
     private readonly bus: Bus,
     readonly name: string,
     private readonly filters: string[],
-    private readonly queues: KeyedQueues,
+    private readonly order: { queues: KeyedQueues; orderOf: EventHandlers['orderOf'] },
     private readonly ownership: PartitionOwnership,
     private readonly handle: Handle,
   ) {
@@ -117,10 +117,9 @@ export class PartitionFeed implements OwnedPartition {
     const held: HeldEvent = { message, isLost: false };
     this.held.set(id, held);
     const envelope = readEnvelope(message.json<object>());
-    const { companyId, key } = envelope;
-    return this.queues.add({
-      companyId,
-      key: `${this.name}/${companyId}/${key}`,
+    return this.order.queues.add({
+      companyId: envelope.companyId,
+      key: `${this.name}/${this.order.orderOf(envelope)}`,
       run: () => this.work(id, held, envelope),
     });
   }

@@ -81,13 +81,19 @@ const audits = (
     return audited(service, `${name}.${operation}`, caller, input, () => method.call(this, caller, input));
   };
 
+/** How the events of a subscription are handled. */
+export interface Subscription {
+  /** Events of a key may be handled side by side and in any order, as where they are only counted. */
+  anyOrder?: true;
+}
+
 /** Subscribes a method of a controller: `@OnEvent(ticketEvents.closed) onClosed(event: EnvelopeOf<typeof ticketEvents.closed>)`. */
 export const OnEvent =
-  <P>(type: Subscribable<P>) =>
+  <P>(type: Subscribable<P>, subscription: Subscription = {}) =>
   (
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<(event: EventEnvelope<P>) => Promise<void>>,
   ): void => {
-    EventPattern(patternOf(type))(target, key, descriptor as PropertyDescriptor);
+    EventPattern(patternOf(type), subscription)(target, key, descriptor as PropertyDescriptor);
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@recado/contracts';
 import { isDatabaseAway } from '@recado/platform';
@@ -10,14 +11,17 @@ interface WaitingEvent extends CountedEvent {
   done: PromiseWithResolvers<void>;
 }
 
-/**
- * Counts events, each once however often it comes. Events that come while others are written are written together in the
- * next transaction; each is done once it is committed.
- */
+/** The least time between two transactions; what comes meanwhile is written together. */
+const SPACING_MS = 1_000;
+/** So many events do not wait, because a company has at most `EVENTS_AT_ONCE` in work. */
+const MOST_WAITING = 50;
+
+/** Counts events, each once however often it comes. An event is done once it is committed. */
 @Injectable()
 export class UsageRecorder {
   private waiting = new Map<string, WaitingEvent>();
   private isWriting = false;
+  private hurry = (): void => undefined;
 
   constructor(private readonly db: BillingDatabase) {}
 
@@ -29,6 +33,7 @@ export class UsageRecorder {
     const done = Promise.withResolvers<void>();
     this.waiting.set(id, { id, companyId, at: new Date(at), userId, counts, done });
     if (!this.isWriting) void this.writeAll();
+    else if (this.waiting.size >= MOST_WAITING) this.hurry();
     return done.promise;
   }
 
@@ -37,7 +42,10 @@ export class UsageRecorder {
     while (this.waiting.size > 0) {
       const events = [...this.waiting.values()];
       this.waiting = new Map();
+      const full = new Promise<void>((resolve) => (this.hurry = resolve));
+      const spaced = pause(SPACING_MS, undefined, { ref: false });
       await this.write(events);
+      if (this.waiting.size < MOST_WAITING) await Promise.race([full, spaced]);
     }
     this.isWriting = false;
   }
