@@ -81,18 +81,22 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }
-  /** Desired states of sessions, in one query; removed connections are missing. */
-  async desiredStates(ids: number[]): Promise<Map<number, DesiredState>> {
+  /**
+   * Desired states of sessions, in one query; removed connections are missing.
+   * @param opened those whose work counts that is due later, too
+   */
+  async desiredStates(ids: number[], opened: number[]): Promise<Map<number, DesiredState>> {
     const rows = (await this.manager.query(
       `select id, command, generation, wanted,
-         exists (select from connections.outbound where connection_id = w.id and state = 'queued' and next_at <= now())
-           as outbound,
+         exists (select from connections.outbound where connection_id = w.id and state = 'queued'
+           and (next_at <= now() or w.id = any($2))) as outbound,
          exists (select from connections.media where connection_id = w.id and state = 'waiting' and next_at <= now())
            as media,
          exists (select from connections.peers where connection_id = w.id and picture_due <= now()) as picture,
-         exists (select from connections.number_checks where connection_id = w.id and next_at <= now()) as checks
+         exists (select from connections.number_checks where connection_id = w.id
+           and (next_at <= now() or w.id = any($2))) as checks
        from connections.whatsapps w where id = any($1)`,
-      [ids],
+      [ids, opened],
     )) as (DesiredState & { id: number })[];
     return new Map(rows.map(({ id, ...desired }) => [id, desired]));
   }

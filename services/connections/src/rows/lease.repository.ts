@@ -57,14 +57,18 @@ export class LeaseRepository {
     return rows.map((row) => ({ connectionId: row.connection_id, companyId: row.company_id, epoch: row.epoch }));
   }
 
-  /** @returns null when another worker was faster */
-  async claim({ connectionId, companyId, epoch }: FreeLease, owner: string): Promise<Lease | null> {
+  /** @returns those that no other worker has claimed before */
+  async claim(free: FreeLease[], owner: string): Promise<Lease[]> {
     const [rows] = (await this.manager.query(
-      `update connections.leases set owner = $2, epoch = epoch + 1 where connection_id = $1 and epoch = $3
-       returning epoch`,
-      [connectionId, owner, epoch],
-    )) as [{ epoch: number }[], number];
-    return rows[0] ? { connectionId, companyId, owner, epoch: rows[0].epoch } : null;
+      `with free as (
+         select l.connection_id as id from connections.leases l
+         join unnest($2::bigint[], $3::bigint[]) as seen(id, epoch) on l.connection_id = seen.id and l.epoch = seen.epoch
+         order by l.connection_id for update of l)
+       update connections.leases l set owner = $1, epoch = epoch + 1 from free where l.connection_id = free.id
+       returning connection_id as "connectionId", company_id as "companyId", owner, epoch`,
+      [owner, free.map(({ connectionId }) => connectionId), free.map(({ epoch }) => epoch)],
+    )) as [Lease[], number];
+    return rows;
   }
 
   /** Epochs of the sessions the worker owns, of all companies. */

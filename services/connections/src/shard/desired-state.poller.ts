@@ -11,6 +11,8 @@ interface PolledSession {
 /** Reads the desired state of this worker's sessions, with one query for all of them. */
 export class DesiredStatePoller {
   private readonly due = new Set<number>();
+  /** Of these also the work that is due later is asked for: their timers are set again. */
+  private readonly opened = new Set<number>();
   private readonly polling = new SerialRunner(
     () => this.poll(),
     (error) => log.warn({ err: error }, 'the desired state of the sessions could not be read'),
@@ -25,6 +27,11 @@ export class DesiredStatePoller {
     this.due.add(connectionId);
     this.polling.trigger();
   }
+  /** A session has begun to work: it learns whether there is anything to do. */
+  requestAtOpening(connectionId: number): void {
+    this.opened.add(connectionId);
+    this.request(connectionId);
+  }
   /** Hints may be lost, so all sessions are polled from time to time. */
   requestAll(): void {
     for (const id of this.sessions.keys()) this.due.add(id);
@@ -35,11 +42,12 @@ export class DesiredStatePoller {
   }
 
   private async poll(): Promise<boolean> {
-    const ids = [...this.due];
+    const [ids, opened] = [[...this.due], [...this.opened]];
     this.due.clear();
+    this.opened.clear();
     if (ids.length === 0 || this.db.heartbeat.isPaused) return false;
     const desiredStates = await this.db.asSystem('desired state of the sessions of this worker', ({ connections }) =>
-      connections.desiredStates(ids),
+      connections.desiredStates(ids, opened),
     );
     for (const id of ids) this.sessions.get(id)?.applyDesiredState(desiredStates.get(id) ?? null);
     return this.due.size > 0;

@@ -10,6 +10,9 @@ export interface ClaimResult {
   free: number;
 }
 
+/** Claimed in one transaction. */
+const AT_ONCE = 50;
+
 /** Claims the leases of sessions without a worker; the preferred worker of a session claims first. */
 export class LeaseClaimer {
   private readonly freeSince = new Map<number, number>();
@@ -37,15 +40,20 @@ export class LeaseClaimer {
     const available = workers
       .filter(({ id, room: places }) => id === this.worker.id || places > 0)
       .map(({ name }) => name);
-    for (const lease of free.filter((candidate) => this.mayClaim(candidate, available)).slice(0, room)) {
-      if (isStopping() || db.heartbeat.isPaused) break;
-      const claimed = await db.within(lease, ({ leases }) => leases.claim(lease, this.worker.id));
-      this.freeSince.delete(lease.connectionId);
-      if (!claimed) continue;
-      log.info({ ...claimed }, 'claimed a session');
-      start(claimed);
-    }
+    const mine = free.filter((candidate) => this.mayClaim(candidate, available)).slice(0, room);
+    while (mine.length > 0 && !isStopping() && !db.heartbeat.isPaused) await this.claim(mine.splice(0, AT_ONCE), start);
     return { workers, free: free.length };
+  }
+
+  private async claim(leases: FreeLease[], start: (lease: Lease) => void): Promise<void> {
+    const claimed = await this.context.db.asSystem('sessions of several companies are claimed', (scope) =>
+      scope.leases.claim(leases, this.worker.id),
+    );
+    for (const { connectionId } of leases) this.freeSince.delete(connectionId);
+    for (const lease of claimed) {
+      log.info({ ...lease }, 'claimed a session');
+      start(lease);
+    }
   }
 
   /** Two workers of one name would claim each other's sessions, and each start would take over all of the other's. */

@@ -72,7 +72,7 @@ class SimulatedWorker {
     const running = this.lease ? [connectionId] : [];
     const free = await this.leases.free(this.id, running, DEAD_MS);
     const mine = free.find((other) => other.connectionId === connectionId);
-    if (mine) this.lease = (await this.leases.claim(mine, this.id)) ?? this.lease;
+    if (mine) [this.lease = this.lease] = await this.leases.claim([mine], this.id);
   }
   async release(): Promise<void> {
     if (this.lease) await this.leases.release(this.lease);

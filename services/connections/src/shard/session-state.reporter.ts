@@ -14,6 +14,7 @@ export type ReportOutcome = 'written' | 'superseded' | 'duplicate' | 'failed';
 /** Stores and publishes the state of a session, in order; reports superseded by a command are dropped. */
 export class SessionStateReporter {
   private last: Promise<void> = Promise.resolve();
+  private waitingEvents: SessionEvent[] = [];
 
   constructor(
     private readonly context: WorkerContext,
@@ -23,13 +24,16 @@ export class SessionStateReporter {
 
   /** @param event the session event to add to the connection's time line */
   report(plan: ConnectionEntity, changed: SessionColumns, event?: SessionEvent): Promise<ReportOutcome> {
-    return this.write(async (scope) => ((await applyChange(scope, plan, changed, event)) ? 'written' : 'superseded'));
-  }
-  addEvent(event: SessionEvent): void {
-    void this.write(async (scope) => {
-      await addSessionEvent(scope, this.lease.connectionId, event);
-      return 'written';
+    const events = this.waitingEvents;
+    this.waitingEvents = [];
+    return this.write(async (scope) => {
+      for (const earlier of events) await addSessionEvent(scope, this.lease.connectionId, earlier);
+      return (await applyChange(scope, plan, changed, event)) ? 'written' : 'superseded';
     });
+  }
+  /** Adds an event to the time line together with the next report. */
+  addWithNext(event: SessionEvent): void {
+    this.waitingEvents.push(event);
   }
 
   /** Resolves when all reports are written or have failed. */

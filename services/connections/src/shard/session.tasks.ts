@@ -33,7 +33,7 @@ export class SessionTasks {
 
   constructor(
     private readonly context: WorkerContext,
-    lease: Lease,
+    private readonly lease: Lease,
     socket: WhatsappSocket,
     budget: SendBudget,
     caches: SessionCaches,
@@ -59,7 +59,7 @@ export class SessionTasks {
     if (this.ended) return;
     this.settleTimer = setTimeout(() => {
       this.open = true;
-      for (const runner of this.runners) runner.trigger();
+      this.context.lookForWork(this.lease.connectionId);
     }, this.context.config.WORKER_SETTLE_MS);
   }
   /** Ignored until the session has settled. */

@@ -120,7 +120,7 @@ export class WhatsappSession {
       while (!this.stopping) {
         const plan = await this.loadPlan();
         if (!plan || this.stopping) return;
-        if (!this.plan && plan.status === 'CONNECTED') this.reporter.addEvent({ kind: 'moved' });
+        if (!this.plan && plan.status === 'CONNECTED') this.reporter.addWithNext({ kind: 'moved' });
         Object.assign(this, { plan, superseded: false });
         this.reconnect.startCommand(plan);
         this.duplicateLink.startCommand(plan);

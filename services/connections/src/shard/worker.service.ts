@@ -51,6 +51,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     this.balancer = new SessionBalancer(this.name, context.config.WORKER_BALANCE_MS);
     this.poller = new DesiredStatePoller(context.db, this.sessions);
     this.outageAlarm = new OutageAlarmJob(context);
+    context.lookForWork = (connectionId) => this.poller.requestAtOpening(connectionId);
     context.queueWithSession = (companyId, connectionId, order) => {
       const session = this.sessions.get(connectionId);
       return session?.lease.companyId === companyId ? session.queue(order) : null;

@@ -141,6 +141,7 @@ export class ConnectionAttempt {
       db: this.context.db,
       lease,
       linking: { connectionId: lease.connectionId, generation },
+      firstKeys: this.credentials.firstKeys,
       accept: (scope, hash, decrypted) => incoming.accept(scope, hash, decrypted),
       takeMessages: () => transactions.takeMessages(),
       accepted: () => incoming.reportFollowUp(),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Bus, Files } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
@@ -5,6 +6,19 @@ import { ConnectionsDatabase } from '../connections.database.ts';
 import type { QueueOrder } from './order.queue.ts';
 import { KeepaliveMonitor } from './keepalive.monitor.ts';
 import { OutageBreaker } from './outage.breaker.ts';
+
+/** The least time between two sockets. */
+const OPENING_MS = 15;
+/** With a later event loop no socket is opened. */
+const MOST_LATE_MS = 50;
+
+async function waitForEventLoop(): Promise<void> {
+  for (let late = Infinity; late > MOST_LATE_MS;) {
+    const began = performance.now();
+    await pause(OPENING_MS);
+    late = performance.now() - began - OPENING_MS;
+  }
+}
 
 type Version = [number, number, number];
 
@@ -15,9 +29,11 @@ export class WorkerContext {
   sessions = 0;
   /** Queues an order of a company with its session on this worker; null when there is none that sends. */
   queueWithSession: (companyId: number, connectionId: number, order: QueueOrder) => Promise<void> | null = () => null;
+  /** Asks for the work of a session that has opened, together with others that open at the same time. */
+  lookForWork: (connectionId: number) => void = () => undefined;
   readonly breaker: OutageBreaker;
   readonly keepaliveMonitor: KeepaliveMonitor;
-  private opensAt = 0;
+  private lastTurn: Promise<void> = Promise.resolve();
   private refusedVersion = false;
 
   constructor(
@@ -47,10 +63,9 @@ export class WorkerContext {
     this.refusedVersion = true;
   }
 
-  /** Limits a worker to 25 new sockets a second, however many sessions reconnect at once. */
-  async turnToOpen(): Promise<void> {
-    const now = Date.now();
-    this.opensAt = Math.max(now, this.opensAt + 40);
-    if (this.opensAt > now) await new Promise((resolve) => setTimeout(resolve, this.opensAt - now));
+  /** Sockets are opened one after the other, as fast as the event loop keeps up, however many sessions reconnect at once. */
+  turnToOpen(): Promise<void> {
+    this.lastTurn = this.lastTurn.then(waitForEventLoop);
+    return this.lastTurn;
   }
 }

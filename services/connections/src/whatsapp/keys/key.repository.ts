@@ -6,9 +6,11 @@ export interface Linking {
   connectionId: number;
   generation: number;
 }
-export interface KeyRow {
+export interface KeyName {
   type: string;
   id: string;
+}
+export interface KeyRow extends KeyName {
   /** null deletes the key. */
   value: string | null;
 }
@@ -31,6 +33,21 @@ export class KeyRepository {
     const open = (id: string, sealed: Buffer) =>
       this.secrets.open(PURPOSE, context(connectionId, type, id), sealed).toString();
     return new Map(rows.map(({ id, sealed }) => [id, open(id, sealed)]));
+  }
+
+  /** @returns a row for each key, with null for one that is not stored */
+  async findAll({ connectionId, generation }: Linking, names: KeyName[]): Promise<KeyRow[]> {
+    const rows = (await this.manager.query(
+      `select name.type, name.id, k.sealed from unnest($3::text[], $4::text[]) as name(type, id)
+         left join connections.signal_keys k
+           on k.connection_id = $1 and k.generation = $2 and k.type = name.type and k.id = name.id`,
+      [connectionId, generation, names.map(({ type }) => type), names.map(({ id }) => id)],
+    )) as { type: string; id: string; sealed: Buffer | null }[];
+    return rows.map(({ type, id, sealed }) => ({
+      type,
+      id,
+      value: sealed && this.secrets.open(PURPOSE, context(connectionId, type, id), sealed).toString(),
+    }));
   }
 
   /** Writes all keys in one statement and deletes in another, however many there are (812 after a pairing). */

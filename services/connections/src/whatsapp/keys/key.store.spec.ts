@@ -9,6 +9,7 @@ import { entities } from '../../service.ts';
 import { LeaseLost, type Lease } from '../../rows/lease.repository.ts';
 import { WorkerHeartbeat } from '../../shard/worker.heartbeat.ts';
 import { DeviceListCache, DEVICE_LISTS } from './device-list.cache.ts';
+import type { KeyRow } from './key.repository.ts';
 import { KeyStore, type KeyStoreOptions } from './key.store.ts';
 
 let bus: Bus;
@@ -33,18 +34,19 @@ async function aLease(): Promise<Lease> {
     // Not wanted, so that workers of other tests do not claim it.
     const { id: connectionId } = await connections.add({ companyId, name: 'x', wanted: false });
     await leases.add(connectionId, companyId);
-    const lease = await leases.claim({ connectionId, companyId, epoch: 0 }, owner);
+    const [lease] = await leases.claim([{ connectionId, companyId, epoch: 0 }], owner);
     if (!lease) throw new Error('not claimed');
     return lease;
   });
 }
 type AcceptMessage = KeyStoreOptions<string>['accept'];
-function aStore(lease: Lease, more: { accept?: AcceptMessage } = {}) {
+function aStore(lease: Lease, more: { accept?: AcceptMessage; firstKeys?: KeyRow[] } = {}) {
   const onStoreFailure: unknown[] = [];
   const store = new KeyStore<string>({
     db,
     lease,
     linking: { connectionId: lease.connectionId, generation: 1 },
+    firstKeys: more.firstKeys ?? [],
     accept: more.accept ?? (() => Promise.resolve()),
     takeMessages: () => [],
     accepted: () => undefined,
@@ -109,10 +111,37 @@ test('a message the database refuses is stored without its content, together wit
   expect(await aStore(lease).store.get('lid-mapping', ['55'])).toEqual({ '55': '99' });
 });
 
+test('keys that were read with the credentials are not read again, and give way to what is written', async () => {
+  const lease = await aLease();
+  await aStore(lease).store.set({ 'lid-mapping': { '1': 'stored', '2': 'stored' }, 'pre-key': { '812': key(8) } });
+  const linking = { connectionId: lease.connectionId, generation: 1 };
+  const names = [
+    { type: 'lid-mapping', id: '1' },
+    { type: 'lid-mapping', id: '2' },
+    { type: 'lid-mapping', id: 'none' },
+    { type: 'pre-key', id: '812' },
+  ];
+  const firstKeys = await db.within(lease, ({ keys }) => keys.findAll(linking, names));
+  expect(firstKeys.map(({ type, id, value }) => [type, id, value !== null])).toEqual([
+    ['lid-mapping', '1', true],
+    ['lid-mapping', '2', true],
+    ['lid-mapping', 'none', false],
+    ['pre-key', '812', true],
+  ]);
+  const { store } = aStore(lease, { firstKeys });
+  await store.set({ 'lid-mapping': { '2': 'newer' } });
+  await db.within(lease, ({ manager }) =>
+    manager.query(`delete from connections.signal_keys where connection_id = $1`, [lease.connectionId]),
+  );
+  expect(await store.get('lid-mapping', ['1', '2', 'none'])).toEqual({ '1': 'stored', '2': 'newer' });
+  const { '812': preKey } = await store.get('pre-key', ['812']);
+  expect(Buffer.from(preKey?.private ?? [])).toEqual(Buffer.from(key(8).private));
+});
+
 test('after the lease is lost nothing is written', async () => {
   const lease = await aLease();
   const { store, onStoreFailure } = aStore(lease);
-  await db.within(lease, ({ leases }) => leases.claim(lease, randomUUID()));
+  await db.within(lease, ({ leases }) => leases.claim([lease], randomUUID()));
   await expect(store.set({ 'lid-mapping': { '55': 'late' } })).rejects.toBeInstanceOf(LeaseLost);
   expect(onStoreFailure[0]).toBeInstanceOf(LeaseLost);
   expect(await aStore(lease).store.get('lid-mapping', ['55'])).toEqual({});

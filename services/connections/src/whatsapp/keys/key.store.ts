@@ -22,6 +22,8 @@ export interface KeyStoreOptions<M> {
   db: ConnectionsDatabase;
   lease: Lease;
   linking: Linking;
+  /** Keys that were read before; null for one that is not stored. */
+  firstKeys: KeyRow[];
   /** Stores a decrypted message in the transaction of its keys. */
   accept: (scope: ConnectionsScope, hash: string, message: M) => Promise<void>;
   accepted: () => void;
@@ -39,9 +41,13 @@ export interface KeyStoreOptions<M> {
  */
 export class KeyStore<M> implements SignalKeyStore {
   private readonly cache = new Map<string, string | null>();
+  /** Keys that were read before and not asked for yet. */
+  private readonly first: Map<string, string | null>;
   private writes = 0;
 
-  constructor(private readonly options: KeyStoreOptions<M>) {}
+  constructor(private readonly options: KeyStoreOptions<M>) {
+    this.first = new Map(options.firstKeys.map(({ type, id, value }) => [`${type}:${id}`, value]));
+  }
 
   async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
     const { db, lease } = this.options;
@@ -73,6 +79,7 @@ export class KeyStore<M> implements SignalKeyStore {
     if (rows.length === 0 && messages.length === 0) return;
     const { accepted, onStoreFailure } = this.options;
     this.writes++;
+    for (const { type, id } of rows) this.first.delete(`${type}:${id}`);
     try {
       await this.write(rows, messages);
     } catch (error) {
@@ -123,6 +130,12 @@ export class KeyStore<M> implements SignalKeyStore {
 
   private remembered(type: string, id: string): string | null | undefined {
     const key = `${type}:${id}`;
+    const first = this.first.get(key);
+    if (first !== undefined) {
+      this.first.delete(key);
+      this.remember(type, id, first);
+      return first;
+    }
     const text = this.cache.get(key);
     if (text !== undefined) {
       this.cache.delete(key); // moves the key to the end: the least recently used key is evicted first
