@@ -36,7 +36,12 @@ const textOf = (value: unknown): string =>
 
 function queryOf(given: Map<string, unknown>): string {
   const query = new URLSearchParams();
-  for (const [field, value] of given) if (value !== null) query.set(field, textOf(value));
+  for (const [field, value] of given) {
+    if (value === null) continue;
+    // An empty list is a value of its own.
+    const values: unknown[] = Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? '' : value];
+    for (const one of values) query.append(field, textOf(one));
+  }
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 

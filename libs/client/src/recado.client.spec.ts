@@ -74,7 +74,7 @@ test('fields fill the path, then the query or the body; files make a form', asyn
   await client.call('apiMessages.send', { number: '5511987654321', medias: [new Blob(['x'])] });
   expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /tickets/7',
-    'GET /tickets?status=open&queueIds=%5B1%2C2%5D',
+    'GET /tickets?status=open&queueIds=1&queueIds=2',
     'PUT /contacts/7',
     'POST /api/messages/send',
   ]);

@@ -67,7 +67,11 @@ test('parameters of a query are never null, and fields have the formats of their
   const named = (name: string) => parameters.find((one) => 'name' in one && one.name === name);
   expect(named('contactId')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer' } });
   expect(named('date')).toMatchObject({ schema: { type: 'string', format: 'date' } });
-  expect(named('queueIds')).toMatchObject({ schema: { type: 'array', items: { type: 'integer' } } });
+  expect(named('queueIds')).toMatchObject({
+    style: 'form',
+    explode: true,
+    schema: { type: 'array', items: { type: 'integer' } },
+  });
   expect(schema('TicketView').properties['createdAt']).toMatchObject({ format: 'date-time' });
   expect(schema('TicketView').properties['uuid']).toMatchObject({ format: 'uuid' });
 });

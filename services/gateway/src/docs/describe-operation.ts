@@ -9,12 +9,11 @@ export function describeOperation(operation: MountedOperation, verb: string, pat
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
   const asQuery = verb === 'GET' || verb === 'DELETE';
-  const parameter = (name: string, place: string) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: withoutNull(properties[name] ?? {}),
-  });
+  const parameter = (name: string, place: string) => {
+    const schema = withoutNull(properties[name] ?? {});
+    const isRequired = place === 'path' || required.includes(name);
+    return { name, in: place, required: isRequired, ...(schema['type'] === 'array' ? repeated : {}), schema };
+  };
   return {
     tags: [operation.resource],
     operationId: `${operation.resource}.${operation.operation}`,
@@ -30,6 +29,9 @@ export function describeOperation(operation: MountedOperation, verb: string, pat
     responses: responsesOf(operation, schemas),
   };
 }
+
+/** A list in a query: `queueIds=1&queueIds=2`. The gateway reads other forms, too. */
+const repeated = { style: 'form', explode: true };
 
 const scopeOf = ({ scope, isApiMessage }: MountedOperation) => {
   if (!scope) return {};

@@ -15,6 +15,7 @@ import type { InvalidField, RawInput } from '../edge/input-parser.ts';
 import type { MountedOperation } from '../edge/mounted-operation.ts';
 import { invalid, withMessages, parse } from '../edge/parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
+import { readQuery } from '../edge/read-query.ts';
 import { rawRequestOf } from './raw-request.ts';
 import { deviceOf, languageOf, type EdgeRequest } from '../edge/request.ts';
 
@@ -79,7 +80,8 @@ export class OperationHandler {
   private inputOf(operation: MountedOperation, request: EdgeRequest, { fields, files, bytes }: RequestBody): object {
     const language = languageOf(request, request.user.language);
     const { params, method } = request;
-    const query = (method === 'GET' || method === 'DELETE') && !operation.takesRawBody ? request.query : {};
+    const isRead = (method === 'GET' || method === 'DELETE') && !operation.takesRawBody;
+    const query = isRead ? readQuery(operation.input, request) : {};
     const conflicts = [query, fields].flatMap((source) => pathConflicts(params, source));
     if (conflicts.length > 0) throw invalid(conflicts, language);
     const input = parse(operation.input, merged([query, fields, params]), language, {
