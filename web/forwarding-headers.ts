@@ -41,4 +41,6 @@ function setHeaders(outgoing: ClientRequest, { headers, socket }: IncomingMessag
   if (host) outgoing.setHeader('X-Forwarded-Host', host);
   else outgoing.removeHeader('X-Forwarded-Host');
   outgoing.removeHeader('Forwarded');
+  // The documentation is proxied at its own path, and the API that it describes is below this one.
+  outgoing.setHeader('X-Forwarded-Prefix', '/backend');
 }

@@ -9,7 +9,14 @@ import { keepImportsPending } from './keep-imports-pending.ts';
 
 const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
-/** The browser requests its own origin only; the server of the app proxies `/backend` to the gateway. */
+const toGateway = {
+  target: gateway,
+  // The gateway needs the browser's host for its cookies.
+  changeOrigin: false,
+  configure: forwardedTo(env['TRUST_PROXY'] ?? '', env['PROXY_KEY']),
+};
+
+/** The browser requests its own origin only; the server of the app proxies `/backend` and the documentation to the gateway. */
 const server: ServerOptions = {
   host: '127.0.0.1',
   port: Number(env['WEB_PORT'] ?? 3000),
@@ -18,14 +25,8 @@ const server: ServerOptions = {
   // Pages of other origins cannot read responses, not even pages of this machine.
   cors: false,
   proxy: {
-    '/backend': {
-      target: gateway,
-      ws: true,
-      // The gateway needs the browser's host for its cookies.
-      changeOrigin: false,
-      configure: forwardedTo(env['TRUST_PROXY'] ?? '', env['PROXY_KEY']),
-      rewrite: (path) => path.replace(/^\/backend/, ''),
-    },
+    '/backend': { ...toGateway, ws: true, rewrite: (path) => path.replace(/^\/backend/, '') },
+    '^/(docs|openapi)\\b': toGateway,
   },
 };
 

@@ -5,5 +5,6 @@ export default defineConfig({
   cwd: import.meta.dirname,
   input: { main: 'main.ts' },
   platform: 'node',
+  resolve: { conditionNames: ['@recado/source', 'import', 'node'] },
   output: { dir: '../dist-server', format: 'esm', cleanDir: true },
 });

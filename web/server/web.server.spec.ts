@@ -48,7 +48,7 @@ const noGateway: RequestListener = (_request, response) => void response.writeHe
 test('every path without a file is a page of the app, with the headers of its files', async () => {
   const url = await serve(noGateway);
   for (const path of ['/', '/tickets/7', '/backendish', '/login?next=%2F']) {
-    const answer = await fetch(`${url}${path}`);
+    const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(await answer.text(), path).toBe('<title>Recado</title>');
     expect(answer.headers.get('content-security-policy')).toBe(`default-src 'self'`);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -99,6 +99,49 @@ test('the address that a trusted proxy forwards is passed on', async () => {
   const url = await serve(gateway, 'loopback');
   await fetch(`${url}/backend/x`, { headers: { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'https' } });
   expect(seen).toEqual(['10.9.8.7, 127.0.0.1', 'https']);
+});
+
+test('the documentation of the API is at the same path as at the gateway, and says that the API is below /backend', async () => {
+  const seen: unknown[] = [];
+  const url = await serve((request, response) => {
+    seen.push([request.url, request.headers['x-forwarded-prefix']]);
+    response.end('{}');
+  });
+  const paths = ['/docs', '/docs/', '/docs/swagger-ui.css', '/docs/internal', '/openapi.json', '/openapi.json?x=1'];
+  for (const path of paths) expect((await fetch(url + path)).status, path).toBe(200);
+  expect(seen).toEqual(paths.map((path) => [path, '/backend']));
+});
+
+test('what means the API is never answered with a page: it is told where the API is', async () => {
+  const url = await serve(noGateway);
+  const answers: [path: string, accept: string, isPage: boolean][] = [
+    ['/api/v1/contacts', 'text/html', false],
+    ['/api/messages/send', '*/*', false],
+    ['/whatsapp', 'text/html', false],
+    ['/health/ready', '*/*', false],
+    ['/public/1/x', '*/*', false],
+    // Both the app and the API have these.
+    ['/tickets?status=open', '*/*', false],
+    ['/tickets/7', 'application/json', false],
+    ['/contacts', 'application/json, text/plain, */*', false],
+    ['/contacts', 'text/html,application/xhtml+xml', true],
+    ['/nowhere', 'application/json', false],
+    ['/', 'application/json', false],
+    ['/', '*/*', true],
+    ['/nowhere', '*/*', true],
+  ];
+  for (const [path, accept, isPage] of answers) {
+    const answer = await fetch(url + path, { headers: { accept } });
+    expect([answer.status, answer.headers.get('content-type')], `${path} ${accept}`).toEqual(
+      isPage ? [200, 'text/html;charset=utf-8'] : [404, 'application/json'],
+    );
+    if (!isPage)
+      expect(await answer.json()).toMatchObject({ error: 'ERR_NOT_FOUND', api: expect.stringMatching(/^\/backend/) });
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await fetch(`${url}/api/messages/send`, { method, headers: { accept: 'text/html' } });
+    expect([answer.status, await answer.json()], method).toMatchObject([404, { error: 'ERR_NOT_FOUND' }]);
+  }
 });
 
 test('a websocket reaches the gateway, and one that is for nobody is closed', async () => {

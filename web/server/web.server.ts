@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createProxyServer } from 'http-proxy-3';
 import sirv from 'sirv';
 import { forwardedTo } from '../forwarding-headers.ts';
+import { isDocumentation, meansApi } from './api-paths.ts';
 
 export interface WebServerOptions {
   /** Folder of the built app. */
@@ -26,14 +27,17 @@ export interface WebServer {
 }
 
 const BACKEND = '/backend';
+/** The API for programs. */
+const API = BACKEND;
 /** For so long a client that reuses its connection is told, with an answer, that it closes. */
 const NOTICE_MS = 500;
 /** Names of files in this folder contain a hash of their content. */
 const HASHED = '/assets/';
 
 /**
- * Serves the app and forwards `/backend` to the gateway, so that a browser needs one origin only. Paths without a file
- * are pages of the app; missing files are 404. `/healthz` answers 200 while the server runs.
+ * Serves the app and forwards `/backend` and the API's documentation to the gateway, so that a browser needs one origin only.
+ * Paths without a file are pages of the app; missing files are 404, as is what means the API. `/healthz` answers 200 while
+ * the server runs.
  */
 export function createWebServer({ folder, gateway, headers, trustedProxies, proxyKey }: WebServerOptions): WebServer {
   const files = serveFiles(folder, headers);
@@ -47,9 +51,11 @@ export function createWebServer({ folder, gateway, headers, trustedProxies, prox
   });
   const server = createServer((request, response) => {
     if (isEnding) response.shouldKeepAlive = false;
-    if (takeBackendPath(request)) return proxy.web(request, response);
+    if (isDocumentation(request) || takeBackendPath(request)) return proxy.web(request, response);
     if (request.url === '/healthz') return void response.end('ok');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    if (meansApi(request)) return answerElsewhere(response);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     files(request, response, () => void response.writeHead(404, headers).end());
   });
   server.on('upgrade', (request, socket: Duplex, head) => {
@@ -91,6 +97,13 @@ export function takeBackendPath(request: IncomingMessage): boolean {
   if (!url.startsWith(BACKEND) || !/^([/?]|$)/.test(rest)) return false;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   return true;
+}
+
+/** The API is below another path of this address. */
+function answerElsewhere(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  const message = `This is the web app. The API is below ${API} of this address, and described at /docs and /openapi.json.`;
+  response.end(JSON.stringify({ error: 'ERR_NOT_FOUND', message, api: API, description: '/openapi.json' }));
 }
 
 /** The gateway cannot be reached; once an answer has begun, only breaking it off tells the client. */

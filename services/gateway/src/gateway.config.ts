@@ -1,9 +1,11 @@
 import { ProcessConfig } from '@recado/platform';
-import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 export class GatewayConfig extends ProcessConfig {
   @IsOptional() @IsInt() @Min(0) @Max(65_535) GATEWAY_PORT = 8080;
   @IsOptional() @IsString() GATEWAY_HOST = '0.0.0.0';
+  /** The web app's address, below which `/backend` is the API; empty: the description names the address that was called. */
+  @IsOptional() @Matches(/^(https?:\/\/\S+)?$/) PUBLIC_URL = '';
   /** With `1` several gateways of one machine listen on the same port (Linux). */
   @IsOptional() @IsIn(['0', '1']) GATEWAY_SHARE_PORT = '0';
   /** Origins of other sites that may call the API, separated by commas; the web app needs none. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule } from '@nestjs/swagger';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import {
   Bus,
   Files,
@@ -20,6 +20,7 @@ import {
   type RunningService,
 } from '@recado/platform';
 import cookieParser from 'cookie-parser';
+import type { Request } from 'express';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { VERSION } from './health/health.controller.ts';
@@ -31,6 +32,7 @@ import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts
 import { proxyTrust } from './edge/caller-address.ts';
 import { believeProvenProxy } from './edge/unproven-forwarding.ts';
 import { describeApi } from './docs/describe-api.ts';
+import { gatewayAddresses } from './edge/gateway-addresses.ts';
 import { AllowedOrigins } from './edge/allowed-origins.ts';
 
 @Module({})
@@ -104,9 +106,18 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
   const origins = app.get(AllowedOrigins);
   if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
+  // Generated clients and "Try it out" call the address that the description names.
+  const patchDocumentOnRequest = (request: unknown, _response: unknown, document: OpenAPIObject): OpenAPIObject => ({
+    ...document,
+    servers: gatewayAddresses(config.PUBLIC_URL, request as Request).map((url) => ({ url })),
+  });
   // The longer path first: the shorter one would answer for it.
   SwaggerModule.setup('docs/internal', app, () => describeApi(VERSION, 'whole'), {
     jsonDocumentUrl: 'openapi.internal.json',
+    patchDocumentOnRequest,
   });
-  SwaggerModule.setup('docs', app, () => describeApi(VERSION, 'public'), { jsonDocumentUrl: 'openapi.json' });
+  SwaggerModule.setup('docs', app, () => describeApi(VERSION, 'public'), {
+    jsonDocumentUrl: 'openapi.json',
+    patchDocumentOnRequest,
+  });
 }

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { routes } from '@recado/contracts/routes.gen';
+
+/** First parts of the app's own addresses; `''` is the dashboard's. */
+export const appPages: ReadonlySet<string> = new Set([
+  '',
+  'announcements',
+  'api-tokens',
+  'campaign',
+  'campaigns',
+  'campaigns-config',
+  'chats',
+  'confirm-email',
+  'connections',
+  'console',
+  'contact-lists',
+  'contacts',
+  'files',
+  'financeiro',
+  'forgot-password',
+  'helps',
+  'kanban',
+  'login',
+  'messages-api',
+  'prompts',
+  'queue-integration',
+  'queues',
+  'quick-messages',
+  'reset-password',
+  'sandbox-bank',
+  'schedules',
+  'second-factor',
+  'settings',
+  'signup',
+  'subscription',
+  'suppressions',
+  'tags',
+  'tickets',
+  'todolist',
+  'usage',
+  'users',
+  'webhooks',
+]);
+
+/** First parts of the API's paths, those of files and of its health included. */
+const apiParts: ReadonlySet<string> = new Set([
+  'api',
+  'health',
+  'public',
+  ...Object.values(routes).map((line) => firstPartOf(line.split(' ')[1] ?? '')),
+]);
+
+/** The documentation of the API, which the gateway serves at the same path. */
+export const isDocumentation = ({ url = '' }: IncomingMessage): boolean =>
+  /^\/(docs(\/[^?]*)?|openapi(\.internal)?\.json)(\?|$)/.test(url);
+
+/**
+ * Whether a request means the API, which is elsewhere: a page of the app in its place would be taken for its answer. Some
+ * paths belong to both; browsers ask for pages as HTML.
+ */
+export function meansApi({ url = '', method, headers: { accept = '' } }: IncomingMessage): boolean {
+  const part = firstPartOf(url);
+  const isPageAsked = accept.includes('text/html') && (method === 'GET' || method === 'HEAD');
+  if (apiParts.has(part)) return !(isPageAsked && appPages.has(part));
+  return !isPageAsked && /\bjson\b/.test(accept);
+}
+
+function firstPartOf(path: string): string {
+  return /^\/([^/?]*)/.exec(path)?.[1] ?? '';
+}
