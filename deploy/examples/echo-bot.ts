@@ -1,6 +1,7 @@
 // Answers each message of a contact with its own text, as a bot of yours would with something better.
 //
-//   RECADO_URL=http://127.0.0.1:8080 RECADO_KEY=rec_live_… RECADO_WEBHOOK_SECRET=whsec_… node deploy/examples/echo-bot.ts
+//   RECADO_URL=http://127.0.0.1:3000/backend/api/v1 RECADO_KEY=rec_live_… RECADO_WEBHOOK_SECRET=whsec_… \
+//     node deploy/examples/echo-bot.ts
 //
 // The key needs the scope messages:write. Make a webhook for `message.received` to this address, and take its secret.
 import { once } from 'node:events';

@@ -17,12 +17,14 @@ interface Operation {
 }
 /** The parts of an OpenAPI document that the client is made of. */
 export interface ApiDocument {
+  servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
 /** The source of `api.gen.ts`: an interface for each schema, inputs and answers of the operations, and their routes. */
-export function clientTypes({ paths, components }: ApiDocument): string {
+export function clientTypes({ servers, paths, components }: ApiDocument): string {
+  const version = /\/api\/v\d+$/.exec(servers[0]?.url ?? '')?.[0] ?? '';
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -33,7 +35,8 @@ export function clientTypes({ paths, components }: ApiDocument): string {
   const interfaces = [...used].toSorted().map((name) => `export interface ${name} ${typeOf(components.schemas[name])}`);
   const members = operations.map(({ operation }) => memberOf(operation));
   const routes = operations.map(
-    ({ path, method, operation }) => `  '${operation.operationId}': '${method} ${path.replace(/\{(\w+)\}/g, ':$1')}',`,
+    ({ path, method, operation }) =>
+      `  '${operation.operationId}': '${method} ${version}${path.replace(/\{(\w+)\}/g, ':$1')}',`,
   );
   return [
     '// Made from the contracts by `npm run routes`.',

@@ -10,13 +10,13 @@ export function formatStartupSummary(
   demo: DemoCompany | null,
   seconds: string,
 ): string {
-  const { webPort, gatewayPort, simulatorPort, whatsapp } = options;
+  const { webPort, simulatorPort, whatsapp } = options;
   const hasDemo = options.demo && whatsapp === 'simulator';
   const lines = [
     `Recado is ready (${seconds} s).`,
     '',
     `  Web app       http://127.0.0.1:${webPort}`,
-    `  API           http://127.0.0.1:${gatewayPort}   (documentation: /docs)`,
+    `  API           http://127.0.0.1:${webPort}/backend/api/v1   (documentation: http://127.0.0.1:${webPort}/docs)`,
     ...(whatsapp === 'simulator'
       ? [`  Phones        http://127.0.0.1:${simulatorPort}   (WhatsApp is simulated)`]
       : []),

@@ -9,6 +9,8 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { runN8n, type Workflow } from './n8n-workflow.ts';
 import { newCompany, product } from './running-product.ts';
 
+/** The one address of all documents. */
+const base = `${product.web}/backend/api/v1`;
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
@@ -23,7 +25,7 @@ async function aStage() {
 const aKey = async ({ api }: TestCompany, scopes: ApiScope[]): Promise<string> =>
   (await api.apiKeys.create({ name: 'Integração', kind: 'live', scopes })).secret;
 const clientOf = async (company: TestCompany, scopes: ApiScope[]) =>
-  new RecadoClient({ baseUrl: product.gateway, token: await aKey(company, scopes) });
+  new RecadoClient({ baseUrl: base, token: await aKey(company, scopes) });
 
 test('the client sends, waits until the phone has the message, and reads lists', async () => {
   const { company, customer, received } = await aStage();
@@ -59,7 +61,7 @@ test('the example bot answers each message of a contact once', async () => {
       cwd: inRoot(),
       env: {
         PATH: process.env['PATH'],
-        RECADO_URL: product.gateway,
+        RECADO_URL: base,
         RECADO_KEY: await aKey(company, ['messages:write']),
         RECADO_WEBHOOK_SECRET: hook.secret,
         PORT: '0',
@@ -83,7 +85,7 @@ test('the workflow for n8n answers a message by webhook and API', async () => {
   const path = inRoot('deploy', 'examples', 'n8n-answer.workflow.json');
   const workflow = JSON.parse(readFileSync(path, 'utf8')) as Workflow;
   const key = await aKey(company, ['messages:write']);
-  const n8n = await runN8n(workflow, { RECADO_URL: product.gateway }, `Bearer ${key}`);
+  const n8n = await runN8n(workflow, { RECADO_URL: base }, `Bearer ${key}`);
   stops.push(n8n.close);
   await company.api.webhooks.create({ name: 'n8n', url: n8n.url, events: ['message.*', 'ticket.*'] });
   await customer.writes(line.number, 'qual o horário?');

@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { apiScopes, contracts, type Operations } from '@recado/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { buildRequest, type OperationName } from '../../libs/client/src/build-request.ts';
+import { buildRequest } from '../../libs/client/src/build-request.ts';
+import type { routes } from '../../libs/client/src/api.gen.ts';
+import type { OperationName as AnyOperation } from '../client/rest.client.ts';
 import { aNumber } from '../client/company.factory.ts';
 import { inputOf } from './isolation.inputs.ts';
 import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
@@ -18,6 +20,7 @@ beforeAll(async () => {
   key = created.secret;
 });
 
+type OperationName = keyof typeof routes & AnyOperation;
 /** Operations of the public API that create something. */
 const creating = Object.entries(contracts).flatMap(([resource, { operations }]) =>
   Object.entries(operations as unknown as Operations)

@@ -1,3 +1,5 @@
+import 'reflect-metadata';
+import { contracts, type Operations } from '@recado/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestCompany } from '../client/company.factory.ts';
 import { aConversation } from './conversation.factory.ts';
@@ -73,3 +75,39 @@ describe('the address of the API', () => {
     }
   });
 });
+
+describe('version 1', () => {
+  test('has each operation of the description, and an older address says which one takes its place', async () => {
+    const { servers } = (await (await fetch(`${product.web}/openapi.json`)).json()) as Description;
+    expect(servers[0]?.url).toBe(`${product.web}/backend/api/v1`);
+    for (const operation of operationsOfKeys()) {
+      const [method = '', path = ''] = operation.rest.split(' ');
+      const [v1Method, v1 = ''] = operation.v1.split(' ');
+      expect(v1Method).toBe(method);
+      const to = (address: string) => address.replace(/:\w+/g, '1');
+      // Without a token every address of an operation is 401, and any other 404.
+      const [old, now] = await Promise.all(
+        [path, v1].map((address) => fetch(`${product.web}/backend${to(address)}`, { method })),
+      );
+      expect([old?.status, now?.status], operation.rest).toEqual([401, 401]);
+      expect(old?.headers.get('deprecation'), operation.rest).toMatch(/^@\d{10}$/);
+      expect(old?.headers.get('link')).toContain(`<${product.web}/backend${to(v1)}>; rel="successor-version"`);
+      expect([now?.headers.get('deprecation'), now?.headers.get('link')]).toEqual([null, null]);
+    }
+  });
+
+  test('answers as the older address does, which only programs are told is deprecated', async () => {
+    const [old, now] = await Promise.all(
+      ['/contacts', '/api/v1/contacts'].map((path) => get(`${product.gateway}${path}?pageNumber=1`)),
+    );
+    expect(await now?.json()).toEqual(await old?.json());
+    expect([old?.headers.has('deprecation'), now?.headers.has('deprecation')]).toEqual([true, false]);
+    const ofApp = await get(`${product.gateway}/contacts`, { authorization: `Bearer ${company.token}` });
+    expect([ofApp.status, ofApp.headers.has('deprecation')]).toEqual([200, false]);
+  });
+});
+
+const operationsOfKeys = () =>
+  Object.values(contracts).flatMap(({ operations }) =>
+    Object.values(operations as unknown as Operations).flatMap(({ rest, v1 }) => (rest && v1 ? [{ rest, v1 }] : [])),
+  );

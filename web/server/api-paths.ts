@@ -60,10 +60,14 @@ export const isDocumentation = ({ url = '' }: IncomingMessage): boolean =>
  */
 export function meansApi({ url = '', method, headers: { accept = '' } }: IncomingMessage): boolean {
   const part = firstPartOf(url);
-  const isPageAsked = accept.includes('text/html') && (method === 'GET' || method === 'HEAD');
-  if (apiParts.has(part)) return !(isPageAsked && appPages.has(part));
-  return !isPageAsked && /\bjson\b/.test(accept);
+  if (apiParts.has(part)) return !(isPageAsked(method, accept) && appPages.has(part));
+  // No page takes the place of a file that is missing.
+  if (isPageAsked(method, accept) || /^[^?]*\.\w+(\?|$)/.test(url)) return false;
+  return !appPages.has(part) || /\bjson\b/.test(accept);
 }
+
+const isPageAsked = (method = '', accept: string): boolean =>
+  /^(GET|HEAD)$/.test(method) && accept.includes('text/html');
 
 function firstPartOf(path: string): string {
   return /^\/([^/?]*)/.exec(path)?.[1] ?? '';

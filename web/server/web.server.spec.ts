@@ -65,6 +65,14 @@ test('a file with a hash in its name is kept by browsers, and sent compressed wh
   expect(head.headers.get('content-encoding')).toBe('br');
 });
 
+test('a file is sent whatever its reader accepts', async () => {
+  const url = await serve(noGateway);
+  for (const accept of ['*/*', 'application/json', 'text/html']) {
+    const answer = await fetch(`${url}/assets/app-1a2b.js?x=1`, { headers: { accept, 'accept-encoding': 'identity' } });
+    expect([answer.status, await answer.text()], accept).toEqual([200, 'start()']);
+  }
+});
+
 test('a missing file is 404, no page; another folder is not reachable; files cannot be written', async () => {
   const url = await serve(noGateway);
   expect((await fetch(`${url}/assets/old-9z.js`)).status).toBe(404);
@@ -128,15 +136,16 @@ test('what means the API is never answered with a page: it is told where the API
     ['/nowhere', 'application/json', false],
     ['/', 'application/json', false],
     ['/', '*/*', true],
-    ['/nowhere', '*/*', true],
+    ['/login', '*/*', true],
+    ['/nowhere', 'text/html', true],
+    ['/nowhere', '*/*', false],
   ];
   for (const [path, accept, isPage] of answers) {
     const answer = await fetch(url + path, { headers: { accept } });
     expect([answer.status, answer.headers.get('content-type')], `${path} ${accept}`).toEqual(
       isPage ? [200, 'text/html;charset=utf-8'] : [404, 'application/json'],
     );
-    if (!isPage)
-      expect(await answer.json()).toMatchObject({ error: 'ERR_NOT_FOUND', api: expect.stringMatching(/^\/backend/) });
+    if (!isPage) expect(await answer.json()).toMatchObject({ error: 'ERR_NOT_FOUND', api: '/backend/api/v1' });
   }
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const answer = await fetch(`${url}/api/messages/send`, { method, headers: { accept: 'text/html' } });

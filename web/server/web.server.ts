@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { API_V1 } from '@recado/contracts/api-version';
 import { createProxyServer } from 'http-proxy-3';
 import sirv from 'sirv';
 import { forwardedTo } from '../forwarding-headers.ts';
@@ -28,7 +29,7 @@ export interface WebServer {
 
 const BACKEND = '/backend';
 /** The API for programs. */
-const API = BACKEND;
+const API = BACKEND + API_V1;
 /** For so long a client that reuses its connection is told, with an answer, that it closes. */
 const NOTICE_MS = 500;
 /** Names of files in this folder contain a hash of their content. */

@@ -28,6 +28,7 @@ interface DescribedOperation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 export interface DescribedApi {
+  servers: { url: string }[];
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, ValueSchema> };
 }
@@ -35,7 +36,7 @@ export interface DescribedApi {
 export interface ApiOperation {
   id: string;
   method: string;
-  /** As in `/tags/{id}`. */
+  /** As in `/api/v1/tags/{id}`. */
   path: string;
   /** The scope that an API key needs. */
   scope: string;
@@ -44,13 +45,13 @@ export interface ApiOperation {
   takesKey: boolean;
 }
 
-/** The operations of `/openapi.json`. */
-export const operationsOf = ({ paths }: DescribedApi): ApiOperation[] =>
+/** The operations of `/openapi.json`, with the paths of the gateway. */
+export const operationsOf = ({ servers, paths }: DescribedApi): ApiOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, description = '', parameters, requestBody }]) => ({
       id: operationId,
       method: method.toUpperCase(),
-      path,
+      path: new URL(servers[0]?.url ?? '/', 'http://gateway').pathname + path,
       scope: /the scope `([^`]+)`/.exec(description)?.[1] ?? '',
       parameters: parameters.filter((parameter) => !parameter.$ref),
       body: requestBody?.content['application/json']?.schema ?? null,

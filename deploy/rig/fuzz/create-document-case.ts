@@ -59,7 +59,7 @@ function validInput(
   fields: Record<string, ValueSchema>,
   { own, foreign }: CaseThings,
 ): Record<string, unknown> {
-  const name = operation.id as OperationName;
+  const name = operation.id.replace(/WithFiles$/, '') as OperationName;
   const known = inputOf(name, r.chance(0.85) ? own : foreign);
   if (r.chance(0.4)) return { ...known };
   const required = [

@@ -153,7 +153,7 @@ export interface Operations {
   /** Oneself; any user of the company for an admin. An API key needs the scope `users:read`. */
   'users.get': { input: { id: number }; answer: UserView };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `contacts:write`. */
-  'contactImports.upload': { input: {  }; answer: ImportView };
+  'contactImports.upload': { input: { file: Blob[] }; answer: ImportView };
   /** The last imports of the company. An API key needs the scope `contacts:read`. */
   'contactImports.list': { input: {  }; answer: ImportView[] };
   /** How far an import is, and what of it was refused. An API key needs the scope `contacts:read`. */
@@ -231,7 +231,7 @@ export interface Operations {
   /** Removes a quick message and its file. An API key needs the scope `library:write`. */
   'quickMessages.remove': { input: { id: number }; answer: void };
   /** Gives it a file, in place of the one it had; multipart with `file`. An API key needs the scope `library:write`. */
-  'quickMessages.attach': { input: { id: number }; answer: QuickMessageView };
+  'quickMessages.attach': { input: { id: number; file: Blob[] }; answer: QuickMessageView };
   /** Takes its file away. An API key needs the scope `library:write`. */
   'quickMessages.detach': { input: { id: number }; answer: QuickMessageView };
   /** File lists, a page at a time. An API key needs the scope `library:read`. */
@@ -245,7 +245,7 @@ export interface Operations {
   /** Removes a file list and its files. An API key needs the scope `library:write`. */
   'files.remove': { input: { id: number }; answer: void };
   /** Puts files into a list; multipart with `files`. An API key needs the scope `library:write`. */
-  'files.upload': { input: { fileId: number; id?: number | null; name?: string; files?: Blob[] }; answer: FileListView };
+  'files.upload': { input: { fileId: number; id?: number | null; name?: string; files: Blob[] }; answer: FileListView };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
   'tickets.list': { input: { status?: "pending" | "open" | "closed" | ""; showAll?: boolean; withUnreadMessages?: boolean; snoozed?: boolean; sort?: "due"; groups?: boolean; queueIds?: number[]; users?: number[]; tags?: number[]; contactId?: number; date?: string; updatedAt?: string; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
@@ -275,9 +275,11 @@ export interface Operations {
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
   'messages.list': { input: { ticketId: string; around?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
-  'messages.send': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number; medias?: Blob[] }; answer: MessageView[] };
+  'messages.send': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number }; answer: MessageView[] };
   /** Where in the conversation something was said, newest first; the latest two hundred. An API key needs the scope `messages:read`. */
   'messages.search': { input: { ticketId: string; searchParam: string }; answer: FoundMessage[] };
+  /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
+  'messages.sendWithFiles': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number; medias: Blob[] }; answer: MessageView[] };
   /** Passes messages on to up to five contacts, to all or to none; who has no living ticket gets one of the caller’s. An API key needs the scope `messages:write`. */
   'messages.forward': { input: { ids: number[]; contactIds: number[]; clientKey?: string }; answer: MessageView[] };
   /** Sends a failed message again, under its id. An API key needs the scope `messages:write`. */
@@ -327,15 +329,17 @@ export interface Operations {
   /** Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page, 200 with `from` or `to`. An API key needs the scope `schedules:read`. */
   'schedules.list': { input: { contactId?: number; unsent?: boolean; from?: string; to?: string; status?: "AGENDADA" | "ENVIADA" | "ERRO"; repeated?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: SchedulePage };
   /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
-  'schedules.create': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string; file?: Blob[] }; answer: ScheduleView };
+  'schedules.create': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string }; answer: ScheduleView };
   /** One scheduled message. An API key needs the scope `schedules:read`. */
   'schedules.get': { input: { id: number }; answer: ScheduleView };
   /** Changes what is not sent yet, and what follows it; a new time tries again what could not be sent. An API key needs the scope `schedules:write`. */
   'schedules.update': { input: { id: number; body?: string; contactId?: number; sendAt?: string; whatsappId?: number | null; queueId?: number | null; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string | null; version?: string }; answer: ScheduleView };
   /** Cancels a scheduled message, and what follows it unless `only`; of one that is sent only the entry goes. An API key needs the scope `schedules:write`. */
   'schedules.remove': { input: { id: number; only?: boolean }; answer: void };
+  /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
+  'schedules.createWithFiles': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string; file: Blob[] }; answer: ScheduleView };
   /** Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`. An API key needs the scope `schedules:write`. */
-  'schedules.attach': { input: { id: number }; answer: ScheduleView };
+  'schedules.attach': { input: { id: number; file: Blob[] }; answer: ScheduleView };
   /** Takes its picture away. An API key needs the scope `schedules:write`. */
   'schedules.detach': { input: { id: number }; answer: ScheduleView };
   /** Counters with those of the range before, attendants, and the tickets of today by hour. An API key needs the scope `reports:read`. */
@@ -413,7 +417,7 @@ export interface Operations {
   /** Removes a contact from a list. An API key needs the scope `campaigns:write`. */
   'contactListItems.remove': { input: { id: number }; answer: void };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `campaigns:write`. */
-  'listImports.upload': { input: { id: number }; answer: ListImportView };
+  'listImports.upload': { input: { id: number; file: Blob[] }; answer: ListImportView };
   /** The last imports of a contact list. An API key needs the scope `campaigns:read`. */
   'listImports.list': { input: { id: number }; answer: ListImportView[] };
   /** How far an import is, and what of it was refused. An API key needs the scope `campaigns:read`. */
@@ -439,7 +443,7 @@ export interface Operations {
   /** Removes a campaign that is not running, with its report; messages that were sent stay. An API key needs the scope `campaigns:write`. */
   'campaigns.remove': { input: { id: number }; answer: void };
   /** Gives the campaign a file that carries the text as its caption; multipart with `file`. An API key needs the scope `campaigns:write`. */
-  'campaigns.attach': { input: { id: number }; answer: CampaignView };
+  'campaigns.attach': { input: { id: number; file: Blob[] }; answer: CampaignView };
   /** Takes the file away. An API key needs the scope `campaigns:write`. */
   'campaigns.detach': { input: { id: number }; answer: CampaignView };
   /** What would happen on a start: who receives it, who is left out and why, how long it takes, what is risky. An API key needs the scope `campaigns:read`. */
@@ -475,13 +479,15 @@ export interface Operations {
   /** Takes a number off the suppression list: campaigns may write to it again. An API key needs the scope `campaigns:write`. */
   'suppressions.remove': { input: { id: number }; answer: void };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows which numbers would be put on the suppression list. An API key needs the scope `campaigns:write`. */
-  'suppressions.preview': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file?: Blob[] }; answer: SuppressionSheet };
+  'suppressions.preview': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file: Blob[] }; answer: SuppressionSheet };
   /** Puts the numbers of a spreadsheet (xls, xlsx, csv) or of contacts (vcf) on the suppression list. An API key needs the scope `campaigns:write`. */
-  'suppressions.import': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file?: Blob[] }; answer: ImportedSuppressions };
+  'suppressions.import': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file: Blob[] }; answer: ImportedSuppressions };
   /** The suppression list as CSV. An API key needs the scope `campaigns:read`. */
   'suppressions.export': { input: {  }; answer: string };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
-  'apiMessages.send': { input: { number: string; body?: string; media?: ApiMedia[]; location?: ApiLocation; contact?: ApiContactCard; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string; medias?: Blob[] }; answer: ApiMessageView };
+  'apiMessages.send': { input: { number: string; body?: string; media?: ApiMedia[]; location?: ApiLocation; contact?: ApiContactCard; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string }; answer: ApiMessageView };
+  /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
+  'apiMessages.sendWithFiles': { input: { number: string; body?: string; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string; medias: Blob[] }; answer: ApiMessageView };
   /** The last calls, of the last thirty days. An API key needs the scope `messages:read`. The token of a connection is enough. */
   'apiMessages.list': { input: { pageNumber?: number; cursor?: string }; answer: ApiMessagePage };
   /** How a message went. An API key needs the scope `messages:read`. The token of a connection is enough. */
@@ -492,176 +498,179 @@ export interface Operations {
   'apiMessages.check': { input: { numbers: string[]; whatsappId?: number }; answer: CheckedNumber[] };
 }
 export const routes = {
-  'users.list': 'GET /users',
-  'users.colleagues': 'GET /users/list',
-  'users.get': 'GET /users/:id',
-  'contactImports.upload': 'POST /contacts/import',
-  'contactImports.list': 'GET /contacts/import',
-  'contactImports.get': 'GET /contacts/import/:id',
-  'contactImports.cancel': 'DELETE /contacts/import/:id',
-  'contactImports.check': 'POST /contacts/import/:id/check',
-  'contactImports.start': 'POST /contacts/import/:id/start',
-  'contactImports.problems': 'GET /contacts/import/:id/problems',
-  'contacts.list': 'GET /contacts',
-  'contacts.create': 'POST /contacts',
-  'contacts.find': 'GET /contacts/list',
-  'contacts.fields': 'GET /contacts/fields',
-  'contacts.export': 'GET /contacts/export',
-  'contacts.erasures': 'GET /contacts/erasures',
-  'contacts.numberDoubts': 'GET /contacts/number-doubts',
-  'contacts.mendNumbers': 'POST /contacts/number-doubts/mend',
-  'contacts.exportData': 'GET /contacts/:id/export',
-  'contacts.erase': 'POST /contacts/:id/erase',
-  'contacts.get': 'GET /contacts/:id',
-  'contacts.update': 'PUT /contacts/:id',
-  'contacts.remove': 'DELETE /contacts/:id',
-  'contacts.duplicates': 'GET /contacts/:id/duplicates',
-  'contacts.checkNumber': 'POST /contacts/:id/check-number',
-  'contacts.merge': 'POST /contacts/:id/merge',
-  'queueOptions.list': 'GET /queue-options',
-  'queueOptions.create': 'POST /queue-options',
-  'queueOptions.update': 'PUT /queue-options/:id',
-  'queueOptions.remove': 'DELETE /queue-options/:id',
-  'queues.list': 'GET /queue',
-  'queues.create': 'POST /queue',
-  'queues.get': 'GET /queue/:id',
-  'queues.update': 'PUT /queue/:id',
-  'queues.remove': 'DELETE /queue/:id',
-  'queues.load': 'GET /queue/:id/load',
-  'quickMessages.page': 'GET /quick-messages',
-  'quickMessages.create': 'POST /quick-messages',
-  'quickMessages.list': 'GET /quick-messages/list',
-  'quickMessages.get': 'GET /quick-messages/:id',
-  'quickMessages.update': 'PUT /quick-messages/:id',
-  'quickMessages.remove': 'DELETE /quick-messages/:id',
-  'quickMessages.attach': 'POST /quick-messages/:id/media-upload',
-  'quickMessages.detach': 'DELETE /quick-messages/:id/media-upload',
-  'files.list': 'GET /files',
-  'files.create': 'POST /files',
-  'files.get': 'GET /files/:id',
-  'files.update': 'PUT /files/:id',
-  'files.remove': 'DELETE /files/:id',
-  'files.upload': 'POST /files/uploadList/:fileId',
-  'tickets.list': 'GET /tickets',
-  'tickets.create': 'POST /tickets',
-  'tickets.counts': 'GET /tickets/counts',
-  'tickets.get': 'GET /tickets/:id',
-  'tickets.update': 'PUT /tickets/:id',
-  'tickets.remove': 'DELETE /tickets/:id',
-  'tickets.ofContact': 'GET /contacts/:id/tickets',
-  'tickets.history': 'GET /tickets/:id/history',
-  'tickets.members': 'GET /tickets/:id/members',
-  'tickets.read': 'POST /tickets/:id/read',
-  'snoozes.add': 'POST /tickets/:id/snooze',
-  'snoozes.remove': 'DELETE /tickets/:id/snooze',
-  'ticketBatches.change': 'POST /tickets/changes',
-  'messages.list': 'GET /messages/:ticketId',
-  'messages.send': 'POST /messages/:ticketId',
-  'messages.search': 'GET /messages/:ticketId/search',
-  'messages.forward': 'POST /messages/forward',
-  'messages.retry': 'POST /messages/:id/retry',
-  'messages.remove': 'DELETE /messages/:id',
-  'messages.edit': 'PUT /messages/:id',
-  'messages.react': 'PUT /messages/:id/reaction',
-  'messages.fetchMedia': 'POST /messages/:id/media',
-  'tags.page': 'GET /tags',
-  'tags.create': 'POST /tags',
-  'tags.list': 'GET /tags/list',
-  'tags.kanban': 'GET /tags/kanban',
-  'tags.get': 'GET /tags/:id',
-  'tags.update': 'PUT /tags/:id',
-  'tags.remove': 'DELETE /tags/:id',
-  'tags.sync': 'POST /tags/sync',
-  'ticketTags.add': 'PUT /ticket-tags/:ticketId/:tagId',
-  'ticketTags.remove': 'DELETE /ticket-tags/:ticketId/:tagId',
-  'ticketTags.clear': 'DELETE /ticket-tags/:ticketId',
-  'kanban.board': 'GET /ticket/kanban',
-  'kanban.counts': 'GET /ticket/kanban/counts',
-  'kanban.move': 'PUT /ticket/kanban/:ticketId',
-  'ticketNotes.list': 'GET /ticket-notes/list',
-  'ticketNotes.create': 'POST /ticket-notes',
-  'ticketNotes.remove': 'DELETE /ticket-notes/:id',
-  'schedules.list': 'GET /schedules',
-  'schedules.create': 'POST /schedules',
-  'schedules.get': 'GET /schedules/:id',
-  'schedules.update': 'PUT /schedules/:id',
-  'schedules.remove': 'DELETE /schedules/:id',
-  'schedules.attach': 'POST /schedules/:id/media-upload',
-  'schedules.detach': 'DELETE /schedules/:id/media-upload',
-  'dashboard.get': 'GET /dashboard',
-  'dashboard.trend': 'GET /dashboard/trend',
-  'dashboard.breakdown': 'GET /dashboard/breakdown',
-  'dashboard.times': 'GET /dashboard/times',
-  'dashboard.ratings': 'GET /dashboard/ratings',
-  'dashboard.tickets': 'GET /dashboard/tickets',
-  'sending.health': 'GET /whatsapp-health',
-  'whatsapp.list': 'GET /whatsapp',
-  'whatsapp.get': 'GET /whatsapp/:id',
-  'whatsapp.events': 'GET /whatsapp/:id/events',
-  'webhookDeliveries.list': 'GET /webhooks/deliveries',
-  'webhookDeliveries.countReplay': 'GET /webhooks/deliveries/replayable',
-  'webhookDeliveries.get': 'GET /webhooks/deliveries/:id',
-  'webhookDeliveries.replay': 'POST /webhooks/deliveries/:id/replay',
-  'webhookDeliveries.replayMany': 'POST /webhooks/deliveries/replay',
-  'webhooks.list': 'GET /webhooks',
-  'webhooks.create': 'POST /webhooks',
-  'webhooks.get': 'GET /webhooks/:id',
-  'webhooks.update': 'PUT /webhooks/:id',
-  'webhooks.remove': 'DELETE /webhooks/:id',
-  'webhooks.rotate': 'POST /webhooks/:id/rotate',
-  'webhooks.test': 'POST /webhooks/:id/test',
-  'contactLists.list': 'GET /contact-lists',
-  'contactLists.create': 'POST /contact-lists',
-  'contactLists.all': 'GET /contact-lists/list',
-  'contactLists.get': 'GET /contact-lists/:id',
-  'contactLists.update': 'PUT /contact-lists/:id',
-  'contactLists.remove': 'DELETE /contact-lists/:id',
-  'contactLists.fill': 'POST /contact-lists/:id/fill',
-  'contactLists.merge': 'POST /contact-lists/:id/merge',
-  'contactLists.subtract': 'POST /contact-lists/:id/subtract',
-  'contactLists.check': 'POST /contact-lists/:id/check',
-  'contactListItems.list': 'GET /contact-list-items',
-  'contactListItems.create': 'POST /contact-list-items',
-  'contactListItems.get': 'GET /contact-list-items/:id',
-  'contactListItems.update': 'PUT /contact-list-items/:id',
-  'contactListItems.remove': 'DELETE /contact-list-items/:id',
-  'listImports.upload': 'POST /contact-lists/:id/upload',
-  'listImports.list': 'GET /contact-lists/:id/imports',
-  'listImports.get': 'GET /contact-list-imports/:id',
-  'listImports.cancel': 'DELETE /contact-list-imports/:id',
-  'listImports.check': 'POST /contact-list-imports/:id/check',
-  'listImports.start': 'POST /contact-list-imports/:id/start',
-  'listImports.undo': 'POST /contact-list-imports/:id/undo',
-  'listImports.problems': 'GET /contact-list-imports/:id/problems',
-  'campaigns.list': 'GET /campaigns',
-  'campaigns.create': 'POST /campaigns',
-  'campaigns.get': 'GET /campaigns/:id',
-  'campaigns.update': 'PUT /campaigns/:id',
-  'campaigns.remove': 'DELETE /campaigns/:id',
-  'campaigns.attach': 'POST /campaigns/:id/media-upload',
-  'campaigns.detach': 'DELETE /campaigns/:id/media-upload',
-  'campaigns.forecast': 'GET /campaigns/:id/forecast',
-  'campaigns.preview': 'GET /campaigns/:id/preview',
-  'campaigns.test': 'POST /campaigns/:id/test',
-  'campaigns.duplicate': 'POST /campaigns/:id/duplicate',
-  'campaigns.start': 'POST /campaigns/:id/start',
-  'campaigns.cancel': 'POST /campaigns/:id/cancel',
-  'campaigns.restart': 'POST /campaigns/:id/restart',
-  'campaignReports.get': 'GET /campaigns/:id/report',
-  'campaignReports.recipients': 'GET /campaigns/:id/recipients',
-  'campaignReports.replies': 'GET /campaigns/:id/replies',
-  'campaignReports.export': 'GET /campaigns/:id/recipients/export',
-  'campaignSettings.list': 'GET /campaign-settings',
-  'campaignSettings.save': 'POST /campaign-settings',
-  'suppressions.list': 'GET /suppressions',
-  'suppressions.add': 'POST /suppressions',
-  'suppressions.remove': 'DELETE /suppressions/:id',
-  'suppressions.preview': 'POST /suppressions/import/preview',
-  'suppressions.import': 'POST /suppressions/import',
-  'suppressions.export': 'GET /suppressions/export',
-  'apiMessages.send': 'POST /api/messages/send',
-  'apiMessages.list': 'GET /api/messages',
-  'apiMessages.get': 'GET /api/messages/:id',
-  'apiMessages.cancel': 'DELETE /api/messages/:id',
-  'apiMessages.check': 'POST /api/messages/check',
+  'users.list': 'GET /api/v1/users',
+  'users.colleagues': 'GET /api/v1/users/list',
+  'users.get': 'GET /api/v1/users/:id',
+  'contactImports.upload': 'POST /api/v1/contacts/import',
+  'contactImports.list': 'GET /api/v1/contacts/import',
+  'contactImports.get': 'GET /api/v1/contacts/import/:id',
+  'contactImports.cancel': 'DELETE /api/v1/contacts/import/:id',
+  'contactImports.check': 'POST /api/v1/contacts/import/:id/check',
+  'contactImports.start': 'POST /api/v1/contacts/import/:id/start',
+  'contactImports.problems': 'GET /api/v1/contacts/import/:id/problems',
+  'contacts.list': 'GET /api/v1/contacts',
+  'contacts.create': 'POST /api/v1/contacts',
+  'contacts.find': 'GET /api/v1/contacts/list',
+  'contacts.fields': 'GET /api/v1/contacts/fields',
+  'contacts.export': 'GET /api/v1/contacts/export',
+  'contacts.erasures': 'GET /api/v1/contacts/erasures',
+  'contacts.numberDoubts': 'GET /api/v1/contacts/number-doubts',
+  'contacts.mendNumbers': 'POST /api/v1/contacts/number-doubts/mend',
+  'contacts.exportData': 'GET /api/v1/contacts/:id/export',
+  'contacts.erase': 'POST /api/v1/contacts/:id/erase',
+  'contacts.get': 'GET /api/v1/contacts/:id',
+  'contacts.update': 'PUT /api/v1/contacts/:id',
+  'contacts.remove': 'DELETE /api/v1/contacts/:id',
+  'contacts.duplicates': 'GET /api/v1/contacts/:id/duplicates',
+  'contacts.checkNumber': 'POST /api/v1/contacts/:id/check-number',
+  'contacts.merge': 'POST /api/v1/contacts/:id/merge',
+  'queueOptions.list': 'GET /api/v1/queue-options',
+  'queueOptions.create': 'POST /api/v1/queue-options',
+  'queueOptions.update': 'PUT /api/v1/queue-options/:id',
+  'queueOptions.remove': 'DELETE /api/v1/queue-options/:id',
+  'queues.list': 'GET /api/v1/queue',
+  'queues.create': 'POST /api/v1/queue',
+  'queues.get': 'GET /api/v1/queue/:id',
+  'queues.update': 'PUT /api/v1/queue/:id',
+  'queues.remove': 'DELETE /api/v1/queue/:id',
+  'queues.load': 'GET /api/v1/queue/:id/load',
+  'quickMessages.page': 'GET /api/v1/quick-messages',
+  'quickMessages.create': 'POST /api/v1/quick-messages',
+  'quickMessages.list': 'GET /api/v1/quick-messages/list',
+  'quickMessages.get': 'GET /api/v1/quick-messages/:id',
+  'quickMessages.update': 'PUT /api/v1/quick-messages/:id',
+  'quickMessages.remove': 'DELETE /api/v1/quick-messages/:id',
+  'quickMessages.attach': 'POST /api/v1/quick-messages/:id/media-upload',
+  'quickMessages.detach': 'DELETE /api/v1/quick-messages/:id/media-upload',
+  'files.list': 'GET /api/v1/files',
+  'files.create': 'POST /api/v1/files',
+  'files.get': 'GET /api/v1/files/:id',
+  'files.update': 'PUT /api/v1/files/:id',
+  'files.remove': 'DELETE /api/v1/files/:id',
+  'files.upload': 'POST /api/v1/files/uploadList/:fileId',
+  'tickets.list': 'GET /api/v1/tickets',
+  'tickets.create': 'POST /api/v1/tickets',
+  'tickets.counts': 'GET /api/v1/tickets/counts',
+  'tickets.get': 'GET /api/v1/tickets/:id',
+  'tickets.update': 'PUT /api/v1/tickets/:id',
+  'tickets.remove': 'DELETE /api/v1/tickets/:id',
+  'tickets.ofContact': 'GET /api/v1/contacts/:id/tickets',
+  'tickets.history': 'GET /api/v1/tickets/:id/history',
+  'tickets.members': 'GET /api/v1/tickets/:id/members',
+  'tickets.read': 'POST /api/v1/tickets/:id/read',
+  'snoozes.add': 'POST /api/v1/tickets/:id/snooze',
+  'snoozes.remove': 'DELETE /api/v1/tickets/:id/snooze',
+  'ticketBatches.change': 'POST /api/v1/tickets/changes',
+  'messages.list': 'GET /api/v1/tickets/:ticketId/messages',
+  'messages.send': 'POST /api/v1/tickets/:ticketId/messages',
+  'messages.search': 'GET /api/v1/tickets/:ticketId/messages/search',
+  'messages.sendWithFiles': 'POST /api/v1/tickets/:ticketId/messages/files',
+  'messages.forward': 'POST /api/v1/ticket-messages/forward',
+  'messages.retry': 'POST /api/v1/ticket-messages/:id/retry',
+  'messages.remove': 'DELETE /api/v1/ticket-messages/:id',
+  'messages.edit': 'PUT /api/v1/ticket-messages/:id',
+  'messages.react': 'PUT /api/v1/ticket-messages/:id/reaction',
+  'messages.fetchMedia': 'POST /api/v1/ticket-messages/:id/media',
+  'tags.page': 'GET /api/v1/tags',
+  'tags.create': 'POST /api/v1/tags',
+  'tags.list': 'GET /api/v1/tags/list',
+  'tags.kanban': 'GET /api/v1/tags/kanban',
+  'tags.get': 'GET /api/v1/tags/:id',
+  'tags.update': 'PUT /api/v1/tags/:id',
+  'tags.remove': 'DELETE /api/v1/tags/:id',
+  'tags.sync': 'POST /api/v1/tags/sync',
+  'ticketTags.add': 'PUT /api/v1/ticket-tags/:ticketId/:tagId',
+  'ticketTags.remove': 'DELETE /api/v1/ticket-tags/:ticketId/:tagId',
+  'ticketTags.clear': 'DELETE /api/v1/ticket-tags/:ticketId',
+  'kanban.board': 'GET /api/v1/ticket/kanban',
+  'kanban.counts': 'GET /api/v1/ticket/kanban/counts',
+  'kanban.move': 'PUT /api/v1/ticket/kanban/:ticketId',
+  'ticketNotes.list': 'GET /api/v1/ticket-notes/list',
+  'ticketNotes.create': 'POST /api/v1/ticket-notes',
+  'ticketNotes.remove': 'DELETE /api/v1/ticket-notes/:id',
+  'schedules.list': 'GET /api/v1/schedules',
+  'schedules.create': 'POST /api/v1/schedules',
+  'schedules.get': 'GET /api/v1/schedules/:id',
+  'schedules.update': 'PUT /api/v1/schedules/:id',
+  'schedules.remove': 'DELETE /api/v1/schedules/:id',
+  'schedules.createWithFiles': 'POST /api/v1/schedules/files',
+  'schedules.attach': 'POST /api/v1/schedules/:id/media-upload',
+  'schedules.detach': 'DELETE /api/v1/schedules/:id/media-upload',
+  'dashboard.get': 'GET /api/v1/dashboard',
+  'dashboard.trend': 'GET /api/v1/dashboard/trend',
+  'dashboard.breakdown': 'GET /api/v1/dashboard/breakdown',
+  'dashboard.times': 'GET /api/v1/dashboard/times',
+  'dashboard.ratings': 'GET /api/v1/dashboard/ratings',
+  'dashboard.tickets': 'GET /api/v1/dashboard/tickets',
+  'sending.health': 'GET /api/v1/whatsapp-health',
+  'whatsapp.list': 'GET /api/v1/whatsapp',
+  'whatsapp.get': 'GET /api/v1/whatsapp/:id',
+  'whatsapp.events': 'GET /api/v1/whatsapp/:id/events',
+  'webhookDeliveries.list': 'GET /api/v1/webhooks/deliveries',
+  'webhookDeliveries.countReplay': 'GET /api/v1/webhooks/deliveries/replayable',
+  'webhookDeliveries.get': 'GET /api/v1/webhooks/deliveries/:id',
+  'webhookDeliveries.replay': 'POST /api/v1/webhooks/deliveries/:id/replay',
+  'webhookDeliveries.replayMany': 'POST /api/v1/webhooks/deliveries/replay',
+  'webhooks.list': 'GET /api/v1/webhooks',
+  'webhooks.create': 'POST /api/v1/webhooks',
+  'webhooks.get': 'GET /api/v1/webhooks/:id',
+  'webhooks.update': 'PUT /api/v1/webhooks/:id',
+  'webhooks.remove': 'DELETE /api/v1/webhooks/:id',
+  'webhooks.rotate': 'POST /api/v1/webhooks/:id/rotate',
+  'webhooks.test': 'POST /api/v1/webhooks/:id/test',
+  'contactLists.list': 'GET /api/v1/contact-lists',
+  'contactLists.create': 'POST /api/v1/contact-lists',
+  'contactLists.all': 'GET /api/v1/contact-lists/list',
+  'contactLists.get': 'GET /api/v1/contact-lists/:id',
+  'contactLists.update': 'PUT /api/v1/contact-lists/:id',
+  'contactLists.remove': 'DELETE /api/v1/contact-lists/:id',
+  'contactLists.fill': 'POST /api/v1/contact-lists/:id/fill',
+  'contactLists.merge': 'POST /api/v1/contact-lists/:id/merge',
+  'contactLists.subtract': 'POST /api/v1/contact-lists/:id/subtract',
+  'contactLists.check': 'POST /api/v1/contact-lists/:id/check',
+  'contactListItems.list': 'GET /api/v1/contact-list-items',
+  'contactListItems.create': 'POST /api/v1/contact-list-items',
+  'contactListItems.get': 'GET /api/v1/contact-list-items/:id',
+  'contactListItems.update': 'PUT /api/v1/contact-list-items/:id',
+  'contactListItems.remove': 'DELETE /api/v1/contact-list-items/:id',
+  'listImports.upload': 'POST /api/v1/contact-lists/:id/upload',
+  'listImports.list': 'GET /api/v1/contact-lists/:id/imports',
+  'listImports.get': 'GET /api/v1/contact-list-imports/:id',
+  'listImports.cancel': 'DELETE /api/v1/contact-list-imports/:id',
+  'listImports.check': 'POST /api/v1/contact-list-imports/:id/check',
+  'listImports.start': 'POST /api/v1/contact-list-imports/:id/start',
+  'listImports.undo': 'POST /api/v1/contact-list-imports/:id/undo',
+  'listImports.problems': 'GET /api/v1/contact-list-imports/:id/problems',
+  'campaigns.list': 'GET /api/v1/campaigns',
+  'campaigns.create': 'POST /api/v1/campaigns',
+  'campaigns.get': 'GET /api/v1/campaigns/:id',
+  'campaigns.update': 'PUT /api/v1/campaigns/:id',
+  'campaigns.remove': 'DELETE /api/v1/campaigns/:id',
+  'campaigns.attach': 'POST /api/v1/campaigns/:id/media-upload',
+  'campaigns.detach': 'DELETE /api/v1/campaigns/:id/media-upload',
+  'campaigns.forecast': 'GET /api/v1/campaigns/:id/forecast',
+  'campaigns.preview': 'GET /api/v1/campaigns/:id/preview',
+  'campaigns.test': 'POST /api/v1/campaigns/:id/test',
+  'campaigns.duplicate': 'POST /api/v1/campaigns/:id/duplicate',
+  'campaigns.start': 'POST /api/v1/campaigns/:id/start',
+  'campaigns.cancel': 'POST /api/v1/campaigns/:id/cancel',
+  'campaigns.restart': 'POST /api/v1/campaigns/:id/restart',
+  'campaignReports.get': 'GET /api/v1/campaigns/:id/report',
+  'campaignReports.recipients': 'GET /api/v1/campaigns/:id/recipients',
+  'campaignReports.replies': 'GET /api/v1/campaigns/:id/replies',
+  'campaignReports.export': 'GET /api/v1/campaigns/:id/recipients/export',
+  'campaignSettings.list': 'GET /api/v1/campaign-settings',
+  'campaignSettings.save': 'POST /api/v1/campaign-settings',
+  'suppressions.list': 'GET /api/v1/suppressions',
+  'suppressions.add': 'POST /api/v1/suppressions',
+  'suppressions.remove': 'DELETE /api/v1/suppressions/:id',
+  'suppressions.preview': 'POST /api/v1/suppressions/import/preview',
+  'suppressions.import': 'POST /api/v1/suppressions/import',
+  'suppressions.export': 'GET /api/v1/suppressions/export',
+  'apiMessages.send': 'POST /api/v1/messages/send',
+  'apiMessages.sendWithFiles': 'POST /api/v1/messages/send/files',
+  'apiMessages.list': 'GET /api/v1/messages',
+  'apiMessages.get': 'GET /api/v1/messages/:id',
+  'apiMessages.cancel': 'DELETE /api/v1/messages/:id',
+  'apiMessages.check': 'POST /api/v1/messages/check',
 } as const satisfies Record<keyof Operations, string>;

@@ -50,7 +50,7 @@ test('a call is repeated with one key after a lost connection, 503 and 429', asy
   expect(await client.send({ number: '11 98765-4321', body: 'oi' })).toEqual(message);
   expect(received).toHaveLength(4);
   expect(new Set(received.map(({ key }) => key)).size).toBe(1);
-  expect(received[0]).toMatchObject({ method: 'POST', url: '/api/messages/send' });
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/api/v1/messages/send' });
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({ number: '11 98765-4321', body: 'oi' });
 });
 
@@ -71,12 +71,12 @@ test('fields fill the path, then the query or the body; files make a form', asyn
   await client.call('tickets.get', { id: '7' });
   await client.call('tickets.list', { status: 'open', queueIds: [1, 2] });
   await client.call('contacts.update', { id: 7, name: 'Rita' });
-  await client.call('apiMessages.send', { number: '5511987654321', medias: [new Blob(['x'])] });
+  await client.send({ number: '5511987654321', medias: [new Blob(['x'])] });
   expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    'GET /tickets/7',
-    'GET /tickets?status=open&queueIds=1&queueIds=2',
-    'PUT /contacts/7',
-    'POST /api/messages/send',
+    'GET /api/v1/tickets/7',
+    'GET /api/v1/tickets?status=open&queueIds=1&queueIds=2',
+    'PUT /api/v1/contacts/7',
+    'POST /api/v1/messages/send/files',
   ]);
   expect(received[2]?.body).toBe('{"name":"Rita"}');
   expect(received[3]?.body).toContain('name="medias"');
@@ -89,7 +89,7 @@ test('the rows of a list come page by page', async () => {
   const ids: number[] = [];
   for await (const { id } of client.each('tickets.list', 'tickets', {})) ids.push(id);
   expect(ids).toEqual([1, 2, 3]);
-  expect(received.map(({ url }) => url)).toEqual(['/tickets', '/tickets?cursor=next']);
+  expect(received.map(({ url }) => url)).toEqual(['/api/v1/tickets', '/api/v1/tickets?cursor=next']);
 });
 
 test('waiting for a status ends with it, a later one, or a failure', async () => {

@@ -3,7 +3,7 @@ import { buildRequest, type AnswerOf, type BuiltRequest, type InputOf, type Oper
 import { readError, RecadoError } from './recado.error.ts';
 
 export interface ClientOptions {
-  /** Address of the gateway, such as `https://api.example.com`. */
+  /** Address of the API, such as `https://desk.example.com/backend/api/v1`. */
   baseUrl: string;
   /** An API key, or the token of a connection. */
   token: string;
@@ -18,6 +18,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
+export type ApiMessage = InputOf<'apiMessages.send'> & { medias?: Blob[] };
 export type MessageStatus = ApiMessageView['status'];
 
 const FIRST_PAUSE_MS = 500;
@@ -37,7 +38,9 @@ export class RecadoClient {
   private readonly options: Required<ClientOptions>;
 
   constructor({ retries = 4, timeoutMs = 30_000, fetch: own = fetch, ...options }: ClientOptions) {
-    this.options = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, ''), retries, timeoutMs, fetch: own };
+    // The routes have the version: an address without one is right, too.
+    const baseUrl = options.baseUrl.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
+    this.options = { ...options, baseUrl, retries, timeoutMs, fetch: own };
   }
 
   /**
@@ -54,9 +57,12 @@ export class RecadoClient {
     return isJson ? response.json() : response.text();
   }
 
-  /** Sends a message to a number; it is stored when this resolves. */
-  send(message: InputOf<'apiMessages.send'>, options?: CallOptions): Promise<ApiMessageView> {
-    return this.call('apiMessages.send', message, options);
+  /** Sends a message to a number, with files where `medias` has some; it is stored when this resolves. */
+  send(message: ApiMessage, options?: CallOptions): Promise<ApiMessageView> {
+    const { medias, ...fields } = message;
+    return medias?.length
+      ? this.call('apiMessages.sendWithFiles', { ...fields, medias }, options)
+      : this.call('apiMessages.send', fields, options);
   }
 
   /**

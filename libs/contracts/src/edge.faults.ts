@@ -2,11 +2,12 @@ import type { FaultWords } from './fault-words.ts';
 
 /** Faults of the gateway itself: the request is refused before a service gets it. */
 export const edgeFaults = {
+  /** `accepts`: the types that the address takes. */
   ERR_UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    pt: 'Envie JSON (application/json).',
-    en: 'Send JSON (application/json).',
-    es: 'Envíe JSON (application/json).',
+    pt: 'Este endereço não aceita um corpo deste tipo. Veja em `accepts` o Content-Type a enviar.',
+    en: 'This address takes no body of this type. See `accepts` for the Content-Type to send.',
+    es: 'Esta dirección no acepta un cuerpo de este tipo. Vea en `accepts` el Content-Type que enviar.',
   },
   ERR_BODY_TOO_LARGE: {
     status: 413,

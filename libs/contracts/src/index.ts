@@ -35,6 +35,7 @@ export * from './country-codes.ts';
 export * from './declare-copies.ts';
 export * from './event-actor.ts';
 export * from './api-scopes.ts';
+export * from './api-version.ts';
 export * from './audience.ts';
 export * from './authorize-caller.ts';
 export * from './needs-consent.ts';

@@ -1,4 +1,5 @@
 import { isApiMessage, scopeOf, type ApiScope } from './api-scopes.ts';
+import { lineInV1 } from './api-version.ts';
 import type { Caller } from './caller.ts';
 import type { Feature } from './features.ts';
 import type { FaultCode } from './faults.ts';
@@ -58,6 +59,16 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly download?: Download;
   /** The scope an API key needs; absent: the operation is closed to keys. Set by `contract`. */
   readonly scope?: ApiScope;
+  /**
+   * The REST line in version 1 of the API, of operations that API keys may call; a contract says it where it is not `rest`
+   * below `/api/v1`. Set by `contract`.
+   */
+  readonly v1?: string;
+  /**
+   * An address of version 1 takes one kind of body. Of an operation whose files are optional this one takes the form with
+   * files, and the other JSON. Set by `contract`.
+   */
+  readonly filesAt?: string;
   /** Tokens of connections may call it, and test keys, also where it is a command. Set by `contract`. */
   readonly isApiMessage?: boolean;
   /** One line for the API documentation. */
@@ -78,6 +89,8 @@ interface Details {
   summary: string;
   rest?: string;
   faults?: readonly FaultCode[];
+  v1?: string;
+  filesAt?: string;
   upload?: string;
   inlineFiles?: string;
   takesRawBody?: boolean;
@@ -139,12 +152,18 @@ const faultsOf = ({ input, faults }: Operation): Pick<Operation, 'faults'> => ({
 
 function scopeFor(
   resource: string,
-  { kind, who, usersOnly = false }: Operation,
-): Pick<Operation, 'scope' | 'isApiMessage'> {
+  { kind, who, usersOnly = false, rest, v1, filesAt }: Operation,
+): Pick<Operation, 'scope' | 'isApiMessage' | 'v1' | 'filesAt'> {
   if (who === 'anyone' || who === 'internal' || usersOnly) return {};
   if (who !== 'user' && !(rights[who] as readonly string[]).includes('key')) return {};
   const scope = scopeOf(resource, kind);
-  return scope ? { scope, isApiMessage: isApiMessage(resource) } : {};
+  if (!scope) return {};
+  return {
+    scope,
+    isApiMessage: isApiMessage(resource),
+    ...(rest ? { v1: lineInV1(rest, v1) } : {}),
+    ...(filesAt ? { filesAt: lineInV1(filesAt) } : {}),
+  };
 }
 
 export type InputOf<Op> = Op extends Operation<infer I, unknown> ? I : never;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { API_V1 } from '@recado/contracts';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import {
   Bus,
@@ -107,17 +108,19 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
   if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
   // Generated clients and "Try it out" call the address that the description names.
-  const patchDocumentOnRequest = (request: unknown, _response: unknown, document: OpenAPIObject): OpenAPIObject => ({
-    ...document,
-    servers: gatewayAddresses(config.PUBLIC_URL, request as Request).map((url) => ({ url })),
-  });
+  const namingServers =
+    (path: string) =>
+    (request: unknown, _response: unknown, document: OpenAPIObject): OpenAPIObject => ({
+      ...document,
+      servers: gatewayAddresses(config.PUBLIC_URL, request as Request).map((url) => ({ url: url + path })),
+    });
   // The longer path first: the shorter one would answer for it.
   SwaggerModule.setup('docs/internal', app, () => describeApi(VERSION, 'whole'), {
     jsonDocumentUrl: 'openapi.internal.json',
-    patchDocumentOnRequest,
+    patchDocumentOnRequest: namingServers(''),
   });
   SwaggerModule.setup('docs', app, () => describeApi(VERSION, 'public'), {
     jsonDocumentUrl: 'openapi.json',
-    patchDocumentOnRequest,
+    patchDocumentOnRequest: namingServers(API_V1),
   });
 }

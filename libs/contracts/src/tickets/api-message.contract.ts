@@ -136,6 +136,7 @@ export const apiMessages = contract('apiMessages', 'tickets', {
     who: 'api-messages:send',
     feature: 'useExternalApi',
     rest: 'POST /api/messages/send',
+    filesAt: 'POST /api/messages/send/files',
     summary: 'Sends a text, files, a location or a contact to a number; answers at once',
     upload: 'medias',
     inlineFiles: 'media',

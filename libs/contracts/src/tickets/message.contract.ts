@@ -149,16 +149,19 @@ export class ForwardMessages {
   @Maybe() @Text(1, 40) clientKey?: string;
 }
 
+// In version 1 of the API `/messages` are those of `apiMessages`, whose ids are others.
 export const messages = contract('messages', 'tickets', {
   list: query(ListMessages, MessagePage, {
     who: 'user',
     rest: 'GET /messages/:ticketId',
+    v1: 'GET /tickets/:ticketId/messages',
     summary: 'The conversation, 20 a page, on into earlier tickets of the contact',
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_MESSAGE_FOUND'],
   }),
   search: query(SearchMessages, [FoundMessage], {
     who: 'user',
     rest: 'GET /messages/:ticketId/search',
+    v1: 'GET /tickets/:ticketId/messages/search',
     summary: 'Where in the conversation something was said, newest first; the latest two hundred',
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
@@ -166,6 +169,8 @@ export const messages = contract('messages', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/:ticketId',
+    v1: 'POST /tickets/:ticketId/messages',
+    filesAt: 'POST /tickets/:ticketId/messages/files',
     maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Sends text, or one message per file; JSON, or multipart with `medias`',
     upload: 'medias',
@@ -187,6 +192,7 @@ export const messages = contract('messages', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/forward',
+    v1: 'POST /ticket-messages/forward',
     summary:
       'Passes messages on to up to five contacts, to all or to none; who has no living ticket gets one of the caller’s',
     faults: [
@@ -205,6 +211,7 @@ export const messages = contract('messages', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/:id/retry',
+    v1: 'POST /ticket-messages/:id/retry',
     summary: 'Sends a failed message again, under its id',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_TURN_BUDGET'],
   }),
@@ -212,6 +219,7 @@ export const messages = contract('messages', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'DELETE /messages/:id',
+    v1: 'DELETE /ticket-messages/:id',
     summary: 'Deletes an own message for everyone, up to 48 hours after it was sent',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_DELETE_WAPP_MSG', 'ERR_WAPP_NOT_INITIALIZED'],
   }),
@@ -219,6 +227,7 @@ export const messages = contract('messages', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'PUT /messages/:id',
+    v1: 'PUT /ticket-messages/:id',
     maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Changes an own text message for everyone, up to 15 minutes after it was sent',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_EDIT_WAPP_MSG', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
@@ -227,6 +236,7 @@ export const messages = contract('messages', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'PUT /messages/:id/reaction',
+    v1: 'PUT /ticket-messages/:id/reaction',
     summary: 'Reacts to a message; a later reaction replaces it, an empty one takes it back',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
   }),
@@ -234,6 +244,7 @@ export const messages = contract('messages', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'POST /messages/:id/media',
+    v1: 'POST /ticket-messages/:id/media',
     summary: 'Fetches a file again that could not be had from WhatsApp',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED'],
   }),

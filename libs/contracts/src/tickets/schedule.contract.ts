@@ -121,6 +121,7 @@ export const schedules = contract('schedules', 'tickets', {
     who: 'user',
     feature,
     rest: 'POST /schedules',
+    filesAt: 'POST /schedules/files',
     summary:
       'Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`',
     upload: 'file',

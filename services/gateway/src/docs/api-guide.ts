@@ -2,6 +2,13 @@
 export const apiGuide = `
 Send WhatsApp messages, read and move tickets, keep contacts, run campaigns, and be told by webhooks what happens.
 
+## Address and versions
+
+All paths are below one address, that of the web app with \`/backend/api/v1\`, as \`servers\` names it:
+\`https://desk.example.com/backend/api/v1\`. Within version 1 a program that works goes on working; the policy and the
+changelog are in \`deploy/openapi\` of the source. Addresses without a version (\`/backend/api/messages/send\`) go on working,
+too; their answers have \`Deprecation\` and \`Link\` with the address in version 1.
+
 ## Authentication
 
 Send a bearer token with each request: \`Authorization: Bearer rec_live_…\`. An administrator makes **API keys** under
@@ -11,7 +18,8 @@ nothing. A revoked or rotated key ends at once, or after the overlap that was ch
 
 ## Requests and answers
 
-JSON in UTF-8; files also as \`multipart/form-data\`. Times are ISO 8601, in answers in UTC; one that
+JSON in UTF-8; files as \`multipart/form-data\` at addresses of their own, or as \`url\` or \`base64\` within JSON. A list in a
+query is a repeated parameter: \`queueIds=1&queueIds=2\`. Times are ISO 8601, in answers in UTC; one that
 you send without a time zone is in that of your company, and a day alone is refused where a time is wanted. Fields that are not known are ignored, and
 new fields may be added to answers at any time: ignore what you do not know. Lists come in pages: pass the \`cursor\` of
 one page to get the next, until \`hasMore\` is false.

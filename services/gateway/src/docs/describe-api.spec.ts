@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { operationsInV1 } from '../edge/mounted-operation.ts';
 import { describeApi } from './describe-api.ts';
 
 const { paths, components } = describeApi('1.2.3', 'whole');
@@ -34,7 +35,7 @@ test('every example is valid by the schema beside it', () => {
 
 test('the public description holds what API keys can use, with scope, idempotency key and limits', () => {
   const { paths: open } = describeApi('1.2.3', 'public');
-  const send = open['/api/messages/send']?.post;
+  const send = open['/messages/send']?.post;
   expect(send).toMatchObject({
     description: expect.stringContaining('`messages:write`'),
     parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
@@ -76,6 +77,32 @@ test('parameters of a query are never null, and fields have the formats of their
   expect(schema('TicketView').properties['uuid']).toMatchObject({ format: 'uuid' });
 });
 
+test('version 1 of the API has one address and one kind of body for each operation', () => {
+  const operations = operationsInV1();
+  const lines = operations.map(({ rest = '' }) => rest.replace(/:\w+/g, ':id'));
+  expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+  expect(lines.filter((line) => !/^(GET|POST|PUT|DELETE) \/api\/v1\/(?!api\/)/.test(line))).toEqual([]);
+  const { paths: open, servers } = describeApi('1.2.3', 'public');
+  expect(servers).toEqual([{ url: '/api/v1' }]);
+  const described = Object.values(open).flatMap((methods) => Object.values(methods as Record<string, WithBody>));
+  expect(described.length).toBe(operations.length);
+  expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const kindsOf = ({ requestBody }: WithBody) => Object.keys(requestBody?.content ?? {});
+  expect(described.filter((operation) => kindsOf(operation).length > 1)).toEqual([]);
+  // Files are required where they are described.
+  const forms = described.filter((operation) => kindsOf(operation)[0] === 'multipart/form-data');
+  expect(forms.map(({ operationId }) => operationId)).toContain('apiMessages.sendWithFiles');
+  for (const { operationId, requestBody } of forms) {
+    const { required = [], properties = {} } = requestBody?.content['multipart/form-data']?.schema ?? {};
+    const files = Object.keys(properties).filter((name) => 'items' in (properties[name] ?? {}));
+    expect(required, operationId).toEqual(expect.arrayContaining(files));
+  }
+});
+
+interface WithBody {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: { required?: string[]; properties?: Record<string, object> } }> };
+}
 interface WithExample {
   name: string;
   schema: object;

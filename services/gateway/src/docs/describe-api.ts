@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { mountedOperations, type MountedOperation } from '../edge/mounted-operation.ts';
+import { API_V1 } from '@recado/contracts';
+import { mountedOperations, operationsInV1, type MountedOperation } from '../edge/mounted-operation.ts';
 import { apiGuide, tagDescriptions } from './api-guide.ts';
 import { describeOperation, idempotencyParameter, tooManyRequests } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
@@ -13,11 +14,12 @@ export type ApiPart = 'public' | 'whole';
 export function describeApi(version: string, part: ApiPart): OpenAPIObject {
   const schemas: Schemas = new Map([['Fault', faultSchema]]);
   const paths: Record<string, Record<string, unknown>> = {};
-  const operations = mountedOperations().filter(({ rest, scope }) => rest && (part === 'whole' || scope));
+  const operations = (part === 'whole' ? mountedOperations() : operationsInV1()).filter(({ rest }) => rest);
   for (const operation of operations) {
     const [verb = '', path = ''] = operation.rest?.split(' ') ?? [];
-    const template = path.replace(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [verb.toLowerCase()]: describeOperation(operation, verb, path, schemas) };
+    // The server's address has the version.
+    const template = (operation.inV1 ? path.replace(API_V1, '') : path).replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [verb.toLowerCase()]: describeOperation(operation, schemas) };
   }
   const webhooks = describeWebhooks(schemas);
   const document = {
@@ -28,7 +30,7 @@ export function describeApi(version: string, part: ApiPart): OpenAPIObject {
       description: part === 'public' ? apiGuide : 'Every operation, with those that only the web app uses.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: part === 'public' ? API_V1 : '/' }],
     tags: tagsOf(operations),
     paths,
     webhooks,

@@ -4,7 +4,8 @@ import type { MountedOperation } from '../edge/mounted-operation.ts';
 import { reference, schemaOf, withoutNull, type Schema, type Schemas } from './openapi-schema.ts';
 
 /** One operation in OpenAPI 3.1, with the schemas it needs added to `schemas`. */
-export function describeOperation(operation: MountedOperation, verb: string, path: string, schemas: Schemas) {
+export function describeOperation(operation: MountedOperation, schemas: Schemas) {
+  const [verb = '', path = ''] = operation.rest?.split(' ') ?? [];
   const { properties, required } = schemaOf(operation.input, schemas);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
@@ -16,7 +17,7 @@ export function describeOperation(operation: MountedOperation, verb: string, pat
   };
   return {
     tags: [operation.resource],
-    operationId: `${operation.resource}.${operation.operation}`,
+    operationId: operation.id,
     summary: operation.summary,
     ...scopeOf(operation),
     ...(operation.who === 'anyone' ? {} : { security: securityOf(operation) }),
@@ -25,7 +26,9 @@ export function describeOperation(operation: MountedOperation, verb: string, pat
       ...(asQuery ? rest.map((n) => parameter(n, 'query')) : []),
       ...(takesIdempotencyKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(asQuery || rest.length === 0 ? {} : { requestBody: bodyOf(operation, rest, properties, required) }),
+    ...(asQuery || (rest.length === 0 && !operation.upload)
+      ? {}
+      : { requestBody: bodyOf(operation, rest, properties, required) }),
     responses: responsesOf(operation, schemas),
   };
 }
@@ -53,13 +56,25 @@ export const idempotencyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function bodyOf({ upload }: MountedOperation, names: string[], properties: Record<string, Schema>, required: string[]) {
-  const fields = Object.fromEntries(names.map((name) => [name, properties[name]]));
+function bodyOf(
+  { upload, inV1 }: MountedOperation,
+  names: string[],
+  properties: Record<string, Schema>,
+  required: string[],
+) {
+  const isForm = inV1?.body === 'form';
+  // A field of a form is a text.
+  const isTaken = (name: string) => !isForm || !JSON.stringify(properties[name]).includes('"$ref"');
+  const fields = Object.fromEntries(names.filter(isTaken).map((name) => [name, properties[name]]));
   const schema = { type: 'object', properties: fields, required: required.filter((name) => names.includes(name)) };
   const files = { type: 'array', items: { type: 'string', format: 'binary' } };
-  const multipart = upload && { schema: { ...schema, properties: { ...fields, [upload]: files } } };
-  const content = { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) };
-  return { required: schema.required.length > 0, content };
+  const form = upload && { schema: { ...schema, properties: { ...fields, [upload]: files } } };
+  if (form && inV1) form.schema.required = [...schema.required, upload];
+  const content = {
+    ...(isForm ? {} : { 'application/json': { schema } }),
+    ...(form ? { 'multipart/form-data': form } : {}),
+  };
+  return { required: isForm || schema.required.length > 0, content };
 }
 
 function responsesOf(operation: MountedOperation, schemas: Schemas) {

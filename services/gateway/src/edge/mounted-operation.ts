@@ -5,6 +5,13 @@ export interface MountedOperation extends Operation {
   resource: string;
   operation: string;
   service: string;
+  /** Its name in the description of the API. */
+  id: string;
+  /** Of an address in version 1 of the API, for programs; the others are those of the web app. */
+  inV1?: {
+    /** The one kind of body that the address takes. */
+    body: 'json' | 'form';
+  };
 }
 const OPERATION = Symbol('operation');
 
@@ -22,6 +29,20 @@ export function mountedOperations(): MountedOperation[] {
       resource: name,
       operation,
       service,
+      id: `${name}.${operation}`,
     })),
   );
+}
+
+/** The operations at their addresses in version 1 of the API: those whose files are optional have two. */
+export function operationsInV1(): MountedOperation[] {
+  return mountedOperations().flatMap(({ v1, filesAt, upload, ...operation }): MountedOperation[] => {
+    if (!v1) return [];
+    const isForm = upload !== undefined && filesAt === undefined;
+    const own = { ...operation, rest: v1, inV1: { body: isForm ? ('form' as const) : ('json' as const) } };
+    if (isForm) return [{ ...own, upload }];
+    if (!filesAt || !upload) return [own];
+    const withFiles = { id: `${operation.id}WithFiles`, rest: filesAt, upload, inV1: { body: 'form' as const } };
+    return [own, { ...own, ...withFiles }];
+  });
 }

@@ -78,6 +78,23 @@ const words: Record<string, Words> = {
   },
   maxBytes: { pt: 'No máximo # bytes.', en: 'At most # bytes.', es: 'Máximo # bytes.' },
   json: { pt: 'Deve ser um objeto JSON.', en: 'Must be a JSON object.', es: 'Debe ser un objeto JSON.' },
+  jsonBody: {
+    pt: 'Envie JSON: Content-Type: application/json. Arquivos vão como base64 ou url, ou para o endereço de formulários.',
+    en: 'Send JSON: Content-Type: application/json. Files go as base64 or url, or to the address for forms.',
+    es: 'Envíe JSON: Content-Type: application/json. Los archivos van como base64 o url, o a la dirección de formularios.',
+  },
+  formBody: {
+    pt: 'Envie um formulário com o arquivo: Content-Type: multipart/form-data.',
+    en: 'Send a form with the file: Content-Type: multipart/form-data.',
+    es: 'Envíe un formulario con el archivo: Content-Type: multipart/form-data.',
+  },
+  jsonOrFormBody: {
+    pt: 'Envie JSON (application/json) ou, com arquivos, um formulário (multipart/form-data).',
+    en: 'Send JSON (application/json) or, with files, a form (multipart/form-data).',
+    es: 'Envíe JSON (application/json) o, con archivos, un formulario (multipart/form-data).',
+  },
+  utf8Body: { pt: 'Envie em UTF-8.', en: 'Send it in UTF-8.', es: 'Envíelo en UTF-8.' },
+  plainBody: { pt: 'Envie sem compressão.', en: 'Send it uncompressed.', es: 'Envíelo sin compresión.' },
   multipart: {
     pt: 'O formulário está incompleto ou malformado.',
     en: 'The form is incomplete or malformed.',

@@ -32,6 +32,8 @@ export class FaultFilter implements ExceptionFilter {
     const { retryAfter } = fault.params;
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     else if (fault.status === 429) response.setHeader('Retry-After', RETRY_AFTER_S);
+    const { accepts } = fault.params;
+    if (Array.isArray(accepts)) response.setHeader('Accept', accepts.join(', '));
     response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
   }
 

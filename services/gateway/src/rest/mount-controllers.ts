@@ -2,15 +2,15 @@ import { Controller, Delete, Get, HttpCode, Inject, Post, Put, Req, Res, type Ty
 import type { Operation } from '@recado/contracts';
 import type { Response } from 'express';
 import { OperationHandler } from './operation.handler.ts';
-import { MarkOperation, mountedOperations, type MountedOperation } from '../edge/mounted-operation.ts';
+import { MarkOperation, mountedOperations, operationsInV1, type MountedOperation } from '../edge/mounted-operation.ts';
 import type { EdgeRequest } from '../edge/request.ts';
 
 const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
 
-/** Makes a controller of each contract and a route of each operation, so that Nest's guards and filters apply to them. */
+/** Makes a controller of each contract and a route of each address of its operations, so that Nest's guards and filters apply to them. */
 export function mountControllers(): Type[] {
   const byResource = Map.groupBy(
-    mountedOperations().filter(({ rest }) => rest),
+    [...mountedOperations(), ...operationsInV1()].filter(({ rest }) => rest),
     ({ resource }) => resource,
   );
   return [...byResource].map(([resource, operations]) => mount(resource, operations));
@@ -38,7 +38,7 @@ function addRoute(target: Type<{ handler: OperationHandler }>, operation: Mounte
   const handle = function (this: { handler: OperationHandler }, request: EdgeRequest, response: Response) {
     return this.handler.handle(operation, request, response);
   };
-  const name = operation.operation;
+  const name = `${operation.inV1 ? 'v1 ' : ''}${operation.id}`;
   Object.defineProperty(prototype, name, { value: handle, writable: true, configurable: true });
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   Req()(prototype, name, 0);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, isFileOwner, type Language, type StoredFile } from '@recado/contracts';
+import { Fault, isFileOwner, type StoredFile } from '@recado/contracts';
 import { json, raw } from 'express';
 import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
@@ -29,22 +29,34 @@ export class RequestBodies {
   constructor(private readonly uploads: Uploads) {}
 
   async receive(operation: MountedOperation, request: EdgeRequest, response: Response): Promise<RequestBody> {
-    const { upload, service } = operation;
+    const { upload, service, inV1 } = operation;
     if (request.method === 'GET' || !hasBody(request)) return nothing;
     if (operation.takesRawBody)
       return { ...nothing, bytes: await rejectSlowBody(request, readBytes(request, response)) };
-    if (upload && isFileOwner(service) && request.is('multipart/form-data')) {
+    const isForm = request.is('multipart/form-data');
+    if (inV1?.body === 'form' && !isForm) throw unsupportedType(operation, request);
+    if (upload && isFileOwner(service) && isForm) {
       const files = await rejectSlowBody(request, this.uploads.receive(request, response, upload, service));
       return { fields: (request.body ?? {}) as RawInput, files };
     }
-    if (!request.is('application/json')) throw unsupportedType(languageOf(request, request.user.language));
+    if (!request.is('application/json')) throw unsupportedType(operation, request);
     const limit = operation.maxBodyBytes ?? JSON_BYTES;
     return { fields: await rejectSlowBody(request, readJson(request, response, limit)), files: [] };
   }
 }
 
-const unsupportedType = (language: Language): Fault =>
-  new Fault('ERR_UNSUPPORTED_MEDIA_TYPE', {}, invalid([{ field: 'content-type', rule: 'isIn' }], language).fields);
+/** Says what the address takes: JSON, a form with files, or either. */
+function unsupportedType({ upload, inV1 }: MountedOperation, request: EdgeRequest): Fault {
+  const isJson = inV1?.body !== 'form';
+  const accepts = [...(isJson ? ['application/json'] : []), ...(upload ? ['multipart/form-data'] : [])];
+  const rule = isJson ? (upload ? 'jsonOrFormBody' : 'jsonBody') : 'formBody';
+  return unsupported(request, 'content-type', rule, accepts);
+}
+
+function unsupported(request: EdgeRequest, field: string, rule: string, accepts: string[]): Fault {
+  const { fields } = invalid([{ field, rule }], languageOf(request, request.user.language));
+  return new Fault('ERR_UNSUPPORTED_MEDIA_TYPE', { accepts }, fields);
+}
 
 const hasBody = ({ headers }: EdgeRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -82,6 +94,8 @@ function toFault({ type }: { type?: string }, limit: number, request: EdgeReques
     const { fields } = invalid([{ field: 'body', rule: 'maxBytes', limit }], language);
     return new Fault('ERR_BODY_TOO_LARGE', {}, fields);
   }
-  if (type === 'charset.unsupported' || type === 'encoding.unsupported') return unsupportedType(language);
+  if (type === 'charset.unsupported') return unsupported(request, 'content-type', 'utf8Body', ['application/json']);
+  if (type === 'encoding.unsupported')
+    return unsupported(request, 'content-encoding', 'plainBody', ['application/json']);
   return invalid([{ field: 'body', rule: 'json' }], language);
 }

@@ -1,3 +1,4 @@
+import { API_V1 } from '@recado/contracts/api-version';
 import { Button } from 'antd';
 import { BookOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,8 +17,8 @@ import { TryIt } from './try-it.tsx';
 import { callOf, useTryIt, type TryForm, type TryKind } from './use-try-it.ts';
 import { WebhookGuide } from './webhook-guide.tsx';
 
-/** Outside programs reach the gateway at the address of the page, too. */
-const base = `${location.origin}${apiBase}`;
+/** Outside programs reach the API at the address of the page. */
+const base = `${location.origin}${apiBase}${API_V1}`;
 
 /** The external messages API: what it is, forms that really send, samples, and the last calls. */
 export function MessagesApiPage() {

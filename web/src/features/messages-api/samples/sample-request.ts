@@ -12,7 +12,7 @@ export interface SampleRequest {
   method: 'GET' | 'POST';
   path: string;
   /** The operation in `@recado/client`. */
-  operation: 'apiMessages.send' | 'apiMessages.get';
+  operation: 'apiMessages.send' | 'apiMessages.sendWithFiles' | 'apiMessages.get';
   /** Fields of the body; with a file of a multipart form. */
   fields: Record<string, string | number | boolean>;
   file: SampleFile | null;
@@ -41,15 +41,15 @@ const exampleFile: SampleFile = { name: 'nota.pdf', type: 'application/pdf' };
 export function sampleRequestOf(task: Exclude<SampleTask, 'webhook'>, input: SampleInput, body: string): SampleRequest {
   const { base, call, lastId } = input;
   if (task === 'status') {
-    const path = `/api/messages/${lastId ?? exampleId}`;
+    const path = `/messages/${lastId ?? exampleId}`;
     return { base, method: 'GET', path, operation: 'apiMessages.get', fields: {}, file: null };
   }
   const file = task === 'sendFile' ? (input.file ?? exampleFile) : null;
   return {
     base,
     method: 'POST',
-    path: '/api/messages/send',
-    operation: 'apiMessages.send',
+    path: file ? '/messages/send/files' : '/messages/send',
+    operation: file ? 'apiMessages.sendWithFiles' : 'apiMessages.send',
     fields: { ...scalarsOf(call), number: call.number || exampleNumber, body: call.body || body },
     file,
   };

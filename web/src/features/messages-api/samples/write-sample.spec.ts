@@ -54,7 +54,7 @@ afterEach(() => {
 
 test('curl gets the text as it is, whatever a shell would make of it', () => {
   const given = argumentsOf(write('curl', 'sendText'));
-  expect(given.slice(0, 4)).toEqual(['-X', 'POST', `${base}/api/messages/send`, '-H']);
+  expect(given.slice(0, 4)).toEqual(['-X', 'POST', `${base}/messages/send`, '-H']);
   expect(given).toContain('Authorization: Bearer rec_live_1');
   expect(given).toContain('Idempotency-Key: 0123');
   expect(JSON.parse(given[given.indexOf('--data-raw') + 1] ?? '')).toEqual(fields);
@@ -68,13 +68,15 @@ test('curl gets a file with its name and type, and texts that begin with @', () 
 
 test('fetch sends the same JSON, and a form with the file', async () => {
   const { address, init } = await requestOf(write('fetch', 'sendText'));
-  expect(address).toBe(`${base}/api/messages/send`);
+  expect(address).toBe(`${base}/messages/send`);
   expect(init.headers).toMatchObject({ authorization: 'Bearer rec_live_1', 'content-type': 'application/json' });
   expect(JSON.parse(init.body as string)).toEqual(fields);
   const path = `${mkdtempSync(`${tmpdir()}/sample-`)}/${input.file?.name}`;
   writeFileSync(path, 'a file');
   const of = { ...input, file: { name: path, type: 'application/pdf' } };
-  const form = (await requestOf(write('fetch', 'sendFile', of))).init.body as FormData;
+  const withFile = await requestOf(write('fetch', 'sendFile', of));
+  expect(withFile.address).toBe(`${base}/messages/send/files`);
+  const form = withFile.init.body as FormData;
   expect(form.get('body')).toBe(hostile);
   expect(form.get('openTicket')).toBe('true');
   expect(form.get('medias')).toMatchObject({ name: path, type: 'application/pdf', size: 6 });
@@ -83,7 +85,7 @@ test('fetch sends the same JSON, and a form with the file', async () => {
 test('the status of the message that was sent last is asked for', async () => {
   const of = { ...input, lastId: '0195f7a2-0000-7000-8000-000000000001' };
   const { address, init } = await requestOf(write('fetch', 'status', of));
-  expect([address, init.method]).toEqual([`${base}/api/messages/${of.lastId}`, undefined]);
+  expect([address, init.method]).toEqual([`${base}/messages/${of.lastId}`, undefined]);
   for (const language of sampleLanguages) expect(write(language, 'status', of)).toContain(of.lastId);
 });
 

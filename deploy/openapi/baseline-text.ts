@@ -1,0 +1,34 @@
+import type { Contents, Description, Operation } from './api-changes.ts';
+
+/** The text of the released description: a line for each path, event and schema, with what programs depend on. */
+export function baselineText({ paths, webhooks, components }: Description): string {
+  const operations = (list: Description['paths']) =>
+    linesOf(list, (methods) => Object.fromEntries(Object.entries(methods).map(([name, one]) => [name, slim(one)])));
+  const schemas = linesOf(components.schemas, (schema) => schema);
+  return `{"paths":{\n${operations(paths)}\n},\n"webhooks":{\n${operations(webhooks)}\n},\n"components":{"schemas":{\n${schemas}\n}}}\n`;
+}
+
+const linesOf = <T>(list: Record<string, T>, of: (value: T) => object): string =>
+  Object.entries(list)
+    .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(of(value), withoutWords)}`)
+    .join(',\n');
+
+function slim({ operationId, description, parameters, requestBody, responses }: Operation): Operation {
+  const successes = Object.entries(responses).filter(([status]) => status < '300');
+  return {
+    ...(operationId ? { operationId } : {}),
+    ...(description ? { description } : {}),
+    ...(parameters ? { parameters } : {}),
+    ...(requestBody ? { requestBody: { content: withoutExamples(requestBody.content) } } : {}),
+    responses: Object.fromEntries(
+      successes.map(([status, { content }]) => [status, content ? { content: withoutExamples(content) } : {}]),
+    ),
+  };
+}
+
+const withoutExamples = (content: Contents): Contents =>
+  Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema ? { schema } : {}]));
+
+/** The scope of an operation stands in its words; the others may change. */
+const withoutWords = (name: string, value: unknown): unknown =>
+  name === 'description' && typeof value === 'string' && !value.includes('the scope `') ? undefined : value;
