@@ -16,7 +16,7 @@ export interface TestKind {
 export const testKinds: TestKind[] = [
   {
     name: 'specs',
-    matches: /^(libs|services)\/.+\.spec\.ts$|^(web\/(src|server)|deploy\/(test-runner|tasks))\/.+\.spec\.ts$/,
+    matches: /^(libs|services)\/.+\.spec\.ts$|^(web\/(src|server)|deploy\/(test-runner|tasks|openapi))\/.+\.spec\.ts$/,
     tool: 'vitest',
     config: 'vitest.config.ts',
     needsBuild: false,

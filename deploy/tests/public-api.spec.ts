@@ -107,6 +107,52 @@ describe('version 1', () => {
   });
 });
 
+interface Refusal {
+  error: string;
+  message: string;
+  accepts?: string[];
+  fields?: { field: string; rule: string; message: string }[];
+}
+const send = async (method: string, path: string, body: object | string, headers: Record<string, string> = {}) => {
+  const response = await fetch(product.gateway + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'accept-language': 'en',
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Refusal };
+};
+
+describe('a field or filter that is not known', () => {
+  const contact = { name: 'Rita', number: '5511987650001', emial: 'rita@example.com' };
+
+  test('is refused by version 1 with the name that was meant', async () => {
+    const refused = await send('POST', '/api/v1/contacts', contact);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: [{ field: 'emial', message: 'Unknown. Did you mean `email`?' }] },
+    });
+    const { status, body } = await (async () => {
+      const answer = await get(`${product.gateway}/api/v1/contacts?number=5511987650001`, { 'accept-language': 'en' });
+      return { status: answer.status, body: (await answer.json()) as Refusal };
+    })();
+    expect([status, body.fields?.[0]?.field]).toEqual([400, 'number']);
+    expect(body.fields?.[0]?.message).toContain('`searchParam`');
+    const misplaced = await send('POST', '/api/v1/contacts?dryRun=1', { name: 'Rita', number: '5511987650001' });
+    expect(misplaced).toMatchObject({ status: 400, body: { fields: [{ field: 'dryRun', rule: 'unknown' }] } });
+    expect((await company.api.contacts.list({ searchParam: '5511987650001' })).contacts).toEqual([]);
+  });
+
+  test('is ignored by the older addresses, as ever', async () => {
+    expect((await send('POST', '/contacts?dryRun=1', contact)).status).toBe(200);
+    expect((await get(`${product.gateway}/contacts?number=1`)).status).toBe(200);
+  });
+});
+
 const operationsOfKeys = () =>
   Object.values(contracts).flatMap(({ operations }) =>
     Object.values(operations as unknown as Operations).flatMap(({ rest, v1 }) => (rest && v1 ? [{ rest, v1 }] : [])),

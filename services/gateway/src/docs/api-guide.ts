@@ -20,8 +20,9 @@ nothing. A revoked or rotated key ends at once, or after the overlap that was ch
 
 JSON in UTF-8; files as \`multipart/form-data\` at addresses of their own, or as \`url\` or \`base64\` within JSON. A list in a
 query is a repeated parameter: \`queueIds=1&queueIds=2\`. Times are ISO 8601, in answers in UTC; one that
-you send without a time zone is in that of your company, and a day alone is refused where a time is wanted. Fields that are not known are ignored, and
-new fields may be added to answers at any time: ignore what you do not know. Lists come in pages: pass the \`cursor\` of
+you send without a time zone is in that of your company, and a day alone is refused where a time is wanted. Fields and filters that
+are not known are refused with the name that was probably meant. New fields may be added to answers at any time: ignore what
+you do not know. Lists come in pages: pass the \`cursor\` of
 one page to get the next, until \`hasMore\` is false.
 
 ## Errors

@@ -1,5 +1,6 @@
 import type { Language } from '@recado/contracts';
 import { causeWords, namedWords, type Words } from './named-problem-words.ts';
+import type { KnownNames } from './unknown-fields.ts';
 
 /** Messages by rule; `#` stands for the number of the rule. */
 const words: Record<string, Words> = {
@@ -106,6 +107,7 @@ const words: Record<string, Words> = {
     en: 'From 1 to 255 visible characters, without spaces.',
     es: 'De 1 a 255 caracteres visibles, sin espacios.',
   },
+  unknown: { pt: 'Desconhecido.', en: 'Unknown.', es: 'Desconocido.' },
   matches: { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },
 };
 const other: Words = { pt: 'Valor inválido.', en: 'Invalid value.', es: 'Valor no válido.' };
@@ -114,6 +116,7 @@ export const hasWords = (rule: string): boolean => Object.hasOwn(words, rule) ||
 
 /** @param limit the number of the rule */
 export function describe(rule: string, limit: unknown, language: Language): string {
+  if (isKnownNames(limit)) return describeUnknown(limit, language);
   const sentence = (hasWords(rule) ? (words[rule] ?? namedWords[rule]) : undefined)?.[language];
   if (sentence === undefined) return other[language];
   if (!sentence.includes('#')) return sentence;
@@ -121,6 +124,20 @@ export function describe(rule: string, limit: unknown, language: Language): stri
   const counted =
     limit === 1 ? sentence.replace(/(?<=# )\p{L}+/u, (plural) => single[language][plural] ?? plural) : sentence;
   return counted.replace('#', String(limit));
+}
+
+const names: Record<Language, { meant: string; known: string }> = {
+  pt: { meant: 'Desconhecido. Você quis dizer', known: 'Desconhecido. Aqui existem:' },
+  en: { meant: 'Unknown. Did you mean', known: 'Unknown. Known here are:' },
+  es: { meant: 'Desconocido. ¿Quiso decir', known: 'Desconocido. Aquí existen:' },
+};
+const isKnownNames = (limit: unknown): limit is KnownNames =>
+  typeof limit === 'object' && limit !== null && 'names' in limit;
+
+function describeUnknown({ nearest, names: all }: KnownNames, language: Language): string {
+  if (nearest !== undefined) return `${names[language].meant} \`${nearest}\`?`;
+  if (all.length === 0) return words['unknown']?.[language] ?? other[language];
+  return `${names[language].known} ${all.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
 /** Words behind `#` for a limit of one. */

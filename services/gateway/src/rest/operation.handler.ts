@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Fault, fieldShape, type Operation, type StoredFile } from '@recado/contracts';
+import { Fault, fieldShape, Nothing, type Operation, type StoredFile } from '@recado/contracts';
 import { sendRequest, Bus, hasSpace, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
@@ -17,6 +17,7 @@ import { invalid, withMessages, parse } from '../edge/parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
 import { readQuery } from '../edge/read-query.ts';
 import { rawRequestOf } from './raw-request.ts';
+import { unknownFields } from '../edge/unknown-fields.ts';
 import { deviceOf, languageOf, type EdgeRequest } from '../edge/request.ts';
 
 /** Handles every request of an operation: reads the body, parses the input, calls the service and returns its result. */
@@ -84,6 +85,12 @@ export class OperationHandler {
     const query = isRead ? readQuery(operation.input, request) : {};
     const conflicts = [query, fields].flatMap((source) => pathConflicts(params, source));
     if (conflicts.length > 0) throw invalid(conflicts, language);
+    if (operation.inV1) {
+      // A query that is not read has no known name.
+      const unread = isRead ? [] : unknownFields(Nothing, request.query);
+      const unknown = [...unread, ...unknownFields(operation.input, merged([query, fields]))];
+      if (unknown.length > 0) throw invalid(unknown, language);
+    }
     const input = parse(operation.input, merged([query, fields, params]), language, {
       timeZone: request.user.timezone,
       country: request.user.country,

@@ -13,7 +13,7 @@ const samples = (page: Page) => page.getByRole('region', { name: 'Exemplos de c�
 test('an admin finds the page in the menu, with address, keys, connections and documentation', async ({ page }) => {
   await openMessagesApi(page);
   await expect(page.getByRole('link', { name: 'API de mensagens' })).toBeVisible();
-  await expect(page.getByText(`${new URL(page.url()).origin}/backend`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${new URL(page.url()).origin}/backend/api/v1`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'chave de API' })).toHaveAttribute('href', '/api-tokens');
   await expect(page.getByRole('link', { name: 'token de uma conexão' })).toHaveAttribute('href', '/connections');
   await expect(page.getByRole('link', { name: 'Documentação da API' })).toHaveAttribute('href', '/backend/docs');
