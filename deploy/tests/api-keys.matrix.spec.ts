@@ -105,9 +105,9 @@ test.each(operations.filter(({ who }) => who !== 'anyone'))(
       if (expected) {
         expect(outcome, name).toBe(expected);
         expect(JSON.stringify(body), name).not.toContain(SECRET);
-        expect(Object.keys(body as object).filter((key) => !/^(error|message|scope|key|feature)$/.test(key))).toEqual(
-          [],
-        );
+        expect(
+          Object.keys(body as object).filter((key) => !/^(error|requestId|message|scope|key|feature)$/.test(key)),
+        ).toEqual([]);
       } else
         expect(
           /^(401|402|403 ERR_NO_PERMISSION|429|5\d\d)/.test(outcome),

@@ -72,7 +72,7 @@ function comparable({ status, body }: RestResponse): unknown {
   const { foreign } = stage;
   const ids = [...new Set([...Object.values(foreign), ...Object.values(nowhere)].map(String))].join('|');
   const text = JSON.stringify(body, (key, value: unknown) =>
-    /^(id|email|createdAt|sequence)$/.test(key) ? '' : value,
+    /^(id|email|createdAt|sequence|requestId)$/.test(key) ? '' : value,
   );
   return { status, body: text.replace(new RegExp(`(?<![\\w-])(${ids})(?![\\w-])`, 'g'), '#') };
 }

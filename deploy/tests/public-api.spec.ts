@@ -1,16 +1,27 @@
 import 'reflect-metadata';
 import { contracts, type Operations } from '@recado/contracts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import { aConversation } from './conversation.factory.ts';
 import { newCompany, product } from './running-product.ts';
+import { openWebhookReceiver } from './webhook-receiver.ts';
 
 /** What programs of other people meet: the address, the forms of a request, and the manners of an answer. */
 let company: TestCompany;
 let key: string;
 beforeAll(async () => {
   company = await newCompany();
-  const scopes = ['tickets:read', 'tickets:write', 'contacts:read', 'contacts:write', 'messages:read'] as const;
+  const scopes = [
+    'tickets:read',
+    'tickets:write',
+    'contacts:read',
+    'contacts:write',
+    'messages:read',
+    'messages:write',
+  ] as const;
   key = (await company.api.apiKeys.create({ name: 'Programa', kind: 'live', scopes: [...scopes] })).secret;
 });
 
@@ -150,6 +161,102 @@ describe('a field or filter that is not known', () => {
   test('is ignored by the older addresses, as ever', async () => {
     expect((await send('POST', '/contacts?dryRun=1', contact)).status).toBe(200);
     expect((await get(`${product.gateway}/contacts?number=1`)).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  const idOf = (headers: Headers) => headers.get('request-id') ?? 'none';
+
+  test('has a Request-Id of its own, which an error has in its body', async () => {
+    const ids: string[] = [];
+    for (const path of ['/api/v1/contacts', '/contacts', '/health/live', '/openapi.json', '/docs'])
+      ids.push(idOf((await get(product.gateway + path)).headers));
+    for (const path of [
+      '/api/v1/contacts/999999',
+      '/api/v1/contacts?x=1',
+      '/nowhere',
+      '/api/v1/users',
+      '/public/1/x',
+    ]) {
+      const answer = await get(product.gateway + path);
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(await answer.json(), path).toMatchObject({ requestId: idOf(answer.headers) });
+      ids.push(idOf(answer.headers));
+    }
+    const elsewhere = await get(`${product.web}/api/v1/contacts`);
+    expect(await elsewhere.json()).toMatchObject({ requestId: idOf(elsewhere.headers) });
+    ids.push(idOf(elsewhere.headers));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('of 401 says which token is wanted', async () => {
+    const at = async (authorization: string) => {
+      const headers = { 'accept-language': 'en', ...(authorization ? { authorization } : {}) };
+      const answer = await fetch(`${product.gateway}/api/v1/contacts`, { headers });
+      return {
+        status: answer.status,
+        asked: answer.headers.get('www-authenticate'),
+        body: (await answer.json()) as Refusal,
+      };
+    };
+    for (const authorization of ['', key, 'Basic eDp5']) {
+      const { status, asked, body } = await at(authorization);
+      expect([status, asked, body.error]).toEqual([401, 'Bearer realm="recado"', 'ERR_SESSION_EXPIRED']);
+      expect(body.fields?.[0]).toMatchObject({ field: 'Authorization', message: expect.stringContaining('API key') });
+    }
+    const wrong = await at(`Bearer ${key.slice(0, -1)}`);
+    expect(wrong).toMatchObject({ status: 401, body: { error: 'ERR_API_KEY_INVALID' } });
+    expect(wrong.asked).toMatch(/^Bearer realm="recado", error="invalid_token"/);
+  });
+
+  test('of 415 names what the address takes, also where files go to another one', async () => {
+    const form = new FormData();
+    form.append('medias', new Blob(['x']), 'x.txt');
+    form.append('body', 'x');
+    const post = async (path: string, init: RequestInit) => {
+      const headers = { authorization: `Bearer ${key}`, ...init.headers };
+      const answer = await fetch(product.gateway + path, { method: 'POST', ...init, headers });
+      return { status: answer.status, takes: answer.headers.get('accept'), body: (await answer.json()) as Refusal };
+    };
+    const json = { headers: { 'content-type': 'application/json' }, body: '{}' };
+    const text = { headers: { 'content-type': 'text/plain' }, body: 'x' };
+    for (const [path, init, takes] of [
+      ['/api/v1/contacts', text, ['application/json']],
+      ['/api/v1/tickets/1/messages', { body: form }, ['application/json']],
+      ['/api/v1/tickets/1/messages/files', json, ['multipart/form-data']],
+      ['/messages/1', text, ['application/json', 'multipart/form-data']],
+    ] as const) {
+      const answer = await post(path, init);
+      expect([answer.status, answer.takes, answer.body.accepts], path).toEqual([415, takes.join(', '), takes]);
+      expect(answer.body).toMatchObject({ error: 'ERR_UNSUPPORTED_MEDIA_TYPE', fields: [{ field: 'content-type' }] });
+    }
+  });
+
+  test('to a body that is no JSON names no field', async () => {
+    const { status, body } = await send('POST', '/api/v1/contacts', '{"name": "Rita",}');
+    expect([status, body.error, body.fields]).toEqual([400, 'ERR_INVALID_JSON', undefined]);
+    expect(body).toMatchObject({ detail: expect.stringContaining('JSON') });
+  });
+
+  test('is named by the webhooks of what its request caused, and in the log', async () => {
+    const receiver = await openWebhookReceiver(() => 'take');
+    onTestFinished(receiver.close);
+    const given = { name: 'Programa', url: receiver.url, events: ['contact.created' as const] };
+    receiver.state.secret = (await company.api.webhooks.create(given)).secret;
+    const made = await send('POST', '/api/v1/contacts', { name: 'Bia', number: '5511987650002' });
+    expect(made.status).toBe(200);
+    const hook = await eventually(
+      () => receiver.received.find(({ raw }) => raw.includes('5511987650002')),
+      'the webhook',
+    );
+    expect(hook.requestId).toBe(idOf(made.headers));
+    expect(hook.body).toMatchObject({ type: 'contact.created', requestId: idOf(made.headers) });
+    const refused = await get(`${product.gateway}/api/v1/users`);
+    expect(refused.status).toBe(403);
+    const log = () => readdirSync(join(product.dataDir, 'log')).map((file) => join(product.dataDir, 'log', file));
+    const isLogged = () => log().some((file) => readFileSync(file, 'utf8').includes(idOf(refused.headers)));
+    await eventually(isLogged, 'the line of the log');
   });
 });
 

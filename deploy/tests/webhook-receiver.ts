@@ -4,6 +4,7 @@ import { serveLocally } from '../../libs/testkit/src/serve-locally.ts';
 
 export interface ReceivedWebhook {
   id: string;
+  requestId: string;
   raw: string;
   body: { type: string; data: Record<string, unknown> };
   isSigned: boolean;
@@ -41,6 +42,7 @@ export async function openWebhookReceiver(answerTo: (count: number) => ReceiverA
       const { headers } = request;
       received.push({
         id: String(headers['webhook-id']),
+        requestId: String(headers['request-id']),
         raw,
         body: JSON.parse(raw) as ReceivedWebhook['body'],
         isSigned: verifyWebhook({ headers, body: raw, secrets: [state.secret] }),

@@ -199,6 +199,8 @@ test('while the gateway cannot be reached the app is served, and requests are an
   const url = await serve(port);
   const answer = await fetch(`${url}/backend/tickets`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await answer.json()).toEqual({ error: 'ERR_UNAVAILABLE' });
+  const requestId = answer.headers.get('request-id');
+  expect(requestId).toMatch(/^[0-9a-f]{32}$/);
+  expect(await answer.json()).toMatchObject({ error: 'ERR_UNAVAILABLE', requestId });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -100,16 +101,26 @@ export function takeBackendPath(request: IncomingMessage): boolean {
   return true;
 }
 
+/** Gives an answer that is not the gateway's an id of its own, as the gateway's have one. */
+function nameAnswer(response: ServerResponse): string {
+  const id = randomUUID().replaceAll('-', '');
+  response.setHeader('Request-Id', id);
+  return id;
+}
+
 /** The API is below another path of this address. */
 function answerElsewhere(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   const message = `This is the web app. The API is below ${API} of this address, and described at /docs and /openapi.json.`;
-  response.end(JSON.stringify({ error: 'ERR_NOT_FOUND', message, api: API, description: '/openapi.json' }));
+  const requestId = nameAnswer(response);
+  response.writeHead(404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ error: 'ERR_NOT_FOUND', message, requestId, api: API, description: '/openapi.json' }));
 }
 
 /** The gateway cannot be reached; once an answer has begun, only breaking it off tells the client. */
 function answerUnavailable(response: ServerResponse | Duplex): void {
   if (!('writeHead' in response) || response.headersSent) return void response.destroy();
+  const requestId = nameAnswer(response);
   response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' });
-  response.end(JSON.stringify({ error: 'ERR_UNAVAILABLE' }));
+  const message = 'The service is unavailable right now. Try again.';
+  response.end(JSON.stringify({ error: 'ERR_UNAVAILABLE', message, requestId }));
 }

@@ -51,7 +51,7 @@ export interface Durations { total: Percentiles; open: Percentiles }
 export interface EarlierText { body: string; until: string }
 export interface Episode { id: number; status: string; startedAt: string; closedAt: string | null }
 export interface FailureCount { reason: string; count: number }
-export interface Fault { error: string; message: string; fields?: ({ field: string; rule: string; message: string })[] }
+export interface Fault { error: string; message: string; requestId: string; fields?: ({ field: string; rule: string; message: string })[] }
 export interface FileListPage { files: FileListView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface FileListView { id: number; name: string; message: string; userId: number | null; options: FileOptionView[]; version: string }
 export interface FileOption { id?: number | null; name: string }

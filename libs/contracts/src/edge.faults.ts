@@ -27,6 +27,14 @@ export const edgeFaults = {
     en: 'Sending took too long. Check the connection and try again.',
     es: 'El envío tardó demasiado. Compruebe la conexión e inténtelo de nuevo.',
   },
+  /** The body is no JSON, or none of an object; `detail`: where the reader failed. */
+  ERR_INVALID_JSON: {
+    status: 400,
+    pt: 'O corpo do pedido não é um objeto JSON válido.',
+    en: 'The body of the request is not a valid JSON object.',
+    es: 'El cuerpo de la solicitud no es un objeto JSON válido.',
+  },
+  /** Names the `limit`, and the seconds to wait (`retryAfter`). */
   ERR_TOO_MANY_REQUESTS: {
     status: 429,
     pt: 'Pedidos demais ao mesmo tempo. Tente de novo em instantes.',

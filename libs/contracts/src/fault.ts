@@ -2,6 +2,7 @@ import type { Language } from './caller.ts';
 import { faults, type FaultCode } from './faults.ts';
 import { holderWords } from './holder-words.ts';
 import { planWords } from './plan-words.ts';
+import { requestLimitWords } from './request-limit-words.ts';
 
 export interface FieldProblem {
   /** Path of the field, as in `queueIds.0`. */
@@ -37,7 +38,9 @@ export class Fault extends Error {
   /** The body of the HTTP answer. */
   body(language: Language): FaultBody {
     const words =
-      (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) || faults[this.code][language];
+      (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) ||
+      (this.code === 'ERR_TOO_MANY_REQUESTS' && requestLimitWords(this.params, language)) ||
+      faults[this.code][language];
     const message = `${words}${holderWords(this.params, language)}`;
     const fields = this.fields.map(({ field, rule, message: own }) => ({ field, rule, message: own ?? message }));
     return { error: this.code, message, ...this.params, ...(fields.length > 0 ? { fields } : {}) };

@@ -36,6 +36,17 @@ import { describeApi } from './docs/describe-api.ts';
 import { gatewayAddresses } from './edge/gateway-addresses.ts';
 import { AllowedOrigins } from './edge/allowed-origins.ts';
 
+/** Headers of answers that pages of other sites may read. */
+const exposedHeaders = [
+  'Deprecation',
+  'Idempotency-Replayed',
+  'Link',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Request-Id',
+  'Retry-After',
+];
+
 @Module({})
 class InfrastructureModule {}
 
@@ -105,7 +116,7 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
   app.use(cookieParser());
   app.use(closeUnreadRequests);
   const origins = app.get(AllowedOrigins);
-  if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true });
+  if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true, exposedHeaders });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
   // Generated clients and "Try it out" call the address that the description names.
   const namingServers =

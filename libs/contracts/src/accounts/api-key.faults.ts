@@ -5,9 +5,9 @@ export const apiKeyFaults = {
   /** Unknown and revoked ones are one fault, so that an answer does not say which secrets once existed. */
   ERR_API_KEY_INVALID: {
     status: 401,
-    pt: 'Esta chave de API não existe ou foi revogada.',
-    en: 'This API key does not exist or was revoked.',
-    es: 'Esta clave de API no existe o fue revocada.',
+    pt: 'Esta chave de API não existe ou foi revogada. Envie a chave inteira, como foi mostrada ao ser criada, ou crie outra.',
+    en: 'This API key does not exist or was revoked. Send the whole key, as it was shown when it was made, or make another.',
+    es: 'Esta clave de API no existe o fue revocada. Envíe la clave entera, como se mostró al crearla, o cree otra.',
   },
   ERR_API_KEY_EXPIRED: {
     status: 401,

@@ -27,9 +27,11 @@ one page to get the next, until \`hasMore\` is false.
 
 ## Errors
 
-Every refusal has an HTTP status and a body \`{ "error": "ERR_…", "message": "…", "fields": [{ "field", "rule",
-"message" }] }\`. \`error\` is stable; \`message\` is for people, in the language of \`Accept-Language\` (pt, en, es). 401: the
-token is not valid. 403: it may not do this. 404: there is no such thing in your company. 409 and 422: the state does not
+Every refusal has an HTTP status and a body \`{ "error": "ERR_…", "message": "…", "requestId": "…", "fields": [{ "field", "rule",
+"message" }] }\`. \`error\` is stable; \`message\` is for people, in the language of \`Accept-Language\` (pt, en, es). Every answer has
+the header \`Request-Id\`, which is \`requestId\` in the body, in the webhooks that a request caused, and \`trace\` in the lines of the
+platform's log: name it when you ask for help. 401: the token is missing or not valid, see \`WWW-Authenticate\`. 403: it may not do
+this. 415: \`accepts\` names the types of body that the address takes. 404: there is no such thing in your company. 409 and 422: the state does not
 allow it. 429: too many requests. 5xx: repeat with an \`Idempotency-Key\`.
 
 ## Repeating safely
@@ -41,7 +43,8 @@ the first still runs with 409. Keys are kept for 24 hours, for each API key and 
 ## Limits
 
 Each key and each company has a number of requests a minute. \`RateLimit-Policy\` names the limits, \`RateLimit\` what is
-left: \`"key";r=42;t=17\` are 42 requests in the 17 seconds to come. After 429 wait for \`Retry-After\` seconds. Messages are
+left: \`"key";r=42;t=17\` are 42 requests in the 17 seconds to come. After 429 wait for
+\`Retry-After\` seconds; \`limit\` names the one that was reached: \`key\`, \`company\`, or \`concurrency\` for too many at the same time. Messages are
 also paced by the connection, so that WhatsApp does not restrict the number: \`estimatedAt\` says about when one is sent.
 
 ## Programs that answer

@@ -76,6 +76,7 @@ const faultSchema: ObjectSchema = {
   properties: {
     error: { type: 'string', description: 'Code of the fault' },
     message: { type: 'string', description: 'In the language of the caller' },
+    requestId: { type: 'string', description: 'The `Request-Id` of the answer: what support asks for' },
     fields: {
       type: 'array',
       description: 'The fields of the request that are wrong',
@@ -86,5 +87,5 @@ const faultSchema: ObjectSchema = {
       },
     },
   },
-  required: ['error', 'message'],
+  required: ['error', 'message', 'requestId'],
 };

@@ -1,4 +1,4 @@
-import { faults, type Class, type FaultCode } from '@recado/contracts';
+import { faults, Nothing, type Class, type FaultCode } from '@recado/contracts';
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from '../rest/idempotency-key.ts';
 import type { MountedOperation } from '../edge/mounted-operation.ts';
 import { reference, schemaOf, withoutNull, type Schema, type Schemas } from './openapi-schema.ts';
@@ -88,6 +88,7 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
     : { 204: { description: 'Done' } };
   const codes = new Set<FaultCode>([
     'ERR_VALIDATION',
+    ...(isWithBody(operation) ? (['ERR_INVALID_JSON', 'ERR_UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(who === 'anyone' ? [] : (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const)),
     ...declared,
     ...(takesIdempotencyKey(operation) ? (['ERR_IDEMPOTENCY_KEY_REUSED', 'ERR_IDEMPOTENCY_KEY_IN_USE'] as const) : []),
@@ -96,6 +97,10 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
   const refusals = Object.fromEntries([...byStatus].map(([status, list]) => [status, refusal(list)]));
   return { ...ok, ...refusals, ...(scope ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}) };
 }
+
+/** Whether a request has a body, which may be no JSON or of another type. */
+const isWithBody = ({ rest = '', input, upload }: MountedOperation): boolean =>
+  /^(POST|PUT) /.test(rest) && (input !== Nothing || upload !== undefined);
 
 /** Generated clients read what is described as binary as bytes, and text as text. */
 function downloadSchema({ type }: NonNullable<MountedOperation['download']>): Schema {

@@ -15,7 +15,11 @@ const parameter = (name: string, description: string) => ({
   description,
   schema: { type: 'string' },
 });
-const signature = [
+const headers = [
+  {
+    ...parameter('request-id', 'The `Request-Id` of the request that caused the event, or an id of what else did'),
+    required: false,
+  },
   parameter('webhook-id', 'Names the event; the same with each attempt'),
   parameter('webhook-timestamp', 'Seconds since 1970 of this attempt'),
   parameter('webhook-signature', '`v1,` and the HMAC-SHA256 in base64; two of them while a secret is rotated'),
@@ -32,7 +36,7 @@ const describeEvent = (type: WebhookEventType) => ({
   operationId: `on ${type}`,
   tags: ['webhooks'],
   security: [],
-  parameters: signature,
+  parameters: headers,
   requestBody: { required: true, content: { 'application/json': { schema: bodyOf(type) } } },
   responses: { '2XX': { description: 'Taken. Anything else is repeated, 410 switches the endpoint off.' } },
 });
@@ -45,6 +49,7 @@ function bodyOf(type: WebhookEventType): Schema {
       timestamp: { type: 'string', format: 'date-time', description: 'When it happened' },
       version: { type: 'integer', const: WEBHOOK_VERSION },
       companyId: { type: 'integer' },
+      requestId: { type: 'string', description: 'As the header `request-id`; absent in the oldest events' },
       data: { type: 'object', properties: subjectsOf(type), additionalProperties: true },
     },
     required: ['type', 'timestamp', 'version', 'companyId', 'data'],

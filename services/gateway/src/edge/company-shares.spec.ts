@@ -1,6 +1,6 @@
-import { anonymousCaller, type Caller } from '@recado/contracts';
+import { anonymousCaller, type Caller, type Fault } from '@recado/contracts';
 import { anApiKey } from '@recado/testkit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { GatewayConfig } from '../gateway.config.ts';
 import { CompanyShares } from './company-shares.ts';
 
@@ -16,10 +16,10 @@ const callerOf = (companyId: number, userId: number): Caller => ({
 /** Sends requests that run until the test ends them, and counts the running ones of each user. */
 function requests(shares: CompanyShares) {
   const running: { user: number | null; end: () => void }[] = [];
-  const refused: { user: number | null }[] = [];
+  const refused: { user: number | null; fault: Fault }[] = [];
   const send = (caller: Caller, disconnected?: AbortSignal) => {
     const work = () => new Promise<void>((end) => void running.push({ user: caller.userId, end }));
-    shares.inTurn(caller, work, disconnected).catch(() => refused.push({ user: caller.userId }));
+    shares.inTurn(caller, work, disconnected).catch((fault: Fault) => refused.push({ user: caller.userId, fault }));
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const endOne = async () => {
@@ -81,4 +81,30 @@ test('a waiting request whose client disconnects leaves the queue', async () => 
   client.abort();
   await endOne();
   expect(running.map(({ user }) => user)).toEqual([13]);
+});
+
+test('a refusal names the limit, and the wait grows with what waits and how long a request takes', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    const { send, refused, endOne, settled } = requests(sharesOf(2));
+    const refusedNow = async () => {
+      const before = refused.length;
+      for (let n = 0; n < 60; n++) send(callerOf(1, 11));
+      await settled();
+      return refused.slice(before).at(-1)?.fault.params;
+    };
+    expect(await refusedNow()).toEqual({ limit: 'concurrency', most: 2, retryAfter: 3 });
+    // Requests that take two seconds.
+    for (let n = 0; n < 6; n++) {
+      vi.setSystemTime(Date.now() + 2_000);
+      await endOne();
+    }
+    const { retryAfter } = (await refusedNow()) ?? {};
+    expect(retryAfter).toBeGreaterThan(20);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(refused.at(-1)?.fault.params['retryAfter']).toBeGreaterThanOrEqual(10);
+  } finally {
+    vi.useRealTimers();
+  }
 });

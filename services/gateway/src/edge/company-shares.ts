@@ -8,7 +8,10 @@ const LONGEST_WAIT_MS = 10_000;
 /** Limits for a company and for each user, so that one user's script cannot fill the queue of the company. */
 const MOST_WAITING = 200;
 const MOST_WAITING_OF_USER = 50;
-const RETRY_AFTER_SECONDS = 2;
+/** Bounds of what a refused client is told to wait. */
+const [SHORTEST_PAUSE_S, LONGEST_PAUSE_S] = [1, 60];
+/** The weight of the last request in the mean time of one. */
+const LAST_WEIGHT = 0.2;
 
 interface WaitingRequest {
   user: string;
@@ -20,6 +23,8 @@ class Share {
   private readonly running = new Map<string, number>();
   private readonly waiting: WaitingRequest[] = [];
   private total = 0;
+  /** Mean time of a request, in milliseconds. */
+  private mean = 100;
 
   /** @param userLimit requests of one user that run at once: fewer than the company's, so that no user takes all places */
   constructor(
@@ -40,11 +45,13 @@ class Share {
     }
     const waitingOfUser = this.waiting.filter((entry) => entry.user === user).length;
     if (this.waiting.length >= MOST_WAITING || waitingOfUser >= MOST_WAITING_OF_USER)
-      return Promise.reject(tooManyRequests());
+      return Promise.reject(this.tooManyRequests());
     return this.wait(user, disconnected);
   }
 
-  leave(user: string): void {
+  /** @param ms that the request took */
+  leave(user: string, ms: number): void {
+    this.mean += (ms - this.mean) * LAST_WEIGHT;
     this.count(user, -1);
     const next = this.next();
     if (!next) return;
@@ -60,7 +67,7 @@ class Share {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
         reject(fault);
       };
-      const timer = setTimeout(() => giveUp(tooManyRequests()), LONGEST_WAIT_MS);
+      const timer = setTimeout(() => giveUp(this.tooManyRequests(LONGEST_WAIT_MS / 1_000)), LONGEST_WAIT_MS);
       const onDisconnect = () => giveUp(clientDisconnected());
       const settle = () => {
         clearTimeout(timer);
@@ -79,6 +86,13 @@ class Share {
       .toSorted((a, b) => this.runningOf(a.user) - this.runningOf(b.user))[0];
   }
 
+  /** About the wait of a request behind all that wait now. @param waited in vain, in seconds */
+  private tooManyRequests(waited = SHORTEST_PAUSE_S): Fault {
+    const seconds = Math.ceil((this.waiting.length * this.mean) / this.limit / 1_000);
+    const retryAfter = Math.min(Math.max(seconds, waited), LONGEST_PAUSE_S);
+    return new Fault('ERR_TOO_MANY_REQUESTS', { limit: 'concurrency', most: this.userLimit, retryAfter });
+  }
+
   private hasRoom(user: string): boolean {
     return this.total < this.limit && this.runningOf(user) < this.userLimit;
   }
@@ -93,7 +107,6 @@ class Share {
 
 /** Ends the request only; the client that would receive the fault has disconnected. */
 const clientDisconnected = () => new Fault('ERR_UNAVAILABLE');
-const tooManyRequests = () => new Fault('ERR_TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS });
 
 /**
  * Limits the concurrent requests of each company, so that a company with many requests delays itself and no other. Callers
@@ -118,10 +131,11 @@ export class CompanyShares {
     const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? Math.ceil((limit * 2) / 3) : limit);
     this.shares.set(key, share);
     await share.enter(user ?? '', disconnected);
+    const began = Date.now();
     try {
       return await work();
     } finally {
-      share.leave(user ?? '');
+      share.leave(user ?? '', Date.now() - began);
       if (share.isIdle) this.shares.delete(key);
     }
   }

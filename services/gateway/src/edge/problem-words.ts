@@ -78,7 +78,6 @@ const words: Record<string, Words> = {
     es: 'Difiere de lo que dice la dirección.',
   },
   maxBytes: { pt: 'No máximo # bytes.', en: 'At most # bytes.', es: 'Máximo # bytes.' },
-  json: { pt: 'Deve ser um objeto JSON.', en: 'Must be a JSON object.', es: 'Debe ser un objeto JSON.' },
   jsonBody: {
     pt: 'Envie JSON: Content-Type: application/json. Arquivos vão como base64 ou url, ou para o endereço de formulários.',
     en: 'Send JSON: Content-Type: application/json. Files go as base64 or url, or to the address for forms.',
@@ -93,6 +92,11 @@ const words: Record<string, Words> = {
     pt: 'Envie JSON (application/json) ou, com arquivos, um formulário (multipart/form-data).',
     en: 'Send JSON (application/json) or, with files, a form (multipart/form-data).',
     es: 'Envíe JSON (application/json) o, con archivos, un formulario (multipart/form-data).',
+  },
+  bearer: {
+    pt: 'Envie o cabeçalho `Authorization: Bearer …` com uma chave de API ou o token de uma conexão.',
+    en: 'Send the header `Authorization: Bearer …` with an API key or the token of a connection.',
+    es: 'Envíe el encabezado `Authorization: Bearer …` con una clave de API o el token de una conexión.',
   },
   utf8Body: { pt: 'Envie em UTF-8.', en: 'Send it in UTF-8.', es: 'Envíelo en UTF-8.' },
   plainBody: { pt: 'Envie sem compressão.', en: 'Send it uncompressed.', es: 'Envíelo sin compresión.' },

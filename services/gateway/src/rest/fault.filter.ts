@@ -34,7 +34,9 @@ export class FaultFilter implements ExceptionFilter {
     else if (fault.status === 429) response.setHeader('Retry-After', RETRY_AFTER_S);
     const { accepts } = fault.params;
     if (Array.isArray(accepts)) response.setHeader('Accept', accepts.join(', '));
-    response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
+    if (fault.status === 401) response.setHeader('WWW-Authenticate', challengeOf(fault));
+    const body = { ...fault.body(language), requestId: trace, ...(fault.status >= 500 ? { trace } : {}) };
+    response.status(fault.status).json(body);
   }
 
   /** Where a service does not answer while the disk that it shares with the gateway is full, the disk is the cause. */
@@ -43,6 +45,12 @@ export class FaultFilter implements ExceptionFilter {
     return isFull ? new Fault('ERR_NO_SPACE') : fault;
   }
 }
+
+/** RFC 6750: a request without a token has no error. */
+const challengeOf = ({ code }: Fault): string =>
+  code.startsWith('ERR_API_KEY_')
+    ? `Bearer realm="recado", error="invalid_token", error_description="${code}"`
+    : 'Bearer realm="recado"';
 
 function toFault(error: unknown, language: Language): Fault {
   if (error instanceof Fault) return error;

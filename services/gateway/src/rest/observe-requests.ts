@@ -14,6 +14,7 @@ export const observeRequests =
     const beganAt = Date.now();
     const parent = isProxied ? readTraceparent(request.header('traceparent')) : null;
     if (parent) edge.trace = parent.trace;
+    response.setHeader('Request-Id', traceOf(edge));
     const context: TraceContext = {
       trace: traceOf(edge),
       companyId: 0,

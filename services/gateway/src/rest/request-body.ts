@@ -77,18 +77,20 @@ async function readWith(read: ReturnType<typeof json>, request: EdgeRequest, res
 }
 
 async function readJson(request: EdgeRequest, response: Response, limit: number): Promise<RawInput> {
-  const language = languageOf(request, request.user.language);
   // Compressed bodies are refused, because their size is unknown until they are inflated.
   const read = readers.get(limit) ?? json({ limit, inflate: false });
   readers.set(limit, read);
   await readWith(read, request, response, limit);
   const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw invalid([{ field: 'body', rule: 'json' }], language);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('ERR_INVALID_JSON');
   return body as RawInput;
 }
 
-function toFault({ type }: { type?: string }, limit: number, request: EdgeRequest): Fault {
+function toFault(
+  { type, message = '' }: { type?: string; message?: string },
+  limit: number,
+  request: EdgeRequest,
+): Fault {
   const language = languageOf(request, request.user.language);
   if (type === 'entity.too.large') {
     const { fields } = invalid([{ field: 'body', rule: 'maxBytes', limit }], language);
@@ -97,5 +99,5 @@ function toFault({ type }: { type?: string }, limit: number, request: EdgeReques
   if (type === 'charset.unsupported') return unsupported(request, 'content-type', 'utf8Body', ['application/json']);
   if (type === 'encoding.unsupported')
     return unsupported(request, 'content-encoding', 'plainBody', ['application/json']);
-  return invalid([{ field: 'body', rule: 'json' }], language);
+  return new Fault('ERR_INVALID_JSON', type === 'entity.parse.failed' ? { detail: message.slice(0, 200) } : {});
 }

@@ -34,6 +34,7 @@ function buildOwnBody({ companyId, delivery, data, publicUrl }: BodyContext, lon
     timestamp: occurredAt.toISOString(),
     version: WEBHOOK_VERSION,
     companyId,
+    ...(event?.requestId ? { requestId: event.requestId } : {}),
     data: { ...event?.subjects, ...event?.facts, ...shown },
   };
 }

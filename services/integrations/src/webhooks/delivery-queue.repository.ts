@@ -49,7 +49,7 @@ export class DeliveryQueueRepository {
    * @returns the endpoints
    */
   async add(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, event: WebhookEvent): Promise<number[]> {
-    const { type, connectionId, subjects, facts } = event;
+    const { type, connectionId, subjects, facts, requestId } = event;
     const group = `${type.slice(0, type.indexOf('.'))}.*`;
     const rows = (await this.manager.query(
       `with wanted as (
@@ -72,7 +72,7 @@ export class DeliveryQueueRepository {
         type,
         subjects.contactId ?? null,
         envelope.at,
-        JSON.stringify({ subjects, facts } satisfies StoredEvent),
+        JSON.stringify({ subjects, facts, requestId } satisfies StoredEvent),
         type in evolutionEvents,
       ],
     )) as { id: number }[];

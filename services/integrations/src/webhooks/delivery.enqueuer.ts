@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope, WebhookEventType } from '@recado/contracts';
+import { currentTrace } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
@@ -31,7 +32,7 @@ export class DeliveryEnqueuer {
     };
     const given = { connectionId, actor: event.actor, ...facts };
     const added = await this.db.within(event, ({ deliveryQueue }) =>
-      deliveryQueue.add(event, { type, connectionId, subjects, facts: given }),
+      deliveryQueue.add(event, { type, connectionId, subjects, facts: given, requestId: currentTrace() }),
     );
     if (added.length === 0) return;
     for (const id of added) this.changes.add(event.companyId, id);

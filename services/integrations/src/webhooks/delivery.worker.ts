@@ -148,7 +148,8 @@ export class DeliveryWorker {
   }
 
   private async post({ target, delivery }: Due, body: string, signal: AbortSignal): Promise<PostOutcome> {
-    const outcome = await postWebhook(this.egress, target, { id: delivery.eventId, body, signal });
+    const { eventId: id, event } = delivery;
+    const outcome = await postWebhook(this.egress, target, { id, requestId: event?.requestId, body, signal });
     pointReached('posted');
     return outcome;
   }

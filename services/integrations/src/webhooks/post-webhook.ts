@@ -28,6 +28,8 @@ export interface PostOutcome {
 interface Post {
   /** The `webhook-id`. */
   id: string;
+  /** The `Request-Id` of what caused the event. */
+  requestId?: string | undefined;
   body: string;
   signal: AbortSignal;
   totalMs?: number;
@@ -36,7 +38,7 @@ interface Post {
 /** Posts a signed body once. Errors of the request are outcomes, too. */
 export async function postWebhook(egress: WebhookEgress, target: WebhookTarget, post: Post): Promise<PostOutcome> {
   const { companyId, url, secrets, headers } = target;
-  const { id, body, signal, totalMs = REQUEST_MS } = post;
+  const { id, requestId, body, signal, totalMs = REQUEST_MS } = post;
   const began = Date.now();
   const at = new Date(began).toISOString();
   const duration = () => Date.now() - began;
@@ -46,7 +48,12 @@ export async function postWebhook(egress: WebhookEgress, target: WebhookTarget, 
       companyId,
       url,
       method: 'POST',
-      headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+      headers: {
+        ...(requestId && !headers.some(({ name }) => name.toLowerCase() === 'request-id')
+          ? { 'request-id': requestId }
+          : {}),
+        ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+      },
       body: { bytes: body, type: 'application/json' },
       sign: { id, secrets },
       accepts: () => true,

@@ -14,6 +14,10 @@ export interface WebhookEvent {
   subjects: WebhookSubjects;
   /** Fields of the event besides its subjects. */
   facts: Record<string, unknown>;
+  requestId: string;
 }
 /** The part of an event that its deliveries store, of which their bodies are built. */
-export type StoredEvent = Pick<WebhookEvent, 'subjects' | 'facts'>;
+export interface StoredEvent extends Pick<WebhookEvent, 'subjects' | 'facts'> {
+  /** The `Request-Id` of the request that caused the event, or one of what else did; deliveries of older releases have none. */
+  requestId?: string;
+}

@@ -150,7 +150,15 @@ export class WebhookService implements Handlers<typeof webhooks> {
     const { companyId } = caller;
     const timestamp = new Date().toISOString();
     const data = { webhookId: id, text: 'Recado' };
-    const body = JSON.stringify({ type: 'webhook.test', timestamp, version: WEBHOOK_VERSION, companyId, data });
+    const requestId = caller.trace;
+    const body = JSON.stringify({
+      type: 'webhook.test',
+      timestamp,
+      version: WEBHOOK_VERSION,
+      companyId,
+      requestId,
+      data,
+    });
     const { target, deliveryId } = await this.db.within(caller, async (scope) => {
       const webhook = await scope.webhooks.get(id);
       return {
@@ -161,6 +169,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     const signal = AbortSignal.timeout(TEST_MS);
     const { attempt, isDelivered } = await postWebhook(this.egress, target, {
       id: eventId,
+      requestId,
       body,
       signal,
       totalMs: TEST_MS,
