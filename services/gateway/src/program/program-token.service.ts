@@ -67,7 +67,7 @@ export class ProgramTokens implements OnApplicationBootstrap {
     const hash = hashSecret(bearer);
     const known = this.cache.get(hash);
     if (known && known.until > Date.now()) return known.lookup;
-    const uncount = this.guesses.count(address);
+    const uncount = this.guesses.count(address, hash);
     const lookup = isLikeApiKey(bearer) ? this.findKey(hash, trace) : this.findConnection(hash, trace);
     const entry: Entry = { lookup, found: null, until: Date.now() + KEEP_MS };
     if (this.cache.size >= MOST_KEPT) this.cache.clear();
