@@ -56,12 +56,15 @@ test('a call is repeated with one key after a lost connection, 503 and 429', asy
 
 test('a refusal is thrown with its code and fields, and not repeated', async () => {
   const fields = [{ field: 'number', rule: 'phoneNumber', message: 'Formato inválido.' }];
-  const { client, received } = await aServer(json({ error: 'ERR_VALIDATION', message: 'Confira.', fields }, 400));
+  const { client, received } = await aServer(
+    json({ error: 'ERR_VALIDATION', message: 'Confira.', fields }, 400, { 'request-id': 'a1' }),
+  );
   await expect(client.send({ number: 'x', body: 'oi' })).rejects.toMatchObject({
     status: 400,
     code: 'ERR_VALIDATION',
     message: 'Confira.',
     fields,
+    requestId: 'a1',
   });
   expect(received).toHaveLength(1);
 });

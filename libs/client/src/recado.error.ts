@@ -12,14 +12,23 @@ export class RecadoError extends Error {
   readonly fields: WrongField[];
   /** Seconds after which a repetition makes sense, where the API says so. */
   readonly retryAfter: number | null;
+  /** The `Request-Id` of the answer: what support asks for. */
+  readonly requestId: string | null;
 
-  constructor(status: number, code: string, message: string, fields: WrongField[] = [], retryAfter?: number) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: WrongField[] = [],
+    { retryAfter, requestId }: { retryAfter?: number | undefined; requestId?: string | null } = {},
+  ) {
     super(message);
     this.name = 'RecadoError';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter ?? null;
+    this.requestId = requestId ?? null;
   }
 }
 
@@ -33,7 +42,10 @@ export async function readError(response: Response): Promise<RecadoError> {
     body.error ?? 'ERR_UNKNOWN',
     body.message ?? `HTTP ${response.status}`,
     body.fields ?? [],
-    Number.isFinite(seconds) ? seconds : undefined,
+    {
+      retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+      requestId: response.headers.get('request-id'),
+    },
   );
 }
 
