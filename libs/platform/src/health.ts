@@ -23,7 +23,7 @@ type Check = () => Promise<Health>;
 export async function healthOf(service: string, source: DataSource | null, bus: Bus, folder: string): Promise<Health> {
   const database =
     source === null ||
-    (await source.query('select 1').then(
+    (await source.query<unknown>('select 1').then(
       () => true,
       () => false,
     ));

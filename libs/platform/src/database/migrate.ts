@@ -108,7 +108,7 @@ const nameOf = (migration: Migration): string => new migration().name ?? migrati
  */
 async function waitForTurn(lock: QueryRunner): Promise<void> {
   const isMyTurn = async () => {
-    const rows: { free: boolean }[] = await lock.query(
+    const rows: { free: boolean }[] = await lock.manager.query(
       `select pg_try_advisory_lock(hashtext('recado-migrate')) as free`,
     );
     return rows[0]?.free === true;

@@ -108,7 +108,7 @@ export class OutboxRelay extends RelayLead {
   private async positionInStream(runner: QueryRunner, current: RelayPosition | null): Promise<RelayPosition> {
     const { name, born, last } = await ensureStream(this.bus);
     if (current?.born.getTime() === born.getTime()) return current;
-    const [known] = (await runner.query(
+    const [known] = (await runner.manager.query(
       `select born, carried_to as "carriedTo", heard_to as "heardTo" from ${this.service}.relay where stream = $1`,
       [name],
     )) as { born: Date; carriedTo: number; heardTo: number }[];

@@ -113,7 +113,7 @@ async function countEvents(bus: Bus, service: string): Promise<void> {
 }
 
 async function tryDatabase(source: DataSource, service: string): Promise<void> {
-  const isUp = await source.query('select 1').then(
+  const isUp = await source.query<unknown>('select 1').then(
     () => true,
     () => false,
   );

@@ -14,7 +14,8 @@ import type { PageStart } from '../paging.ts';
 import { sqlState } from '../postgres/database-errors.ts';
 import { systemRoleOf } from './database-roles.ts';
 
-export interface DeadLetterRow {
+/** A row of a list: it leaves out what may be long. */
+export interface ListedDeadLetter {
   id: number;
   at: Date;
   failedAt: Date;
@@ -23,6 +24,8 @@ export interface DeadLetterRow {
   eventId: string;
   attempts: number;
   error: string;
+}
+export interface DeadLetterRow extends ListedDeadLetter {
   payload: object;
   /** All but the payload; empty in rows of earlier versions of the code. */
   envelope: Partial<EventEnvelope>;
@@ -81,7 +84,7 @@ export class DeadLetterRows {
   page(
     { name = null, companyId = null }: { [K in keyof FilterDeadLetters]: FilterDeadLetters[K] | null },
     { after, skip, limit }: PageStart<DeadLetterPlace>,
-  ): Promise<DeadLetterRow[]> {
+  ): Promise<ListedDeadLetter[]> {
     return this.manager.query(
       `select ${head} from ${this.table}
        where ($1::text is null or name = $1) and ($2::bigint is null or company_id = $2)
@@ -136,7 +139,7 @@ export const eventOf = ({ eventId: id, name, companyId, at, envelope, payload }:
   readEnvelope({ id, name, companyId, trace: `dead-letter-${id}`, at: at.toISOString(), ...envelope, payload });
 
 const LONGEST_SUMMARY = 500;
-export const present = (service: string, row: DeadLetterRow): DeadLetter => ({
+export const present = (service: string, row: ListedDeadLetter): DeadLetter => ({
   service,
   id: row.id,
   at: row.at.toISOString(),

@@ -109,7 +109,7 @@ export function storeAnswer(manager: EntityManager, service: string, request: Ru
   const { owner, operation, key, fingerprint, keys } = request;
   const text = answer === undefined || answer === null ? '' : JSON.stringify(answer);
   const sealed = keys.seal(PURPOSE, nameOf(service, request), Buffer.from(text));
-  return manager.query(
+  return manager.query<unknown>(
     `insert into ${service}.idempotency_keys (owner, operation, key, fingerprint, answer) values ($1, $2, $3, $4, $5)
      on conflict (company_id, owner, operation, key) do update
      set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`,

@@ -114,7 +114,7 @@ export class PartitionOwnership {
 
   /** The locks of all processes of the service: one for each partition that is held, and a `MEMBERS` for each process. */
   private async locks(runner: QueryRunner): Promise<number[]> {
-    const rows = (await runner.query(
+    const rows = (await runner.manager.query(
       `select objid::bigint as id from pg_locks
        where locktype = 'advisory' and classid::bigint = $1 and objsubid = 2 and granted
          and database = (select oid from pg_database where datname = current_database())`,
@@ -135,7 +135,7 @@ export class PartitionOwnership {
     for (const partition of inRandomOrder(free)) {
       const isCooling = members > 1 && (this.cooling.get(partition) ?? 0) > now;
       if (isCooling || (this.owned.size >= share && !this.freeBefore.has(partition))) continue;
-      const [lock] = (await runner.query('select pg_try_advisory_lock($1, $2) as mine', [
+      const [lock] = (await runner.manager.query('select pg_try_advisory_lock($1, $2) as mine', [
         this.lockClass,
         lockId(partition),
       ])) as { mine: boolean }[];
