@@ -17,41 +17,33 @@ export class RevenueRepository {
     const [row] = (await this.manager.query(
       `with month as (select date_trunc('month', $1::timestamptz at time zone 'UTC') as start)
        select
-         (select coalesce(sum(value_cents - discount_cents - credit_cents), 0) from billing.invoices i, month
+         (select coalesce(sum(value_cents - discount_cents - credit_cents), 0)::bigint from billing.invoices i, month
             where i.state in ('open', 'paid') and i.due_day >= month.start
               and i.due_day < month.start + interval '1 month') as "expectedCents",
-         (select coalesce(sum(amount_cents), 0) from billing.payments p, month
+         (select coalesce(sum(amount_cents), 0)::bigint from billing.payments p, month
             where p.state in ('applied', 'credited', 'unmatched') and p.paid_at >= month.start at time zone 'UTC') as "receivedCents",
-         (select coalesce(sum(value_cents - discount_cents - credit_cents), 0) from billing.invoices
+         (select coalesce(sum(value_cents - discount_cents - credit_cents), 0)::bigint from billing.invoices
             where state = 'open' and due_day < $1::timestamptz::date) as "overdueCents",
          (select count(*) from billing.invoices where state = 'open' and due_day < $1::timestamptz::date) as "overdueCount",
          (select count(*) from billing.payments where state = 'unmatched') as "unmatchedCount"`,
       [now],
-    )) as Record<keyof RevenueFigures, number | string>[];
-    const of = (name: keyof RevenueFigures) => Number(row?.[name] ?? 0);
-    return {
-      expectedCents: of('expectedCents'),
-      receivedCents: of('receivedCents'),
-      overdueCents: of('overdueCents'),
-      overdueCount: of('overdueCount'),
-      unmatchedCount: of('unmatchedCount'),
-    };
+    )) as [RevenueFigures];
+    return row;
   }
 
   async months(now: Date): Promise<RevenueMonth[]> {
-    const rows = (await this.manager.query(
+    return this.manager.query(
       `with received as (
          select date_trunc('month', paid_at at time zone 'UTC') as start, sum(amount_cents) as cents
          from billing.payments where state <> 'refunded'
            and paid_at >= (date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '11 months') at time zone 'UTC'
          group by 1
        )
-       select to_char(m.start, 'YYYY-MM') as month, coalesce(r.cents, 0) as cents
+       select to_char(m.start, 'YYYY-MM') as month, coalesce(r.cents, 0)::bigint as "receivedCents"
        from generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '11 months',
          date_trunc('month', $1::timestamptz at time zone 'UTC'), interval '1 month') as m(start)
        left join received r using (start) order by m.start`,
       [now],
-    )) as { month: string; cents: number | string }[];
-    return rows.map(({ month, cents }) => ({ month, receivedCents: Number(cents) }));
+    );
   }
 }

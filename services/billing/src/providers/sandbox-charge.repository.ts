@@ -4,7 +4,7 @@ import { SandboxCharge, type SandboxPayment } from './sandbox-charge.entity.ts';
 
 interface Row {
   id: string;
-  amount_cents: string;
+  amount_cents: number;
   currency: Currency;
   description: string;
   br_code: string;
@@ -53,7 +53,7 @@ export class SandboxChargeRepository {
 const chargeOf = (row: Row): SandboxCharge =>
   new SandboxCharge(
     row.id,
-    Number(row.amount_cents),
+    row.amount_cents,
     row.currency,
     row.description,
     row.br_code,

@@ -8,6 +8,8 @@ const COLUMNS = `company_id as "companyId", name, email, language, timezone, sta
   lock_grace_days as "lockGraceDays", awaiting_invoice_id as "awaitingInvoiceId", credit_cents as "creditCents",
   created_at as "createdAt"`;
 
+type SubscriptionRow = Omit<Subscription, 'months' | 'periodCents' | 'today' | 'daysLeft' | 'isLocked'>;
+
 /** The copies of what accounts decides about companies. */
 export class SubscriptionRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -104,7 +106,7 @@ export class SubscriptionRepository {
     const rows = (await this.manager.query(
       `select ${COLUMNS} from billing.subscriptions ${rest}`,
       values,
-    )) as Subscription[];
+    )) as SubscriptionRow[];
     return rows.map((row) => Object.assign(new Subscription(), row));
   }
 }
