@@ -6,7 +6,21 @@ const columns = `m.id, m.chat_id as "chatId", m.sequence, m.sender_id as "sender
   m.body, m.client_key as "clientKey", m.reply_to_id as "replyToId", m.mentions, m.created_at as "createdAt",
   m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
 const fileColumns = `id, message_id as "messageId", path, name, mimetype, size, width, height`;
-type MessageRow = Omit<InternalMessage, 'files' | 'replyTo' | 'summary'>;
+type MessageRow = Pick<
+  InternalMessage,
+  | 'id'
+  | 'chatId'
+  | 'sequence'
+  | 'senderId'
+  | 'senderName'
+  | 'body'
+  | 'clientKey'
+  | 'replyToId'
+  | 'mentions'
+  | 'createdAt'
+  | 'editedAt'
+  | 'deletedAt'
+>;
 
 type FoundRow = Pick<InternalMessage, 'id' | 'sequence' | 'senderId' | 'senderName' | 'createdAt'> & { text: string };
 

@@ -19,7 +19,10 @@ const MATCHES = `(position(chat.plain($6) in chat.plain(c.title)) > 0 or exists 
   where m.chat_id = c.id and m.user_id <> $1 and position(chat.plain($6) in chat.plain(m.name)) > 0))`;
 /** Minimum time between two notices of one chat for one member. */
 const NOTICE_SECONDS = 30;
-type ChatRow = Omit<InternalChat, 'members'>;
+type ChatRow = Pick<
+  InternalChat,
+  'id' | 'uuid' | 'title' | 'ownerId' | 'lastSequence' | 'lastMessage' | 'lastSenderId' | 'createdAt' | 'updatedAt'
+>;
 
 export class InternalChatRepository {
   constructor(private readonly manager: EntityManager) {}

@@ -35,9 +35,10 @@ export class MailRepository {
   }
 
   async findWaiting(id: number): Promise<WaitingMail | null> {
-    const [row] = (await this.manager.query(`select ${COLUMNS} from chat.mails where id = $1 and state = 'waiting'`, [
-      id,
-    ])) as WaitingMail[];
+    const [row] = (await this.manager.query(
+      `select ${COLUMNS} from chat.mails where id = $1 and state = 'waiting' and content is not null`,
+      [id],
+    )) as WaitingMail[];
     return row ?? null;
   }
 
