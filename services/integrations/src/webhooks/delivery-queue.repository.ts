@@ -164,7 +164,7 @@ export class DeliveryQueueRepository {
     const [rows] = (await this.manager.query(
       `update integrations.webhook_deliveries set body = coalesce(body, $2) where id = $1 returning body`,
       [id, body],
-    )) as [{ body: string }[], number];
+    )) as [{ body: string | null }[], number];
     return rows[0]?.body ?? null;
   }
 
