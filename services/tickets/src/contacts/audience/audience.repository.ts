@@ -35,7 +35,7 @@ export class AudienceRepository {
     if (contactId !== undefined) where.push(`c.id = $${values.push(contactId)}`);
     if (tagId !== undefined) where.push(tagCondition(`$${values.push(tagId)}`, await this.hasManyTickets(tagId)));
     return this.manager.query(
-      `select c.id, c.name, c.number, c.email, c.lid is not null as "isAccount", c.blocked_at is not null as blocked,
+      `select c.id, c.name, coalesce(c.number, '') as number, c.email, c.lid is not null as "isAccount", c.blocked_at is not null as blocked,
          c.consent in ('refused', 'withdrawn') as "noConsent", c.extra_info as fields
        from tickets.contacts c where not c.is_group and length(c.number) >= ${NUMBER_DIGITS} and ${where.join(' and ')}
        order by c.company_id, c.id limit ${size}`,

@@ -80,7 +80,7 @@ export class ReportFoldRepository {
     const rows = [JSON.stringify(signed)];
     const set = countedColumns.map((name) => `${name} = excluded.${name}`).join(', ');
     const columns = countedColumns.join(', ');
-    const storing = this.manager.query(
+    const storing = this.manager.query<unknown>(
       `with given as (select * from ${givenEpisodes}),
        gone as (
          delete from tickets.report_episodes r using given o
@@ -93,7 +93,7 @@ export class ReportFoldRepository {
        on conflict (company_id, ticket_id, number) do update set ${set}`,
       rows,
     );
-    await inParallel(storing, ...given.map((statement) => this.manager.query(statement, rows)));
+    await inParallel(storing, ...given.map((statement) => this.manager.query<unknown>(statement, rows)));
   }
 
   /**
