@@ -58,7 +58,7 @@ export function companyDataOf(service: string, exported: Exported): Type {
 async function counted(manager: EntityManager, service: string, tables: string[]): Promise<DataTable[]> {
   const found: DataTable[] = [];
   for (const name of tables) {
-    const [count] = (await manager.query(`select count(*)::int as rows from ${service}.${name}`)) as { rows: number }[];
+    const [count] = await manager.query<{ rows: number }[]>(`select count(*)::int as rows from ${service}.${name}`);
     found.push({ name, rows: count?.rows ?? 0 });
   }
   return found;
@@ -73,14 +73,14 @@ async function page(
   const start = after === undefined ? null : (JSON.parse(after) as string[]);
   const key = by.map((column) => `t.${column}`).join(', ');
   const beyond = start && `where (${key}) > (${by.map((_, n) => `$${n + 3}`).join(', ')})`;
-  const found = (await manager.query(
+  const found = await manager.query<{ line: string; key: string[]; fits: boolean }[]>(
     `select line, key, sum(length(line)) over (order by n) <= $2 or n = 1 as fits from (
        select (to_jsonb(t) - $1::text[])::text as line, array[${by.map((column) => `t.${column}::text`).join(', ')}] as key,
          row_number() over (order by ${key}) as n
        from ${table} t ${beyond ?? ''} order by ${key} limit ${PAGE_ROWS}
      ) found order by n`,
     [without, PAGE_BYTES, ...(start ?? [])],
-  )) as { line: string; key: string[]; fits: boolean }[];
+  );
   const fitting = found.filter(({ fits }) => fits);
   const isLast = fitting.length === found.length && found.length < PAGE_ROWS;
   return {
@@ -92,7 +92,7 @@ async function page(
 
 /** All tables with a company in them: those that refer to others come before them. */
 async function tenantTables(manager: EntityManager, service: string): Promise<string[]> {
-  const tables = (await manager.query(
+  const tables = await manager.query<{ name: string; path: string; refersTo: string[] }[]>(
     `select c.relname as name, array(
          select f.confrelid::regclass::text from pg_constraint f
          where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo",
@@ -101,7 +101,7 @@ async function tenantTables(manager: EntityManager, service: string): Promise<st
      where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
      order by c.relname = 'outbox', c.relname`,
     [service],
-  )) as { name: string; path: string; refersTo: string[] }[];
+  );
   const ordered: typeof tables = [];
   while (ordered.length < tables.length) {
     const left = tables.filter((table) => !ordered.includes(table));
@@ -114,14 +114,16 @@ async function tenantTables(manager: EntityManager, service: string): Promise<st
 /** Append-only tables are erased by a function of the database's owner: see `refusals` in migrate.ts. */
 async function erase(manager: EntityManager, service: string, table: string): Promise<number> {
   const path = `${service}.${table}`;
-  const [allowed] = (await manager.query(`select has_table_privilege($1, 'delete') as yes`, [path])) as {
-    yes: boolean;
-  }[];
+  const [allowed] = await manager.query<
+    {
+      yes: boolean;
+    }[]
+  >(`select has_table_privilege($1, 'delete') as yes`, [path]);
   const some = `select ctid from ${path} limit ${AT_ONCE}`;
-  const [erased] = (await manager.query(
+  const [erased] = await manager.query<{ rows: number }[]>(
     allowed?.yes
       ? `with gone as (delete from ${path} where ctid = any(array(${some})) returning 1) select count(*)::int as rows from gone`
       : `select ${service}.erase_${table}(${AT_ONCE}) as rows`,
-  )) as { rows: number }[];
+  );
   return erased?.rows ?? 0;
 }

@@ -34,18 +34,18 @@ export class CompanyScanRepository {
 
   /** A company that has rows left. */
   async next(): Promise<number | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `select company_id as id from ${this.table} where position is not null order by company_id limit 1`,
-    )) as { id: number }[];
+    );
     return row?.id ?? null;
   }
 
   /** The last row that was looked at, locked; null when nothing is left. */
   async lock(companyId: number): Promise<number | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ position: number }[]>(
       `select position from ${this.table} where company_id = $1 and position is not null for update`,
       [companyId],
-    )) as { position: number }[];
+    );
     return row?.position ?? null;
   }
 

@@ -45,23 +45,23 @@ export class CountTurnRepository {
    * @param seconds after which the turn of a process that died is due again
    */
   async claim(seconds: number): Promise<number | null> {
-    const [[turn]] = (await this.manager.query(
+    const [[turn]] = await this.manager.query<[{ id: number }[], number]>(
       `update ${this.table} set next_at = now() + make_interval(secs => $1) where company_id = (
          select company_id from ${this.table} where next_at <= now() order by next_at limit 1 for update skip locked)
        returning company_id as id`,
       [seconds],
-    )) as [{ id: number }[], number];
+    );
     return turn?.id ?? null;
   }
 
   /** @returns whether the company still has a turn, which it loses when it is erased */
   async finish(companyId: number): Promise<boolean> {
-    const [, count] = (await this.manager.query(
+    const [, count] = await this.manager.query<[unknown, number]>(
       `update ${this.table} set counted_at = now(),
          next_at = now() + case when counted_at is null then ${SECOND_COUNT} else ${LATER_COUNTS} end
        where company_id = $1`,
       [companyId],
-    )) as [unknown, number];
+    );
     return count > 0;
   }
 }

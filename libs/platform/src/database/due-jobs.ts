@@ -18,13 +18,13 @@ export function watchDueJobs(
 ): () => Promise<void> {
   const timers = new Map<string, NodeJS.Timeout>();
   const look = async () => {
-    const rows = (await source.query(
+    const rows = await source.query<{ name: string; ms: number }[]>(
       `select name, ms from unnest($1::text[]) name, lateral (
          select extract(epoch from min(start_after) - clock_timestamp())::float * 1000 as ms from ${schema}.job j
          where j.name = name.name and state < 'active' and not blocked) next
        where ms < $2`,
       [names(), LOOK_MS],
-    )) as { name: string; ms: number }[];
+    );
     for (const { name, ms } of rows) {
       clearTimeout(timers.get(name));
       timers.set(

@@ -108,10 +108,10 @@ export class OutboxRelay extends RelayLead {
   private async positionInStream(runner: QueryRunner, current: RelayPosition | null): Promise<RelayPosition> {
     const { name, born, last } = await ensureStream(this.bus);
     if (current?.born.getTime() === born.getTime()) return current;
-    const [known] = (await runner.manager.query(
+    const [known] = await runner.manager.query<{ born: Date; carriedTo: number; heardTo: number }[]>(
       `select born, carried_to as "carriedTo", heard_to as "heardTo" from ${this.service}.relay where stream = $1`,
       [name],
-    )) as { born: Date; carriedTo: number; heardTo: number }[];
+    );
     const { carriedTo, heardTo } = known ?? { carriedTo: 0, heardTo: 0 };
     if (known?.born.getTime() === born.getTime()) {
       const acknowledged = new AcknowledgedPosition(heardTo, carriedTo, last);

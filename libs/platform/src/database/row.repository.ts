@@ -83,10 +83,10 @@ export abstract class RowRepository<E extends ObjectLiteral> {
 
   /** Counts the rows of a statement, at most `most` of them. */
   protected async countUpTo(most: number, statement: string, values: unknown[]): Promise<number> {
-    const [counted] = (await this.manager.query(
+    const [counted] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (${statement} limit ${most}) counted`,
       values,
-    )) as { count: number }[];
+    );
     return counted?.count ?? 0;
   }
 
@@ -98,7 +98,7 @@ export abstract class RowRepository<E extends ObjectLiteral> {
   /** @returns the generated id */
   protected async insertRow(row: Omit<E, 'id'>): Promise<number> {
     const { columns, insert } = this.statements;
-    const [inserted] = (await this.manager.query(insert, valuesOf(columns, row))) as { id: number }[];
+    const [inserted] = await this.manager.query<{ id: number }[]>(insert, valuesOf(columns, row));
     return inserted?.id ?? Number.NaN;
   }
 

@@ -14,11 +14,11 @@ export async function rowsWithoutJob(
   ids: number[],
 ): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = (await manager.query(
+  const rows = await manager.query<{ id: number }[]>(
     `select given.id from unnest($1::bigint[]) given(id) where not exists (
        select from ${schemaOfJobs(service)}.job j
        where j.name = $2 and j.state <= 'active' and (j.data ->> $3)::bigint = given.id)`,
     [ids, name, field],
-  )) as { id: number }[];
+  );
   return rows.map(({ id }) => id);
 }

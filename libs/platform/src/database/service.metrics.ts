@@ -68,14 +68,14 @@ interface JobBacklog {
 
 async function countBacklog(source: DataSource, service: string): Promise<void> {
   await asSystem(source, service, async (manager) => {
-    const [backlog] = (await manager.query(backlogSql(service))) as [Backlog];
+    const [backlog] = await manager.query<[Backlog]>(backlogSql(service));
     deadLetterCount.set({ service }, backlog.deadLetters);
     outboxWaiting.set({ service }, backlog.waiting);
     outboxOldest.set({ service }, Math.max(0, backlog.oldest));
-    const [found] = (await manager.query(`select to_regclass('${service}_jobs.queue') is not null as jobs`)) as [
-      { jobs: boolean },
-    ];
-    const jobs = found.jobs ? ((await manager.query(jobsSql(service))) as JobBacklog[]) : [];
+    const [found] = await manager.query<[{ jobs: boolean }]>(
+      `select to_regclass('${service}_jobs.queue') is not null as jobs`,
+    );
+    const jobs = found.jobs ? await manager.query<JobBacklog[]>(jobsSql(service)) : [];
     for (const { name: job, waiting, oldest } of jobs) {
       waitingJobs.set({ service, job }, waiting);
       oldestJob.set({ service, job }, Math.max(0, oldest));

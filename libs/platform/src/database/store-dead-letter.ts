@@ -125,10 +125,10 @@ export class DeadLetterRows {
   }
 
   private async read(id: number, lock = ''): Promise<DeadLetterRow> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<DeadLetterRow[]>(
       `select ${head}, payload, envelope from ${this.table} where id = $1 ${lock}`,
       [id],
-    )) as DeadLetterRow[];
+    );
     if (!row) throw new Fault('ERR_NOT_FOUND');
     return row;
   }

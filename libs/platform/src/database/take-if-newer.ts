@@ -18,11 +18,11 @@ export async function takeIfNewer(
   const number = outboxNumber(id);
   // No relay has published it.
   if (number === null) return true;
-  const taken = (await manager.query(
+  const taken = await manager.query<unknown[]>(
     `insert into ${service}.copy_positions (company_id, copy, row_key, number) values ($1, $2, $3, $4)
      on conflict (company_id, copy, row_key) do update set number = excluded.number
      where copy_positions.number < excluded.number returning 1`,
     [companyId, name, String(row), number],
-  )) as unknown[];
+  );
   return taken.length > 0;
 }

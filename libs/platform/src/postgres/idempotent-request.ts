@@ -82,15 +82,17 @@ export async function lockKey(
   request.database = { source, service };
   const { owner, operation, key, fingerprint, keys } = request;
   const name = nameOf(service, request);
-  const [lock] = (await manager.query(`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held`, [name])) as {
-    held: boolean;
-  }[];
+  const [lock] = await manager.query<
+    {
+      held: boolean;
+    }[]
+  >(`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held`, [name]);
   if (!lock?.held) throw new Fault('ERR_IDEMPOTENCY_KEY_IN_USE');
-  const [stored] = (await manager.query(
+  const [stored] = await manager.query<{ fingerprint: string; answer: Buffer }[]>(
     `select fingerprint, answer from ${service}.idempotency_keys
      where owner = $1 and operation = $2 and key = $3 and created_at > now() - interval '${IDEMPOTENCY_HOURS} hours'`,
     [owner, operation, key],
-  )) as { fingerprint: string; answer: Buffer }[];
+  );
   if (!stored) return;
   if (stored.fingerprint !== fingerprint) throw new Fault('ERR_IDEMPOTENCY_KEY_REUSED');
   throw new RepeatedRequest(keys.open(PURPOSE, name, stored.answer).toString());

@@ -114,12 +114,12 @@ export class PartitionOwnership {
 
   /** The locks of all processes of the service: one for each partition that is held, and a `MEMBERS` for each process. */
   private async locks(runner: QueryRunner): Promise<number[]> {
-    const rows = (await runner.manager.query(
+    const rows = await runner.manager.query<{ id: number }[]>(
       `select objid::bigint as id from pg_locks
        where locktype = 'advisory' and classid::bigint = $1 and objsubid = 2 and granted
          and database = (select oid from pg_database where datname = current_database())`,
       [this.lockClass >>> 0],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id | 0);
   }
 
@@ -135,10 +135,10 @@ export class PartitionOwnership {
     for (const partition of inRandomOrder(free)) {
       const isCooling = members > 1 && (this.cooling.get(partition) ?? 0) > now;
       if (isCooling || (this.owned.size >= share && !this.freeBefore.has(partition))) continue;
-      const [lock] = (await runner.manager.query('select pg_try_advisory_lock($1, $2) as mine', [
+      const [lock] = await runner.manager.query<{ mine: boolean }[]>('select pg_try_advisory_lock($1, $2) as mine', [
         this.lockClass,
         lockId(partition),
-      ])) as { mine: boolean }[];
+      ]);
       if (!lock?.mine) continue;
       this.owned.add(partition);
       partition.acquire();
