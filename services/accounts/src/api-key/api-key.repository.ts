@@ -35,23 +35,23 @@ export class ApiKeyRepository extends RowRepository<ApiKeyEntity> {
 
   /** Removes and returns the counts of accepted requests that are not published yet. @param most rows */
   async takeCalls(most: number): Promise<(CountedApiCalls & { companyId: number })[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ companyId: number; since: Date; calls: number }[], number]>(
       `delete from accounts.api_calls where ctid = any(array(
          select ctid from accounts.api_calls limit $1 for update skip locked))
        returning company_id as "companyId", since, calls`,
       [most],
-    )) as [{ companyId: number; since: Date; calls: number }[], number];
+    );
     return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
   }
 
   /** A key that was limited to a removed connection alone stays limited, to none. @returns ids of the changed keys */
   async removeConnection(connectionId: number): Promise<number[]> {
     await this.manager.query(`delete from accounts.api_requests where counted = $1`, [`connection ${connectionId}`]);
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ id: number }[], number]>(
       `update accounts.api_keys set whatsapp_ids = array_remove(whatsapp_ids, $1), version = version + 1
        where $1 = any(whatsapp_ids) returning id`,
       [connectionId],
-    )) as [{ id: number }[], number];
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -39,7 +39,7 @@ export class AttemptRepository {
    */
   async count(attempts: CountedAttempt[]): Promise<void> {
     const limits = new Map<string, number>(attempts.map((attempt) => [hash(attempt), LIMITS[attempt.kind]]));
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string; failures: number; left: number }[]>(
       `insert into accounts.login_attempts as seen (key, failures, since) select unnest($1::text[]), 1, now()
        on conflict (key) do update set
          failures = case when seen.since > now() - interval '${WINDOW}' then seen.failures + 1 else 1 end,
@@ -47,7 +47,7 @@ export class AttemptRepository {
        returning key, failures, ceil(extract(epoch from since + interval '${WINDOW}' - now()))::int as left`,
       // Sorted keys are locked in the same order by all transactions.
       [[...limits.keys()].toSorted()],
-    )) as { key: string; failures: number; left: number }[];
+    );
     const refusing = rows.filter((row) => row.failures > (limits.get(row.key) ?? 0));
     if (refusing.length === 0) return;
     throw new Fault('ERR_TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, ...refusing.map(({ left }) => left)) });

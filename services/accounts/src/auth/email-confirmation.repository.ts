@@ -17,19 +17,19 @@ export class EmailConfirmationRepository {
   }
   /** @returns null for a user who has confirmed; `isRecent`: a link was mailed within the minutes */
   async lock(userId: number, minutes: number): Promise<{ isRecent: boolean } | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ isRecent: boolean }[]>(
       `select sent_at > now() - make_interval(mins => $2) as "isRecent"
        from accounts.email_confirmations where user_id = $1 for update`,
       [userId, minutes],
-    )) as { isRecent: boolean }[];
+    );
     return row ?? null;
   }
   /** @returns whether the token is that of a link that is still valid, which is used up by it */
   async use(token: string): Promise<boolean> {
-    const [, used] = (await this.manager.query(
+    const [, used] = await this.manager.query<[unknown[], number]>(
       `delete from accounts.email_confirmations where token_hash = $1 and expires_at > now()`,
       [hash(token)],
-    )) as [unknown[], number];
+    );
     return used > 0;
   }
 }

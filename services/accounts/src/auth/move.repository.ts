@@ -13,14 +13,14 @@ export class MoveRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async findUser(email: string): Promise<MovedUser | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<MovedUser[]>(
       `select password_hash as "passwordHash", address from accounts.moved_users where email = lower($1)`,
       [email],
-    )) as MovedUser[];
+    );
     return row ?? null;
   }
   async isMoving(companyId: number): Promise<boolean> {
-    const rows = (await this.manager.query(`select from accounts.moves where moved_id = $1`, [companyId])) as unknown[];
+    const rows = await this.manager.query<unknown[]>(`select from accounts.moves where moved_id = $1`, [companyId]);
     return rows.length > 0;
   }
 }

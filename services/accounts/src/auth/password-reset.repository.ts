@@ -17,7 +17,7 @@ export class PasswordResetRepository {
    * @returns false when the request has its link already
    */
   async add({ userId, companyId }: PasswordResetRow, requestId: string, token: string): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<object[]>(
       `insert into accounts.password_resets as known (user_id, company_id, request_id, token_hash, expires_at)
        values ($1, $2, $3, $4, now() + interval '${RESET_MINUTES} minutes')
        on conflict (user_id) do update
@@ -25,25 +25,25 @@ export class PasswordResetRepository {
          where known.request_id <> excluded.request_id
        returning user_id`,
       [userId, companyId, requestId, hashOf(token)],
-    )) as object[];
+    );
     return rows.length > 0;
   }
 
   async find(token: string): Promise<PasswordResetRow | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<PasswordResetRow[]>(
       `select user_id as "userId", company_id as "companyId" from accounts.password_resets
        where token_hash = $1 and expires_at > now()`,
       [hashOf(token)],
-    )) as PasswordResetRow[];
+    );
     return row ?? null;
   }
 
   /** Uses a link up. @returns false when it is used, replaced or expired */
   async take(token: string): Promise<boolean> {
-    const [, count] = (await this.manager.query(
+    const [, count] = await this.manager.query<[unknown, number]>(
       `delete from accounts.password_resets where token_hash = $1 and expires_at > now()`,
       [hashOf(token)],
-    )) as [unknown, number];
+    );
     return count > 0;
   }
 

@@ -53,7 +53,7 @@ export class ConsoleRepository {
 
   async page(filter: CompanyFilter, { after, skip, limit }: PageStart<{ id: number }>): Promise<ConsoleCompany[]> {
     const { from, where, values } = conditions(filter);
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<CompanyRow[]>(
       `select c.id, c.name, c.email, c.phone, c.plan_id as "planId", coalesce(p.name, '') as "planName",
          ${STATE} as state, c.due_date as "dueDate", (c.due_date at time zone c.zone)::date - c.day as "daysLeft", u.users,
          least(u.admins, ${MOST_ADMINS})::int as admins, u.seen as "lastSeenAt",
@@ -67,7 +67,7 @@ export class ConsoleRepository {
          where u.company_id = c.id) u
        order by c.id`,
       values,
-    )) as CompanyRow[];
+    );
     return rows.map(({ dueDate, createdAt, lastSeenAt, ...row }) => ({
       ...row,
       dueDate: dueDate?.toISOString() ?? null,
@@ -77,18 +77,18 @@ export class ConsoleRepository {
   }
   async countMatches(filter: CompanyFilter, most: number): Promise<number> {
     const { from, where, values } = conditions(filter);
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (select 1 from ${from} c where ${where} and $1::int is not null limit ${most}) c`,
       values,
-    )) as { count: number }[];
+    );
     return row?.count ?? 0;
   }
 
   async states(lockGraceDays: number): Promise<StateCounts> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ state: CompanyState; count: number }[]>(
       `select ${STATE} as state, count(*)::int as count from ${COMPANIES} c group by 1`,
       [lockGraceDays],
-    )) as { state: CompanyState; count: number }[];
+    );
     const none: StateCounts = { active: 0, trial: 0, overdue: 0, locked: 0, suspended: 0 };
     return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
   }
@@ -110,12 +110,12 @@ export class ConsoleRepository {
   }
 
   async users(companyId: number, most: number): Promise<ConsoleUser[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<UserRow[]>(
       `select id, name, email, profile, not (${IS_NOT_ENDED}) as ended,
          online and seen_at > now() - interval '330 seconds' as online, seen_at as "lastSeenAt"
        from accounts.users u where company_id = $1 order by name, id limit ${most}`,
       [companyId],
-    )) as UserRow[];
+    );
     return rows.map((row) => ({
       ...row,
       online: row.online ?? false,

@@ -33,12 +33,12 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   async freeName(name: string): Promise<string> {
     const numbered = (suffix: string) => `${name.slice(0, MOST_NAME - suffix.length - 1).trimEnd()} ${suffix}`;
     const numbers = Array.from({ length: MOST_NUMBERED }, (_, index) => numbered(String(index + 2)));
-    const [found] = (await this.manager.query(
+    const [found] = await this.manager.query<{ name: string }[]>(
       `select c.name from unnest($1::text[]) with ordinality c(name, place)
        where not exists (select from accounts.companies known where lower(known.name) = lower(c.name))
        order by c.place limit 1`,
       [[name, ...numbers]],
-    )) as { name: string }[];
+    );
     return found?.name ?? numbered(crypto.randomUUID().slice(0, 8));
   }
   async idsOfPlan(planId: number, after: number, size: number): Promise<number[]> {
@@ -56,18 +56,18 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   }
   /** The lock makes changes of these companies wait, so that what is published of them afterwards is the newest. */
   async lockAfter(after: number, size: number): Promise<CompanyEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select id from accounts.companies where id > $1 and erasing_at is null order by id limit $2 for update`,
       [after, size],
-    )) as { id: number }[];
+    );
     return this.listByIds(rows.map(({ id }) => id));
   }
   /** @returns the companies among these that exist and are not being erased */
   async lockMany(ids: number[]): Promise<CompanyEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select id from accounts.companies where id = any($1) and erasing_at is null order by id for update`,
       [ids],
-    )) as { id: number }[];
+    );
     return this.listByIds(rows.map(({ id }) => id));
   }
   /** @returns the companies among these that exist and are not being erased */
@@ -131,12 +131,12 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   }
   /** Companies that other services may not know yet, marked as published. The column is older than its present use. */
   async claimUnpublished(most: number): Promise<CompanyEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<[{ id: number }[], number]>(
       `with chosen as (select id from accounts.companies where not hours_published limit $1 for update skip locked)
        update accounts.companies set hours_published = true from chosen where companies.id = chosen.id
        returning companies.id`,
       [most],
-    )) as [{ id: number }[], number];
+    );
     return this.listByIds(rows[0].map(({ id }) => id));
   }
 
@@ -150,9 +150,9 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   }
   /** The platform's own company is that of the first super user. */
   async platformId(): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `select company_id::int as id from accounts.users where super order by id limit 1`,
-    )) as { id: number }[];
+    );
     if (!row) throw new Error('The platform has no super user');
     return row.id;
   }

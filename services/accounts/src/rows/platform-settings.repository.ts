@@ -15,17 +15,19 @@ export class PlatformSettingsRepository {
     return this.read('for update');
   }
   private async read(lock: '' | 'for update'): Promise<PlatformSettings> {
-    const [row] = (await this.manager.query(`select settings from accounts.platform_settings ${lock}`)) as {
-      settings: PlatformSettings;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        settings: PlatformSettings;
+      }[]
+    >(`select settings from accounts.platform_settings ${lock}`);
     return { ...initialPlatform, ...row?.settings };
   }
 
   /** Read for every session, so without the logo. */
   async dunning(): Promise<Dunning> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ dunning: Dunning | null }[]>(
       `select settings -> 'dunning' as dunning from accounts.platform_settings`,
-    )) as { dunning: Dunning | null }[];
+    );
     return { ...initialPlatform.dunning, ...row?.dunning };
   }
 

@@ -148,7 +148,7 @@ export class UserRepository extends RowRepository<UserEntity> {
     );
   }
   private async updateAndList(update: string, value: number): Promise<UserEntity[]> {
-    const [rows] = (await this.manager.query(update, [value])) as [{ id: number }[], number];
+    const [rows] = await this.manager.query<[{ id: number }[], number]>(update, [value]);
     return rows.length > 0 ? this.listByIds(rows.map((row) => row.id)) : [];
   }
   async remove(id: number): Promise<void> {
