@@ -100,16 +100,16 @@ export class ChargeRepository {
 
   /** Makes the checker ask at once. @returns the charges that are known */
   async checkNow(provider: ProviderName, ids: string[], providerIds: string[]): Promise<number> {
-    const [, count] = (await this.manager.query(
+    const [, count] = await this.manager.query<[unknown, number]>(
       `update billing.charges set next_check_at = '-infinity'
        where provider = $1 and (id = any($2) or provider_id = any($3))`,
       [provider, ids, providerIds],
-    )) as [unknown, number];
+    );
     return count;
   }
   /** Takes charges that are due to be asked about; another process does not take them until the next time. */
   async claimDue(now: Date, most: number): Promise<Charge[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[Charge[], number]>(
       `with due as (
          select id from billing.charges where next_check_at <= $1 order by next_check_at limit $2 for update skip locked
        )
@@ -121,7 +121,7 @@ export class ChargeRepository {
          else $1::timestamptz + interval '1 hour' end
        from due where c.id = due.id returning ${COLUMNS}`,
       [now, most],
-    )) as [Charge[], number];
+    );
     return rows;
   }
 

@@ -22,23 +22,23 @@ export class DunningRepository {
   }
   /** @returns whether it was not there before */
   async add({ companyId, dueDay, step }: DunningNotice): Promise<boolean> {
-    const added = (await this.manager.query(
+    const added = await this.manager.query<unknown[]>(
       `insert into billing.dunning_notices (company_id, due_day, step) values ($1, $2, $3)
        on conflict do nothing returning step`,
       [companyId, dueDay, step],
-    )) as unknown[];
+    );
     return added.length > 0;
   }
   /** Companies whose due date is near or over, and that were not told yet that they are locked. */
   async candidates(today: string, daysBefore: number, after: number, size: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ companyId: number }[]>(
       `select s.company_id as "companyId" from billing.subscriptions s
        where s.company_id > $3 and s.status and s.due_day <= $1::date + $2::int + 1
          and not exists (select 1 from billing.dunning_notices n
            where n.company_id = s.company_id and n.due_day = s.due_day and n.step = 'locked')
        order by s.company_id limit $4`,
       [today, daysBefore, after, size],
-    )) as { companyId: number }[];
+    );
     return rows.map(({ companyId }) => companyId);
   }
 }

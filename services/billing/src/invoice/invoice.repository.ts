@@ -87,12 +87,12 @@ export class InvoiceRepository extends RowRepository<InvoiceEntity> {
   }
   /** The last invoice of each kind that was settled within a day: accounts may not have applied it yet. */
   async lastSettledIds(now: Date): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select max(id)::float8 as id from billing.invoices
        where state not in ('open', 'cancelled') and coalesce(paid_at, created_at) > $1::timestamptz - interval '1 day'
        group by kind`,
       [now],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
 

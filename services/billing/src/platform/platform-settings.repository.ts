@@ -6,9 +6,11 @@ export class PlatformSettingsRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async get(): Promise<PlatformSettings> {
-    const [row] = (await this.manager.query(`select settings from billing.platform_settings`)) as {
-      settings: PlatformSettings;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        settings: PlatformSettings;
+      }[]
+    >(`select settings from billing.platform_settings`);
     return { ...initialPlatform, ...row?.settings };
   }
   async save(settings: PlatformSettings): Promise<void> {

@@ -14,7 +14,7 @@ export class RevenueRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async figures(now: Date): Promise<RevenueFigures> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<[RevenueFigures]>(
       `with month as (select date_trunc('month', $1::timestamptz at time zone 'UTC') as start)
        select
          (select coalesce(sum(value_cents - discount_cents - credit_cents), 0)::bigint from billing.invoices i, month
@@ -27,7 +27,7 @@ export class RevenueRepository {
          (select count(*) from billing.invoices where state = 'open' and due_day < $1::timestamptz::date) as "overdueCount",
          (select count(*) from billing.payments where state = 'unmatched') as "unmatchedCount"`,
       [now],
-    )) as [RevenueFigures];
+    );
     return row;
   }
 

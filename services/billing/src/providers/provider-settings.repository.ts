@@ -33,10 +33,10 @@ export class ProviderSettingsRepository {
   }
 
   async credentials(name: ProviderName): Promise<{ credentials: Credentials; version: string }> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ sealed: Buffer | null; changedAt: Date }[]>(
       `select sealed, changed_at as "changedAt" from billing.payment_providers where name = $1`,
       [name],
-    )) as { sealed: Buffer | null; changedAt: Date }[];
+    );
     if (!row?.sealed) return { credentials: {}, version: '' };
     const text = this.keys.open(PURPOSE, name, row.sealed).toString();
     return { credentials: JSON.parse(text) as Credentials, version: row.changedAt.toISOString() };

@@ -66,7 +66,7 @@ export class SubscriptionRepository {
    * day any more. A day before or after today's in UTC is today somewhere.
    */
   async withoutRightInvoice(today: string, daysBefore: number, after: number, size: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ companyId: number }[]>(
       `select s.company_id as "companyId" from billing.subscriptions s
        left join billing.invoices i on i.company_id = s.company_id and i.kind = 'period' and i.state = 'open'
        where s.company_id > $3 and s.awaiting_invoice_id is null and (
@@ -75,7 +75,7 @@ export class SubscriptionRepository {
            or i.detail <> s.plan_name or not s.status)))
        order by s.company_id limit $4`,
       [today, daysBefore, after, size],
-    )) as { companyId: number }[];
+    );
     return [...new Set(rows.map(({ companyId }) => companyId))];
   }
 
@@ -95,18 +95,18 @@ export class SubscriptionRepository {
   }
 
   async namesOf(companyIds: number[]): Promise<Map<number, string>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number; name: string }[]>(
       `select company_id as id, name from billing.subscriptions where company_id = any($1)`,
       [companyIds],
-    )) as { id: number; name: string }[];
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   private async select(rest: string, values: unknown[]): Promise<Subscription[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<SubscriptionRow[]>(
       `select ${COLUMNS} from billing.subscriptions ${rest}`,
       values,
-    )) as SubscriptionRow[];
+    );
     return rows.map((row) => Object.assign(new Subscription(), row));
   }
 }

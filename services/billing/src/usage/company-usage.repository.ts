@@ -38,12 +38,12 @@ export class CompanyUsageRepository {
     { after, skip, limit }: PageStart<CompanyUsagePosition>,
   ): Promise<CompanyUsage[]> {
     const kinds = kindsOf(kind);
-    return (await this.manager.query(
+    return await this.manager.query<CompanyUsage[]>(
       `select used.company_id as id, coalesce(s.name, '') as name, used.amount
        from (${isGauge(kind) ? TOTALS : SUMS}) used left join billing.subscriptions s using (company_id)
        where used.amount > 0 and ($4::bigint is null or used.amount < $4 or (used.amount = $4 and used.company_id > $5))
        order by used.amount desc, used.company_id offset $6 limit $7`,
       [kinds, from, to, after?.amount ?? null, after?.id ?? null, skip, limit],
-    )) as CompanyUsage[];
+    );
   }
 }

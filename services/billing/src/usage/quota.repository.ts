@@ -21,7 +21,7 @@ export class QuotaRepository {
 
   /** Finds the quotas of the transaction's company. */
   async find(): Promise<CompanyQuotas | null> {
-    const [found] = (await this.manager.query(`select ${COLUMNS} from billing.usage_quotas`)) as CompanyQuotas[];
+    const [found] = await this.manager.query<CompanyQuotas[]>(`select ${COLUMNS} from billing.usage_quotas`);
     return found ?? null;
   }
 
@@ -38,19 +38,19 @@ export class QuotaRepository {
 
   /** Locks the companies that have limits. A transaction with the lock sees everything that was counted before. */
   async lockLimited(companyIds: number[]): Promise<CompanyQuotas[]> {
-    return (await this.manager.query(
+    return await this.manager.query<CompanyQuotas[]>(
       `select ${COLUMNS} from billing.usage_quotas
        where company_id = any($1) and (messages_limit is not null or storage_limit is not null
          or ai_tokens_limit is not null or messages_state <> 'ok' or storage_state <> 'ok' or ai_tokens_state <> 'ok')
        order by company_id for update`,
       [companyIds],
-    )) as CompanyQuotas[];
+    );
   }
 
   /** @param months the month of each company, YYYY-MM */
   async used(months: ReadonlyMap<number, string>): Promise<Map<number, UsedQuotas>> {
     const given = [...months].map(([companyId, month]) => ({ companyId, first: `${month}-01` }));
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(UsedQuotas & { companyId: number })[]>(
       `select c."companyId",
          coalesce(sum(d.amount) filter (where d.kind = any($2)), 0)::bigint as messages,
          coalesce(sum(d.amount) filter (where d.kind = 'aiTokens'), 0)::bigint as "aiTokens",
@@ -61,7 +61,7 @@ export class QuotaRepository {
          and d.day < c.first + interval '1 month'
        group by c."companyId"`,
       [JSON.stringify(given), quotaMessageKinds, storageKinds],
-    )) as (UsedQuotas & { companyId: number })[];
+    );
     return new Map(rows.map(({ companyId, ...used }) => [companyId, used]));
   }
 
@@ -75,10 +75,10 @@ export class QuotaRepository {
 
   /** Companies that a month may open again, with the month of their state. */
   async notOpen(after: number, size: number): Promise<Pick<CompanyQuotas, 'companyId' | 'month'>[]> {
-    return (await this.manager.query(
+    return await this.manager.query<Pick<CompanyQuotas, 'companyId' | 'month'>[]>(
       `select company_id as "companyId", month from billing.usage_quotas
        where (messages_state <> 'ok' or ai_tokens_state <> 'ok') and company_id > $1 order by company_id limit $2`,
       [after, size],
-    )) as Pick<CompanyQuotas, 'companyId' | 'month'>[];
+    );
   }
 }

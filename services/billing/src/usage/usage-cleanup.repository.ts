@@ -23,14 +23,14 @@ export class UsageCleanupRepository {
   }
 
   private async remove(table: string, where: string, values: unknown[]): Promise<number> {
-    const [removed] = (await this.manager.query(
+    const [removed] = await this.manager.query<{ rows: number }[]>(
       `with gone as (
          delete from billing.${table}
          where ctid = any(array(select ctid from billing.${table} where ${where} limit ${BATCH} for update skip locked))
          returning 1
        ) select count(*)::int as rows from gone`,
       values,
-    )) as { rows: number }[];
+    );
     return removed?.rows ?? 0;
   }
 }

@@ -87,39 +87,41 @@ export class UsageRepository {
       utcDay: at.toISOString().slice(0, 10),
       day: localDayOf(at, timezones.get(event.companyId) ?? DEFAULT_TIMEZONE),
     }));
-    const changed = (await this.manager.query(COUNT, [JSON.stringify(rows), quotaKinds])) as {
-      companyId: number;
-    }[];
+    const changed = await this.manager.query<
+      {
+        companyId: number;
+      }[]
+    >(COUNT, [JSON.stringify(rows), quotaKinds]);
     return changed.map(({ companyId }) => companyId);
   }
 
   /** Timezones of companies that billing has a copy of. */
   async timezones(companyIds: number[]): Promise<Map<number, string>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number; timezone: string }[]>(
       `select company_id as id, timezone from billing.subscriptions where company_id = any($1)`,
       [companyIds],
-    )) as { id: number; timezone: string }[];
+    );
     return new Map(rows.map(({ id, timezone }) => [id, timezone]));
   }
 
   /** Days of the transaction's company. */
   async days(from: string, to: string): Promise<DayAmount[]> {
-    return (await this.manager.query(
+    return await this.manager.query<DayAmount[]>(
       `select to_char(day, 'YYYY-MM-DD') as day, ${SHOWN_KIND} as kind, sum(amount)::bigint as amount from billing.usage_days
        where day between $1 and $2 group by 1, 2 order by 1`,
       [from, to],
-    )) as DayAmount[];
+    );
   }
 
   /** The running totals of the company of the transaction at the end of a day. */
   async totalsAt(day: string): Promise<Map<GaugeKind, number>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ kind: GaugeKind; amount: number }[]>(
       `select ${SHOWN_KIND} as kind, sum(t.amount - coalesce(later.amount, 0))::bigint as amount
        from billing.usage_totals t
        left join (select kind, sum(amount) as amount from billing.usage_days where day > $1 group by kind) later using (kind)
        group by 1`,
       [day],
-    )) as { kind: GaugeKind; amount: number }[];
+    );
     return new Map(rows.map(({ kind, amount }) => [kind, amount]));
   }
 }
