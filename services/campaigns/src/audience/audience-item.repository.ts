@@ -34,10 +34,10 @@ export class AudienceItemRepository {
     );
   }
   async find(listId: number, id: number): Promise<AudienceItem | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<AudienceItem[]>(
       `select ${columns} from campaigns.contact_list_items i where i.contact_list_id = $1 and i.id = $2`,
       [listId, id],
-    )) as AudienceItem[];
+    );
     return row ?? null;
   }
 }

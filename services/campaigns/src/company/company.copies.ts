@@ -49,9 +49,10 @@ export class CompanyCopies {
       );
       return null;
     }
-    const [[lost]] = (await this.manager.query(`delete from campaigns.company_copies where key = $1 returning value`, [
-      KEYS.lostAt,
-    ])) as [{ value: string }[], number];
+    const [[lost]] = await this.manager.query<[{ value: string }[], number]>(
+      `delete from campaigns.company_copies where key = $1 returning value`,
+      [KEYS.lostAt],
+    );
     return lost ? new Date(lost.value) : null;
   }
 
@@ -61,18 +62,21 @@ export class CompanyCopies {
 
   /** Null where it is not known. */
   async country(): Promise<Country | null> {
-    const rows = (await this.manager.query(`select key, value from campaigns.company_copies where key = any($1)`, [
-      [KEYS.country, KEYS.timezone],
-    ])) as { key: string; value: string }[];
+    const rows = await this.manager.query<{ key: string; value: string }[]>(
+      `select key, value from campaigns.company_copies where key = any($1)`,
+      [[KEYS.country, KEYS.timezone]],
+    );
     return countryOfSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
   }
 
   /** A company of which nothing is known yet sends nothing. Its lanes are woken when it is known. */
   async rules(now = new Date()): Promise<CompanyRules> {
-    const rows = (await this.manager.query(`select key, value from campaigns.company_copies`)) as {
-      key: string;
-      value: string;
-    }[];
+    const rows = await this.manager.query<
+      {
+        key: string;
+        value: string;
+      }[]
+    >(`select key, value from campaigns.company_copies`);
     const values = new Map(rows.map(({ key, value }) => [key, value]));
     const timezone = values.get(KEYS.timezone) ?? DEFAULT_TIMEZONE;
     const subscription = values.get(KEYS.subscription);

@@ -16,9 +16,10 @@ export class UserCopyRepository {
   }
   /** The name shown for the caller; empty for callers without a user. */
   async nameOf(caller: Caller): Promise<string> {
-    const [user] = (await this.manager.query(`select name from campaigns.user_copies where id = $1`, [
-      caller.userId,
-    ])) as { name: string }[];
+    const [user] = await this.manager.query<{ name: string }[]>(
+      `select name from campaigns.user_copies where id = $1`,
+      [caller.userId],
+    );
     return actorName(actorOf(caller), user?.name ?? null) ?? '';
   }
 }

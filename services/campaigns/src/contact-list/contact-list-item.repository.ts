@@ -32,11 +32,11 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
     const values: unknown[] = [];
     const where = conditionsOf(filter, values);
     if (after) where.push(`i.id < $${values.push(after.id)}`);
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('i')} from campaigns.contact_list_items i where ${where.join(' and ')}
        order by i.id desc limit ${limit} offset ${skip}`,
       values,
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'i') ?? []);
   }
   /** Numbers of matches, the newest first. */
@@ -71,11 +71,11 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
   }
   /** Items of a list, by id. */
   async after(contactListId: number, id: number, size: number): Promise<ContactListItemEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('i')} from campaigns.contact_list_items i where i.contact_list_id = $1 and i.id > $2
        order by i.company_id, i.contact_list_id, i.id limit $3`,
       [contactListId, id, size],
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'i') ?? []);
   }
   async save(item: ContactListItemEntity): Promise<void> {
@@ -93,19 +93,19 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
 
   /** The numbers of a list. */
   async keysOf(contactListId: number): Promise<Set<string>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string }[]>(
       `select number_key as key from campaigns.contact_list_items where contact_list_id = $1`,
       [contactListId],
-    )) as { key: string }[];
+    );
     return new Set(rows.map(({ key }) => key));
   }
   /** Those of the numbers that the list holds already. The plan of a small list would scan a large one. */
   async known(contactListId: number, keys: string[]): Promise<Set<string>> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string }[]>(
       `select number_key as key from campaigns.contact_list_items where contact_list_id = $1 and number_key = any($2)`,
       [contactListId, keys],
-    )) as { key: string }[];
+    );
     return new Set(rows.map(({ key }) => key));
   }
 
@@ -119,7 +119,7 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
       email,
       variables,
     }));
-    const added = (await this.manager.query(
+    const added = await this.manager.query<{ state: CheckState }[]>(
       `insert into campaigns.contact_list_items
          (contact_list_id, import_id, name, number, number_key, email, variables, check_state, checked_at)
        select $1, $2, given.name, given.number, given.number_key, given.email, given.variables,
@@ -129,7 +129,7 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
        left join campaigns.number_checks c on c.number_key = given.number_key and ${isFreshCheck('c')}
        order by given.position on conflict do nothing returning check_state as state`,
       [contactListId, importId, JSON.stringify(rows)],
-    )) as { state: CheckState }[];
+    );
     const count = (state: CheckState) => added.filter((item) => item.state === state).length;
     return { contacts: added.length, valid: count('valid'), invalid: count('invalid') };
   }

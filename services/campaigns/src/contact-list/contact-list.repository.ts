@@ -34,10 +34,10 @@ export class ContactListRepository extends RowRepository<ContactListEntity> {
     );
   }
   async idAfter(id: number): Promise<number | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `select id from campaigns.contact_lists where id > $1 order by company_id, id limit 1`,
       [id],
-    )) as { id: number }[];
+    );
     return row?.id ?? null;
   }
   async get(id: number): Promise<ContactListEntity> {
@@ -53,10 +53,10 @@ export class ContactListRepository extends RowRepository<ContactListEntity> {
   }
   /** Locks by ascending id, which avoids deadlocks. */
   async lockAll(ids: number[]): Promise<ContactListEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('l')} from campaigns.contact_lists l where l.id = any($1) order by l.id for update`,
       [ids],
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'l') ?? []);
   }
   async add(companyId: number, name: string): Promise<ContactListEntity> {
@@ -74,11 +74,11 @@ export class ContactListRepository extends RowRepository<ContactListEntity> {
 
   /** Campaigns that have yet to read their recipients from the list. */
   async holdersOf(id: number): Promise<Holders> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number; name: string; held: number }[]>(
       `select id, name, (count(*) over ())::int as held from campaigns.campaigns where contact_list_id = $1
          and (status = 'PROGRAMADA' or (status = 'EM_ANDAMENTO' and planned_at is null)) order by id limit ${MOST_NAMED}`,
       [id],
-    )) as { id: number; name: string; held: number }[];
+    );
     return { heldBy: rows.map(({ id, name }) => ({ kind: 'campaign' as const, id, name })), held: rows[0]?.held ?? 0 };
   }
 }

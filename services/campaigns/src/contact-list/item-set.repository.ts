@@ -52,7 +52,7 @@ export class ItemSetRepository {
   /** Of lists that were filled just now the planner knows nothing, and would look through one for each row of the other. */
   private async count(statement: string, values: unknown[]): Promise<ItemCounts> {
     await this.manager.query('set local enable_nestloop = off');
-    const [counts] = (await this.manager.query(statement, values)) as ItemCounts[];
+    const [counts] = await this.manager.query<ItemCounts[]>(statement, values);
     return counts ?? { contacts: 0, valid: 0, invalid: 0 };
   }
 }

@@ -40,10 +40,10 @@ export class ListImportRepository extends RowRepository<ListImportEntity> {
   }
   /** Files of the imports of a list. */
   async pathsOf(contactListId: number): Promise<string[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ path: string }[]>(
       `select path from campaigns.list_imports where contact_list_id = $1 and path is not null`,
       [contactListId],
-    )) as { path: string }[];
+    );
     return rows.map(({ path }) => path);
   }
 

@@ -40,7 +40,7 @@ export class NumberCheckRepository {
   }
   /** Due companies, for as long as the lease lasts. */
   async claim(most: number, leaseSeconds: number): Promise<CheckTurn[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[CheckTurn[], number]>(
       `with due as (
          select company_id from campaigns.check_turns where next_at <= now() order by next_at
          limit $1 for update skip locked)
@@ -48,7 +48,7 @@ export class NumberCheckRepository {
        from due where t.company_id = due.company_id
        returning t.company_id as "companyId", t.next_at::text as "leasedUntil", t.orders`,
       [most, leaseSeconds],
-    )) as [CheckTurn[], number];
+    );
     return rows;
   }
   /** @param seconds until the next turn; null: nothing is left to check */
@@ -74,9 +74,11 @@ export class NumberCheckRepository {
     );
   }
   async countInFlight(): Promise<number> {
-    const [row] = (await this.manager.query(`select count(*)::int as count from campaigns.checks_in_flight`)) as {
-      count: number;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        count: number;
+      }[]
+    >(`select count(*)::int as count from campaigns.checks_in_flight`);
     return row?.count ?? 0;
   }
   /** Of the newest unchecked items the numbers that are not in flight. */
@@ -102,11 +104,11 @@ export class NumberCheckRepository {
 
   /** The lists that hold one of these numbers. */
   async listsWith(keys: string[]): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select distinct i.contact_list_id as id from campaigns.contact_list_items i
        join unnest($1::text[]) given(key) on i.number_key = given.key`,
       [keys],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   async keepAnswer({ key, isValid, checkedAt }: CheckAnswer): Promise<void> {

@@ -37,22 +37,22 @@ export class PersonRepository {
   /** @returns the keys that a row of this service has */
   async knownKeys(keys: string[]): Promise<Set<string>> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string }[]>(
       `select key from unnest($1::text[]) key where exists (select from campaigns.contact_list_items where number_key = key)
          or exists (select from campaigns.suppressions where number_key = key)
          or exists (select from campaigns.recipients where number_key = key)
          or exists (select from campaigns.number_moves where from_key = key)`,
       [keys],
-    )) as { key: string }[];
+    );
     return new Set(rows.map(({ key }) => key));
   }
 
   /** Ids of the recipients after one, the first of them first. */
   async recipientIds(key: string, size: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select id from campaigns.recipients where number_key = $1 order by company_id, number_key, id limit ${size}`,
       [key],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   /** The row stays for the sums of its campaign. */

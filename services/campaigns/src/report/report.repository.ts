@@ -32,21 +32,21 @@ export class ReportRepository {
     { after, skip, limit }: PageStart<{ id: number }>,
   ): Promise<RecipientView[]> {
     const { where, values } = conditions(campaignId, filter);
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Row[]>(
       `select ${columns} from campaigns.recipients r where ${where} and r.id > $${values.length + 1}
        order by r.company_id, r.campaign_id, ${filter.state ? 'r.state, ' : ''}r.id
        offset ${skip} limit ${limit}`,
       [...values, after?.id ?? 0],
-    )) as Row[];
+    );
     return rows.map(present);
   }
   async countMatches(campaignId: number, filter: RecipientFilter): Promise<number> {
     const { where, values } = conditions(campaignId, filter);
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (
          select from campaigns.recipients r where ${where} limit ${MOST_COUNTED_ROWS + 1}) counted`,
       values,
-    )) as { count: number }[];
+    );
     return row?.count ?? 0;
   }
 
@@ -54,7 +54,7 @@ export class ReportRepository {
     campaignId: number,
     { after, skip, limit }: PageStart<{ at: string; id: number }>,
   ): Promise<CampaignReply[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(Omit<CampaignReply, 'at'> & { at: Date })[]>(
       `select id, name, number, variant, coalesce(reply_text, '') as text, opted_out as "optedOut", replied_at as at,
          ticket_id as "ticketId"
        from campaigns.recipients r
@@ -62,7 +62,7 @@ export class ReportRepository {
          and ($2::timestamptz is null or (replied_at, id) < ($2::timestamptz, $3::bigint))
        order by company_id desc, campaign_id desc, replied_at desc, id desc offset ${skip} limit ${limit}`,
       [campaignId, after?.at ?? null, after?.id ?? 0],
-    )) as (Omit<CampaignReply, 'at'> & { at: Date })[];
+    );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 

@@ -59,12 +59,12 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
 
   /** Running campaigns of a connection whose recipients are complete; the one served last comes last. */
   async runningOn(connectionId: number): Promise<CampaignEntity[]> {
-    const served = (await this.manager.query(
+    const served = await this.manager.query<{ id: number }[]>(
       `select c.id from campaigns.campaign_connections cc join campaigns.campaigns c on c.id = cc.campaign_id
        where cc.connection_id = $1 and c.status = 'EM_ANDAMENTO' and c.planned_at is not null
        order by cc.served_at, c.id limit ${MOST_RUNNING}`,
       [connectionId],
-    )) as { id: number }[];
+    );
     const found = await this.rows.findBy({ id: In(served.map(({ id }) => id)) });
     const byId = new Map(found.map((campaign) => [campaign.id, campaign]));
     return served.flatMap(({ id }) => byId.get(id) ?? []);
@@ -116,9 +116,10 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
 
   async listNames(ids: number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
-    const rows = (await this.manager.query(`select id, name from campaigns.contact_lists where id = any($1)`, [
-      ids,
-    ])) as { id: number; name: string }[];
+    const rows = await this.manager.query<{ id: number; name: string }[]>(
+      `select id, name from campaigns.contact_lists where id = any($1)`,
+      [ids],
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
@@ -134,12 +135,12 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
   }
   /** Campaigns of all companies whose numbers have changed. */
   async claimProgress(most: number): Promise<{ id: number; companyId: number }[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ id: number; companyId: number }[], number]>(
       `with due as (select id from campaigns.campaigns where progress_due limit $1 for update skip locked)
        update campaigns.campaigns c set progress_due = false from due where c.id = due.id
        returning c.id, c.company_id as "companyId"`,
       [most],
-    )) as [{ id: number; companyId: number }[], number];
+    );
     return rows;
   }
 }

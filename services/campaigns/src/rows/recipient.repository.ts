@@ -78,7 +78,7 @@ export class RecipientRepository {
   async next(campaignId: number, connectionId: number, others: number[]): Promise<Recipient | null> {
     const mine = `(connection_id is null or connection_id = $2 or connection_id <> all($3))`;
     const released = `state = 'confirming' and released_at is not null and ordered_at is null`;
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<Recipient[]>(
       `(select ${columns} from campaigns.recipients where campaign_id = $1 and ${released} and ${mine}
           order by released_at limit 1)
        union all
@@ -86,7 +86,7 @@ export class RecipientRepository {
           where campaign_id = $1 and state = 'pending' and ordered_at is null and ${mine} order by id limit 1)
        limit 1`,
       [campaignId, connectionId, others],
-    )) as Recipient[];
+    );
     return row ?? null;
   }
 
@@ -119,10 +119,10 @@ export class RecipientRepository {
     );
   }
   private async one(where: string, values: unknown[]): Promise<Recipient | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<Recipient[]>(
       `select ${columns} from campaigns.recipients where ${where}`,
       values,
-    )) as Recipient[];
+    );
     return row ?? null;
   }
 
@@ -169,11 +169,11 @@ export class RecipientRepository {
   }
   /** @returns false when the campaign has a recipient with the number */
   async changeNumber({ id, campaignId }: Recipient, number: string): Promise<boolean> {
-    const [, changed] = (await this.manager.query(
+    const [, changed] = await this.manager.query<[unknown[], number]>(
       `update campaigns.recipients r set number = $2, number_key = $3 where id = $1 and not exists (
          select from campaigns.recipients o where o.campaign_id = $4 and o.number_key = $3)`,
       [id, number, numberKey(number), campaignId],
-    )) as [unknown[], number];
+    );
     return changed > 0;
   }
   async keepReply(id: number, text: string, ticketId: number): Promise<void> {
@@ -185,27 +185,27 @@ export class RecipientRepository {
 
   /** Whether the outcome of one that is not on its way is missing. */
   async isWaiting(campaignId: number): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select from campaigns.recipients
        where campaign_id = $1 and state in ('pending', 'confirming') and ordered_at is null limit 1`,
       [campaignId],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
   async isOpen(campaignId: number): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select from campaigns.recipients where campaign_id = $1 and state in ('pending', 'confirming') limit 1`,
       [campaignId],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
   /** The newest outcomes of a campaign, whether they are failures. */
   async latestOutcomes(campaignId: number, most: number): Promise<boolean[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ failed: boolean }[]>(
       `select state = 'failed' as failed from campaigns.recipients
        where campaign_id = $1 and settled_at is not null order by settled_at desc limit $2`,
       [campaignId, most],
-    )) as { failed: boolean }[];
+    );
     return rows.map(({ failed }) => failed);
   }
 
@@ -254,11 +254,11 @@ export class RecipientRepository {
 
   /** Keys of numbers that received a campaign's message since then. */
   async sentSince(keys: string[], since: Date, most: number): Promise<Set<string>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string }[]>(
       `select number_key as key from campaigns.recipients
        where number_key = any($1) and sent_at > $2 group by number_key having count(*) >= $3`,
       [keys, since, most],
-    )) as { key: string }[];
+    );
     return new Set(rows.map(({ key }) => key));
   }
 

@@ -74,12 +74,12 @@ export class TallyRepository {
   /** Counts by state, of each campaign. */
   async counts(campaignIds: number[]): Promise<ReadonlyMap<number, CampaignCounts>> {
     if (campaignIds.length === 0) return new Map();
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(Tally & { id: number; left: number })[]>(
       `select c.id, ${sums}, (select coalesce(sum(count), 0)::int from campaigns.skip_counts s where s.campaign_id = c.id) as "left"
        from campaigns.campaigns c left join campaigns.tallies t on t.campaign_id = c.id
        where c.id = any($1) group by c.id`,
       [campaignIds],
-    )) as (Tally & { id: number; left: number })[];
+    );
     return new Map(rows.map((row) => [row.id, countsOf(row, row.left)]));
   }
 }

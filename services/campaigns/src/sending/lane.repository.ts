@@ -20,7 +20,7 @@ export class LaneRepository {
 
   /** Lanes of all companies that are due, for this process alone. */
   async claim(most: number): Promise<Lane[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[Lane[], number]>(
       `with due as (
          select connection_id from campaigns.lanes where next_at <= now() and leased_until <= now()
          order by next_at limit $1 for update skip locked)
@@ -29,16 +29,16 @@ export class LaneRepository {
        returning l.connection_id as "connectionId", l.company_id as "companyId", l.recipient_id as "recipientId",
          l.wake_ups as "wakeUps"`,
       [most],
-    )) as [Lane[], number];
+    );
     return rows;
   }
 
   /** Milliseconds until the next lane is due; Infinity when none waits for a time. */
   async msUntilDue(): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ ms: number }[]>(
       `select coalesce(extract(epoch from min(next_at) - now()) * 1000, 'Infinity')::float as ms
        from campaigns.lanes where next_at < 'infinity'`,
-    )) as { ms: number }[];
+    );
     return row?.ms ?? Infinity;
   }
 
@@ -68,27 +68,27 @@ export class LaneRepository {
     );
   }
   async recipientOf(connectionId: number): Promise<number | null> {
-    const [lane] = (await this.manager.query(
+    const [lane] = await this.manager.query<{ recipientId: number | null }[]>(
       `select recipient_id as "recipientId" from campaigns.lanes where connection_id = $1 for update`,
       [connectionId],
-    )) as { recipientId: number | null }[];
+    );
     return lane?.recipientId ?? null;
   }
   /** Wakes the lanes of the connections of a campaign. */
   async wakeCampaign(campaignId: number): Promise<void> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select connection_id as id from campaigns.campaign_connections where campaign_id = $1 order by connection_id`,
       [campaignId],
-    )) as { id: number }[];
+    );
     await this.wake(rows.map(({ id }) => id));
   }
 
   /** @returns false when a message is on its way: another process was faster */
   async lockFree(connectionId: number): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select from campaigns.lanes where connection_id = $1 and recipient_id is null for update`,
       [connectionId],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
   /** Code that changes a lane and its recipient locks the lane first. */
@@ -136,13 +136,13 @@ export class LaneRepository {
   }
   /** The message on its way is held back by a restriction of the number; null: no longer. */
   async showRestriction(connectionId: number, until: Date | null): Promise<void> {
-    const [, changed] = (await this.manager.query(
+    const [, changed] = await this.manager.query<[never[], number]>(
       `update campaigns.lanes set wait_reason = case when $2::timestamptz is null then null else 'restricted' end,
          wait_until = $2
        where connection_id = $1 and recipient_id is not null
          and (wait_reason = 'restricted' or $2::timestamptz is not null)`,
       [connectionId, until],
-    )) as [never[], number];
+    );
     if (changed > 0) await this.showWait(connectionId);
   }
   private async showWait(connectionId: number): Promise<void> {
@@ -159,12 +159,14 @@ export class LaneRepository {
   /** The reasons why connections of running campaigns do not send, by campaign. */
   async waits(campaignIds: number[]): Promise<ReadonlyMap<number, CampaignWait[]>> {
     if (campaignIds.length === 0) return new Map();
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<
+      { campaignId: number; whatsappId: number; reason: WaitReason; until: Date | null }[]
+    >(
       `select cc.campaign_id as "campaignId", l.connection_id as "whatsappId", l.wait_reason as reason, l.wait_until as until
        from campaigns.campaign_connections cc join campaigns.lanes l on l.connection_id = cc.connection_id
        where cc.campaign_id = any($1) and l.wait_reason is not null order by l.connection_id`,
       [campaignIds],
-    )) as { campaignId: number; whatsappId: number; reason: WaitReason; until: Date | null }[];
+    );
     const waitOf = ({ whatsappId, reason, until }: (typeof rows)[number]): CampaignWait => ({
       whatsappId,
       reason,

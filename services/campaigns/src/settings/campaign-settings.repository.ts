@@ -5,9 +5,11 @@ export class CampaignSettingsRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async get(): Promise<CampaignSettings> {
-    const [row] = (await this.manager.query(`select values from campaigns.settings`)) as {
-      values: Partial<CampaignSettings>;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        values: Partial<CampaignSettings>;
+      }[]
+    >(`select values from campaigns.settings`);
     return { ...defaultSettings, ...row?.values };
   }
 

@@ -23,10 +23,10 @@ export class NumberMoveRepository {
 
   /** The numbers that people have now who had one of these before, by its key. */
   async of(keys: string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ fromKey: string; number: string }[]>(
       `select from_key as "fromKey", number from campaigns.number_moves where from_key = any($1)`,
       [keys],
-    )) as { fromKey: string; number: string }[];
+    );
     return new Map(rows.map(({ fromKey, number }) => [fromKey, number]));
   }
 

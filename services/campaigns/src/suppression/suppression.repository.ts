@@ -54,10 +54,10 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
     return this.select(`where s.id > $1 order by s.company_id, s.id limit ${size}`, [id]);
   }
   private async select(rest: string, values: unknown[]): Promise<SuppressionView[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<SuppressionRow[]>(
       `select ${COLUMNS} from campaigns.suppressions s left join campaigns.campaigns c on c.id = s.campaign_id ${rest}`,
       values,
-    )) as SuppressionRow[];
+    );
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
 
@@ -77,13 +77,13 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
       campaign_id: campaignId ?? null,
       added_by: addedBy,
     }));
-    const added = (await this.manager.query(
+    const added = await this.manager.query<{ id: number }[]>(
       `insert into campaigns.suppressions (number, number_key, name, reason, campaign_id, added_by)
        select number, number_key, name, reason, campaign_id, added_by from jsonb_to_recordset($1::jsonb)
          as given(number text, number_key text, name text, reason text, campaign_id bigint, added_by text)
        on conflict do nothing returning id`,
       [JSON.stringify(rows)],
-    )) as { id: number }[];
+    );
     await this.addOfMoved(rows);
     return added.map(({ id }) => id);
   }
@@ -109,24 +109,24 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
   async follow(from: string, to: string, isCorrection = false): Promise<boolean> {
     const reasons = isCorrection ? ['manual'] : suppressionReasons;
     const keys = isCorrection ? [numberKey(from)] : this.keysOf(from);
-    const added = (await this.manager.query(
+    const added = await this.manager.query<unknown[]>(
       `insert into campaigns.suppressions (number, number_key, name, reason, campaign_id, added_by)
        select $1, $2, name, reason, campaign_id, added_by from campaigns.suppressions
        where number_key = any($3) and reason = any($5)
          and not exists (select from campaigns.suppressions where number_key = any($4))
        order by id limit 1 on conflict do nothing returning id`,
       [to, numberKey(to), keys, this.keysOf(to), reasons],
-    )) as unknown[];
+    );
     return added.length > 0;
   }
 
   /** Those of the numbers that are on the list, by `numberKey`. */
   async among(keys: string[]): Promise<Set<string>> {
     const hashed = new Map(keys.flatMap((key) => this.hashesOf(key).map((hash) => [hash, key])));
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string }[]>(
       `select number_key as key from campaigns.suppressions where number_key = any($1)`,
       [[...keys, ...hashed.keys()]],
-    )) as { key: string }[];
+    );
     return new Set(rows.map(({ key }) => hashed.get(key) ?? key));
   }
 
@@ -136,10 +136,9 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
    */
   async anonymize(key: string, isOptedOut: boolean): Promise<void> {
     const hash = this.hashOf(key);
-    const [[known]] = (await this.manager.query(
-      `delete from campaigns.suppressions where number_key = $1 returning reason, campaign_id, created_at`,
-      [key],
-    )) as [{ reason: string; campaign_id: number | null; created_at: Date }[], number];
+    const [[known]] = await this.manager.query<
+      [{ reason: string; campaign_id: number | null; created_at: Date }[], number]
+    >(`delete from campaigns.suppressions where number_key = $1 returning reason, campaign_id, created_at`, [key]);
     if (!known && !isOptedOut) return;
     await this.manager.query(
       `insert into campaigns.suppressions (number, number_key, name, reason, campaign_id, created_at)
@@ -159,11 +158,11 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
   }
   /** Gives an opt-out another number; one that the list has already makes it superfluous. */
   async changeNumber(id: number, number: string): Promise<void> {
-    const [, changed] = (await this.manager.query(
+    const [, changed] = await this.manager.query<[unknown[], number]>(
       `update campaigns.suppressions s set number = $2, number_key = $3 where id = $1 and not exists (
          select from campaigns.suppressions o where o.number_key = $3 and o.id <> s.id)`,
       [id, number, numberKey(number)],
-    )) as [unknown[], number];
+    );
     if (changed === 0) await this.rows.delete({ id });
   }
 
