@@ -39,13 +39,13 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
     search: string,
     { after, skip, limit }: PageStart<AnnouncementPosition>,
   ): Promise<ReadAnnouncement[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Row[]>(
       `select ${this.columns('a')}, ${IS_READ} as read from chat.announcements a
        where ${matches('$3')}
          and a.priority >= $4 and (a.priority > $4 or a.id < $5)
        order by a.priority, a.id desc offset $6 limit $7`,
       [companyId, userId, patternOf(search), after?.priority ?? 0, after?.id ?? 0, skip, limit],
-    )) as Row[];
+    );
     return rows.flatMap((row) => this.entityOf(row) ?? []);
   }
   countMatches(search: string): Promise<number> {
@@ -57,10 +57,10 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
   }
 
   async find({ companyId, userId }: Reader, id: number): Promise<ReadAnnouncement> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<Row[]>(
       `select ${this.columns('a')}, ${IS_READ} as read from chat.announcements a where a.id = $3`,
       [companyId, userId, id],
-    )) as Row[];
+    );
     const found = row && this.entityOf(row);
     if (!found) throw new Fault('ERR_NO_ANNOUNCEMENT_FOUND');
     return found;
@@ -83,9 +83,10 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
   }
   /** An announcement is shown or not by the clock of the database. */
   async isShown(id: number): Promise<boolean> {
-    const [row] = (await this.manager.query(`select ${IS_SHOWN} as shown from chat.announcements a where a.id = $1`, [
-      id,
-    ])) as { shown: boolean }[];
+    const [row] = await this.manager.query<{ shown: boolean }[]>(
+      `select ${IS_SHOWN} as shown from chat.announcements a where a.id = $1`,
+      [id],
+    );
     return row?.shown ?? false;
   }
   /** Announcements for one of the plans that are shown now; those for other companies only are left out. */
@@ -111,12 +112,12 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
 
   /** @returns the announcements that the user had not read before */
   async markRead(userId: number, ids: number[]): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `insert into chat.announcement_reads (user_id, announcement_id)
        select $1, a.id from chat.announcements a where a.id = any($2::bigint[])
        on conflict do nothing returning announcement_id as id`,
       [userId, ids],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   async forgetReader(userId: number): Promise<void> {

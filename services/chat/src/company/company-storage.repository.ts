@@ -19,9 +19,11 @@ export class CompanyStorageRepository {
   }
 
   async isExceeded(): Promise<boolean> {
-    const [state] = (await this.manager.query(`select storage_exceeded as "isExceeded" from chat.companies`)) as {
-      isExceeded: boolean;
-    }[];
+    const [state] = await this.manager.query<
+      {
+        isExceeded: boolean;
+      }[]
+    >(`select storage_exceeded as "isExceeded" from chat.companies`);
     return state?.isExceeded ?? false;
   }
 

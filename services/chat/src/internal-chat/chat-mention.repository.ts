@@ -14,7 +14,7 @@ export class ChatMentionRepository {
 
   /** Unread messages that mention a user, in chats with an unread mention of the user; the latest first. */
   async unreadOf(userId: number): Promise<ChatMention[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<MentionRow[]>(
       `select c.id as "chatId", c.uuid, c.title, m.sequence, m.sender_id as "senderId", m.sender_name as "senderName",
          m.body as message, m.created_at as "createdAt"
        from chat.internal_chat_members own
@@ -24,7 +24,7 @@ export class ChatMentionRepository {
        where own.user_id = $1 and own.mentioned_sequence > own.read_sequence and $1 = any(m.mentions)
        order by m.id desc limit ${MOST_SHOWN}`,
       [userId],
-    )) as MentionRow[];
+    );
     return rows.map(({ senderId, senderName, message, createdAt, ...row }) => ({
       ...row,
       sender: { id: senderId, name: senderName },

@@ -64,10 +64,10 @@ export class ChatMessageRepository {
   }
 
   private async select(where: string, values: unknown[]): Promise<InternalMessage[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<MessageRow[]>(
       `select ${columns} from chat.internal_messages m where ${where}`,
       values,
-    )) as MessageRow[];
+    );
     const quoted = await this.quoted(rows);
     return this.withFiles(rows, quoted);
   }
@@ -75,18 +75,19 @@ export class ChatMessageRepository {
   private async quoted(rows: MessageRow[]): Promise<InternalMessage[]> {
     const ids = rows.flatMap(({ replyToId }) => replyToId ?? []);
     if (ids.length === 0) return [];
-    const found = (await this.manager.query(`select ${columns} from chat.internal_messages m where m.id = any($1)`, [
-      ids,
-    ])) as MessageRow[];
+    const found = await this.manager.query<MessageRow[]>(
+      `select ${columns} from chat.internal_messages m where m.id = any($1)`,
+      [ids],
+    );
     return this.withFiles(found, []);
   }
 
   private async withFiles(rows: MessageRow[], quoted: InternalMessage[]): Promise<InternalMessage[]> {
     if (rows.length === 0) return [];
-    const files = (await this.manager.query(
+    const files = await this.manager.query<ChatFileRow[]>(
       `select ${fileColumns} from chat.internal_files where message_id = any($1) order by id`,
       [rows.map(({ id }) => id)],
-    )) as ChatFileRow[];
+    );
     const byMessage = Map.groupBy(files, ({ messageId }) => messageId);
     return rows.map((row) =>
       Object.assign(new InternalMessage(), row, {
@@ -98,12 +99,12 @@ export class ChatMessageRepository {
 
   async add(message: NewChatMessage, files: NewChatFile[]): Promise<InternalMessage> {
     const { chatId, sequence, senderId, senderName, body, clientKey, replyToId, mentions } = message;
-    const [{ id } = { id: 0 }] = (await this.manager.query(
+    const [{ id } = { id: 0 }] = await this.manager.query<{ id: number }[]>(
       `insert into chat.internal_messages
          (chat_id, sequence, sender_id, sender_name, body, client_key, reply_to_id, mentions)
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
       [chatId, sequence, senderId, senderName, body, clientKey, replyToId, mentions],
-    )) as { id: number }[];
+    );
     if (files.length > 0)
       await this.manager.query(
         `insert into chat.internal_files (chat_id, message_id, path, name, mimetype, size, width, height)
@@ -148,17 +149,18 @@ export class ChatMessageRepository {
 
   /** The chat of a file; null where no message has the file. */
   async fileByPath(path: string): Promise<{ chatId: number } | null> {
-    const [file] = (await this.manager.query(`select chat_id as "chatId" from chat.internal_files where path = $1`, [
-      path,
-    ])) as { chatId: number }[];
+    const [file] = await this.manager.query<{ chatId: number }[]>(
+      `select chat_id as "chatId" from chat.internal_files where path = $1`,
+      [path],
+    );
     return file ?? null;
   }
 
   async fileById(id: number): Promise<{ chatId: number; path: string }> {
-    const [file] = (await this.manager.query(
+    const [file] = await this.manager.query<{ chatId: number; path: string }[]>(
       `select chat_id as "chatId", path from chat.internal_files where id = $1`,
       [id],
-    )) as { chatId: number; path: string }[];
+    );
     if (!file) throw new Fault('ERR_NO_FILE_FOUND');
     return file;
   }
@@ -168,15 +170,16 @@ export class ChatMessageRepository {
    * @returns the number of removed messages, and the paths and bytes of their files
    */
   async removeSome(chatId: number, most: number): Promise<{ count: number; paths: string[]; bytes: number }> {
-    const oldest = (await this.manager.query(
+    const oldest = await this.manager.query<{ id: number }[]>(
       `select id from chat.internal_messages where chat_id = $1 order by sequence limit $2`,
       [chatId, most],
-    )) as { id: number }[];
+    );
     const ids = oldest.map(({ id }) => id);
     if (ids.length === 0) return { count: 0, paths: [], bytes: 0 };
-    const files = (await this.manager.query(`select path, size from chat.internal_files where message_id = any($1)`, [
-      ids,
-    ])) as { path: string; size: number }[];
+    const files = await this.manager.query<{ path: string; size: number }[]>(
+      `select path, size from chat.internal_files where message_id = any($1)`,
+      [ids],
+    );
     await this.manager.query(`delete from chat.internal_messages where id = any($1)`, [ids]);
     return { count: ids.length, paths: files.map(({ path }) => path), bytes: sumOfSizes(files) };
   }

@@ -30,23 +30,23 @@ export class InternalChatRepository {
   /** Chats of a user, the latest message first. */
   async page(userId: number, search: string, { after, skip, limit }: PageStart<ChatPlace>): Promise<InternalChat[]> {
     const values = [userId, after?.at ?? null, after?.id ?? 0, limit, skip];
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<ChatRow[]>(
       `select ${columns} from chat.internal_chat_members own join chat.internal_chats c on c.id = own.chat_id
        where own.user_id = $1 ${search ? `and ${MATCHES}` : ''}
          and ($2::timestamptz is null or (c.updated_at, c.id) < ($2, $3))
        order by c.updated_at desc, c.id desc limit $4 offset $5`,
       search ? [...values, search] : values,
-    )) as ChatRow[];
+    );
     return this.withMembers(rows);
   }
 
   async unreads(userId: number): Promise<ChatUnreads> {
-    const [found] = (await this.manager.query(
+    const [found] = await this.manager.query<ChatUnreads[]>(
       `select count(*)::int as chats, coalesce(sum(c.last_sequence - m.read_sequence), 0)::float8 as messages
        from chat.internal_chat_members m join chat.internal_chats c on c.id = m.chat_id
        where m.user_id = $1 and c.last_sequence > m.read_sequence`,
       [userId],
-    )) as ChatUnreads[];
+    );
     return found ?? { chats: 0, messages: 0 };
   }
 
@@ -58,10 +58,10 @@ export class InternalChatRepository {
 
   /** A chat for work without a calling member; null once the chat is removed. */
   async find(id: number): Promise<InternalChat | null> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<ChatRow[]>(
       `select ${columns} from chat.internal_chats c where c.id = $1 and c.removed_at is null`,
       [id],
-    )) as ChatRow[];
+    );
     const [chat] = await this.withMembers(rows);
     return chat ?? null;
   }
@@ -76,7 +76,7 @@ export class InternalChatRepository {
   }
 
   private async one(statement: string, values: unknown[], userId: number): Promise<InternalChat> {
-    const [row] = (await this.manager.query(statement, values)) as ChatRow[];
+    const [row] = await this.manager.query<ChatRow[]>(statement, values);
     const [chat] = row ? await this.withMembers([row]) : [];
     if (!chat) throw new Fault('ERR_NO_CHAT_FOUND');
     chat.member(userId);
@@ -84,20 +84,20 @@ export class InternalChatRepository {
   }
 
   private async withMembers(rows: ChatRow[]): Promise<InternalChat[]> {
-    const members = (await this.manager.query(
+    const members = await this.manager.query<(ChatMember & { chatId: number })[]>(
       `select m.chat_id as "chatId", ${memberColumns} from chat.internal_chat_members m
        where m.chat_id = any($1) order by m.joined_at, m.user_id`,
       [rows.map(({ id }) => id)],
-    )) as (ChatMember & { chatId: number })[];
+    );
     const byChat = Map.groupBy(members, ({ chatId }) => chatId);
     return rows.map((row) => Object.assign(new InternalChat(), row, { members: byChat.get(row.id) ?? [] }));
   }
 
   async add(title: string, ownerId: number, people: { id: number; name: string }[]): Promise<InternalChat> {
-    const [{ id } = { id: 0 }] = (await this.manager.query(
+    const [{ id } = { id: 0 }] = await this.manager.query<{ id: number }[]>(
       `insert into chat.internal_chats (title, owner_id) values ($1, $2) returning id`,
       [title, ownerId],
-    )) as { id: number }[];
+    );
     await this.addMembers(id, people, 0);
     return this.get(String(id), ownerId);
   }
@@ -129,12 +129,12 @@ export class InternalChatRepository {
 
   /** @returns whether the message was unread */
   async markRead(id: number, userId: number, sequence: number): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ n: number }[]>(
       `with read as (update chat.internal_chat_members set read_sequence = $3
          where chat_id = $1 and user_id = $2 and read_sequence < $3 returning 1)
        select count(*)::int as n from read`,
       [id, userId, sequence],
-    )) as { n: number }[];
+    );
     return rows[0]?.n === 1;
   }
 
@@ -161,31 +161,31 @@ export class InternalChatRepository {
    * @returns members who have not read the message and were not notified lately; with `always`, all who have not read it
    */
   async claimNotices(id: number, sequence: number, always: number[]): Promise<Set<number>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ userId: number }[]>(
       `with claimed as (update chat.internal_chat_members set pushed_at = now()
          where chat_id = $1 and read_sequence < $2
            and (user_id = any($3) or pushed_at is null or pushed_at < now() - interval '${NOTICE_SECONDS} seconds')
          returning user_id)
        select user_id as "userId" from claimed`,
       [id, sequence, always],
-    )) as { userId: number }[];
+    );
     return new Set(rows.map(({ userId }) => userId));
   }
 
   async idsOfUser(userId: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select chat_id as id from chat.internal_chat_members where user_id = $1 order by chat_id`,
       [userId],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Those of the chats whose member the user is. */
   async joined(userId: number, ids: number[]): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select chat_id as id from chat.internal_chat_members where user_id = $1 and chat_id = any($2)`,
       [userId, ids],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -25,20 +25,20 @@ export class MailRepository {
   /** @returns the id of the row; null when the mail has been ordered before */
   async add({ mailId, to, language, mail }: MailOrder, state: 'waiting' | 'disabled'): Promise<number | null> {
     const content = state === 'waiting' ? JSON.stringify(mail) : null;
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `insert into chat.mails (mail_id, kind, language, to_name, to_email, content, state, ended_at)
        values ($1, $2, $3, $4, $5, $6, $7, case when $7 = 'waiting' then null else now() end)
        on conflict (company_id, mail_id) do nothing returning id`,
       [mailId, mail.kind, language, to.name, to.email, content, state],
-    )) as { id: number }[];
+    );
     return row?.id ?? null;
   }
 
   async findWaiting(id: number): Promise<WaitingMail | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<WaitingMail[]>(
       `select ${COLUMNS} from chat.mails where id = $1 and state = 'waiting' and content is not null`,
       [id],
-    )) as WaitingMail[];
+    );
     return row ?? null;
   }
 
@@ -54,21 +54,21 @@ export class MailRepository {
 
   /** Counts a failed attempt that a later one follows. @returns false when it was counted before */
   async postpone({ id, attempts }: Pick<WaitingMail, 'id' | 'attempts'>, error: string): Promise<boolean> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ id: number }[], number]>(
       `update chat.mails set attempts = attempts + 1, error = $3
        where id = $1 and attempts = $2 and state = 'waiting' returning id`,
       [id, attempts, error],
-    )) as [{ id: number }[], number];
+    );
     return rows.length > 0;
   }
 
   /** @returns whether more may be left */
   async removeOutdated(): Promise<boolean> {
-    const [, count] = (await this.manager.query(
+    const [, count] = await this.manager.query<[unknown, number]>(
       `delete from chat.mails where id in (
          select id from chat.mails where created_at < now() - interval '${KEPT_DAYS} days' order by created_at
          limit ${AT_ONCE})`,
-    )) as [unknown, number];
+    );
     return count === AT_ONCE;
   }
 }

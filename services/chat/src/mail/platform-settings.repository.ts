@@ -6,9 +6,11 @@ export class PlatformSettingsRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async get(): Promise<PlatformSettings> {
-    const [row] = (await this.manager.query(`select settings from chat.platform_settings`)) as {
-      settings: PlatformSettings;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        settings: PlatformSettings;
+      }[]
+    >(`select settings from chat.platform_settings`);
     return { ...initialPlatform, ...row?.settings };
   }
 

@@ -32,10 +32,10 @@ export class NotificationRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async listOfUser(userId: number): Promise<NotificationView[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<NotificationRow[]>(
       `select ${columns} from chat.notifications where user_id = $1 order by id desc limit ${MOST_SHOWN}`,
       [userId],
-    )) as NotificationRow[];
+    );
     return rows.map(present);
   }
 
@@ -47,7 +47,7 @@ export class NotificationRepository {
     userId: number,
     { kind, ticket, contact, by, note, promise }: NotifiedTicket,
   ): Promise<NotificationView | null> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<NotificationRow[]>(
       `insert into chat.notifications (user_id, ticket_id, ticket_uuid, contact, by_whom, note, kind, target, due_at, waiting)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (company_id, ticket_id, user_id) do update set kind = excluded.kind, by_whom = excluded.by_whom,
@@ -67,7 +67,7 @@ export class NotificationRepository {
         promise?.dueAt ?? null,
         ticket.status === 'pending',
       ],
-    )) as NotificationRow[];
+    );
     return rows[0] ? present(rows[0]) : null;
   }
 

@@ -27,10 +27,12 @@ export class PushKeyRepository {
   }
 
   private async find(): Promise<VapidKeys | null> {
-    const [row] = (await this.manager.query(`select public, sealed from chat.push_keys`)) as {
-      public: string;
-      sealed: Buffer;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        public: string;
+        sealed: Buffer;
+      }[]
+    >(`select public, sealed from chat.push_keys`);
     if (!row) return null;
     const privateKey = this.keys.open('push-key', row.public, row.sealed).toString();
     return { publicKey: row.public, privateKey };

@@ -48,16 +48,16 @@ export class PushRepository {
 
   /** @returns the number of removed subscriptions */
   async remove(sessionIds: string[]): Promise<number> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ n: number }[]>(
       `with gone as (delete from chat.push_subscriptions where session_id = any($1::uuid[]) returning 1)
        select count(*)::int as n from gone`,
       [sessionIds],
-    )) as { n: number }[];
+    );
     return rows[0]?.n ?? 0;
   }
 
   async exists(): Promise<boolean> {
-    const rows = (await this.manager.query(`select 1 from chat.push_subscriptions limit 1`)) as unknown[];
+    const rows = await this.manager.query<unknown[]>(`select 1 from chat.push_subscriptions limit 1`);
     return rows.length > 0;
   }
   /** The lock serialises changes that may add the first or remove the last subscription of a company. */
@@ -78,9 +78,10 @@ export class PushRepository {
   }
 
   async get(id: number): Promise<(PushSubscriptionRow & BrowserAddress) | null> {
-    const [row] = (await this.manager.query(`select ${columns}, sealed from chat.push_subscriptions where id = $1`, [
-      id,
-    ])) as (PushSubscriptionRow & { sealed: Buffer })[];
+    const [row] = await this.manager.query<(PushSubscriptionRow & { sealed: Buffer })[]>(
+      `select ${columns}, sealed from chat.push_subscriptions where id = $1`,
+      [id],
+    );
     if (!row) return null;
     const { sealed, ...known } = row;
     const address = JSON.parse(this.keys.open('push', row.sessionId, sealed).toString()) as BrowserAddress;
@@ -96,12 +97,12 @@ export class PushRepository {
       `delete from chat.push_turns where ctid = any(array(
          select ctid from chat.push_turns where at < now() - interval '1 hour' order by at limit 100))`,
     );
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ userId: number }[]>(
       `insert into chat.push_turns (user_id, ticket_id, at) select user_id, $1, now() from unnest($2::bigint[]) as user_id
        on conflict (company_id, ticket_id, user_id) do update set at = now()
        where push_turns.at < now() - interval '${TURN_SECONDS} seconds' returning user_id as "userId"`,
       [ticketId, userIds.toSorted((a, b) => a - b)],
-    )) as { userId: number }[];
+    );
     return new Set(rows.map(({ userId }) => userId));
   }
 }

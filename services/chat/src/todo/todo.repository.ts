@@ -35,11 +35,11 @@ export class TodoRepository {
    * @returns the version of these changes, and the highest version of a deletion that is no longer stored
    */
   async nextVersion(userId: number): Promise<{ version: number; forgotten: number }> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ version: number; forgotten: number }[]>(
       `insert into chat.todo_versions as v (user_id, version) values ($1, 1)
        on conflict (company_id, user_id) do update set version = v.version + 1 returning version, forgotten`,
       [userId],
-    )) as { version: number; forgotten: number }[];
+    );
     return row ?? { version: 0, forgotten: 0 };
   }
 
@@ -50,7 +50,7 @@ export class TodoRepository {
       uuid: ticket?.uuid ?? null,
       name: ticket?.name ?? null,
     }));
-    const changed = (await this.manager.query(
+    const changed = await this.manager.query<unknown[]>(
       `insert into chat.todo_tasks as t (user_id, id, text, done, due_day, ticket_uuid, ticket_name, position, created_at,
          updated_at, deleted, version)
        select $1, c.id, c.text, c.done, c."dueDay", c.uuid, c.name, c.position, c."createdAt", c."updatedAt", c.deleted, $2
@@ -63,15 +63,15 @@ export class TodoRepository {
        where not t.deleted and (excluded.deleted or excluded.updated_at > t.updated_at)
        returning 1`,
       [userId, version, JSON.stringify(rows)],
-    )) as unknown[];
+    );
     return changed.length;
   }
 
   async countLive(userId: number): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from chat.todo_tasks where user_id = $1 and not deleted`,
       [userId],
-    )) as { count: number }[];
+    );
     return row?.count ?? 0;
   }
 
@@ -80,7 +80,7 @@ export class TodoRepository {
    * read in one statement, so that no deletion is removed in between.
    */
   async changedSince(userId: number, since: number): Promise<TodoPage> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(ListRow | (Versions & { id: null }))[]>(
       `select v.version as current, v.forgotten, t.* from chat.todo_versions v
        left join lateral (
          select ${columns} from chat.todo_tasks
@@ -88,7 +88,7 @@ export class TodoRepository {
        ) t on true
        where v.user_id = $1 order by t.version, t.id`,
       [userId, since, PAGE + 1],
-    )) as (ListRow | (Versions & { id: null }))[];
+    );
     const { current = 0, forgotten = 0 } = rows[0] ?? {};
     const found = rows.filter((row) => row.id !== null);
     const isComplete = found.length <= PAGE;
@@ -105,7 +105,7 @@ export class TodoRepository {
   async removeDeletions(days: number, most: number): Promise<boolean> {
     const cutoff = `now() - make_interval(days => $1)`;
     // The lock of the versions comes first, as in the requests of devices.
-    const persons = (await this.manager.query(
+    const persons = await this.manager.query<{ companyId: number; userId: number; forgotten: number }[]>(
       `with old as (
          select company_id, user_id, max(version) as version from (
            select company_id, user_id, version from chat.todo_tasks
@@ -117,7 +117,7 @@ export class TodoRepository {
          returning v.company_id, v.user_id, v.forgotten)
        select company_id as "companyId", user_id as "userId", forgotten from marked`,
       [days, most],
-    )) as { companyId: number; userId: number; forgotten: number }[];
+    );
     await this.manager.query(
       `delete from chat.todo_tasks t
        using jsonb_to_recordset($2::jsonb) as p("companyId" bigint, "userId" bigint, forgotten bigint)
@@ -130,10 +130,10 @@ export class TodoRepository {
 
   /** Users whose tasks are about a ticket, in the order in which their versions are locked. */
   async usersOfTicket(uuid: string): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select distinct user_id as id from chat.todo_tasks where ticket_uuid = $1 order by id`,
       [uuid],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   async forgetTicket(userId: number, version: number, uuid: string): Promise<void> {
