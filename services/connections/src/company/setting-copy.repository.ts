@@ -23,9 +23,11 @@ export class SettingCopyRepository {
   }
 
   private async value(key: string): Promise<string | undefined> {
-    const [row] = (await this.manager.query(`select value from connections.settings where key = $1`, [key])) as {
-      value: string;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        value: string;
+      }[]
+    >(`select value from connections.settings where key = $1`, [key]);
     return row?.value;
   }
 }

@@ -34,26 +34,26 @@ export class FleetRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async counts(): Promise<{ connected: number; down: number; unlinked: number }> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<[{ connected: number; down: number; unlinked: number }]>(
       `select count(*) filter (where status = 'CONNECTED')::int as connected,
          count(*) filter (where status <> 'CONNECTED' and down_since is not null)::int as down,
          count(*) filter (where status <> 'CONNECTED' and down_since is null)::int as unlinked
        from connections.whatsapps`,
-    )) as [{ connected: number; down: number; unlinked: number }];
+    );
     return row;
   }
   async worst(most: number): Promise<FleetConnection[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<ConnectionRow[]>(
       `select ${COLUMNS} from connections.whatsapps where down_since is not null and status <> 'CONNECTED'
        order by down_since, id limit ${most}`,
-    )) as ConnectionRow[];
+    );
     return rows.map(present);
   }
   async ofCompany(companyId: number): Promise<FleetConnection[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<ConnectionRow[]>(
       `select ${COLUMNS} from connections.whatsapps where company_id = $1 order by is_default desc, id limit 1000`,
       [companyId],
-    )) as ConnectionRow[];
+    );
     return rows.map(present);
   }
   workers(): Promise<FleetWorker[]> {
@@ -65,7 +65,7 @@ export class FleetRepository {
   }
   /** @param deadMs the age of the last heartbeat by which a worker counts as dead */
   async sessionCounts(deadMs: number): Promise<SessionCounts> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<[SessionCounts]>(
       `select count(*) filter (where w.status = 'CONNECTED')::int as connected,
          count(*) filter (where w.status <> 'CONNECTED' and w.down_since is not null)::int as down,
          count(*) filter (where w.status <> 'CONNECTED' and w.down_since is null)::int as unlinked,
@@ -75,12 +75,12 @@ export class FleetRepository {
          left join connections.workers o
            on o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $1::float / 1000)`,
       [deadMs],
-    )) as [SessionCounts];
+    );
     return row;
   }
   /** What waits to be sent, up to `MOST_WAITING` rows; the age is that of replies that could be sent now. */
   async waiting(): Promise<WaitingRows> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<[WaitingRows]>(
       `select count(*) filter (where priority <= $1)::int as replies,
          count(*) filter (where priority > $1)::int as automated,
          coalesce(extract(epoch from clock_timestamp() - min(queued.next_at) filter (
@@ -90,15 +90,15 @@ export class FleetRepository {
            where state = 'queued' limit ${MOST_WAITING}) queued
          join connections.whatsapps w on w.id = queued.connection_id`,
       [LOWEST_REPLY_PRIORITY],
-    )) as [WaitingRows];
+    );
     return row;
   }
   async backlog(): Promise<{ waiting: number; oldestWaitMs: number | null }> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<[{ waiting: number; oldestWaitMs: number | null }]>(
       `select count(*)::int as waiting,
          (extract(epoch from clock_timestamp() - min(next_at) filter (where next_at < clock_timestamp())) * 1000)::int as "oldestWaitMs"
        from connections.outbound where state = 'queued'`,
-    )) as [{ waiting: number; oldestWaitMs: number | null }];
+    );
     return row;
   }
 }

@@ -65,7 +65,7 @@ export class OutboundRepository {
     { waId, kind, chat, payload, eventId, priority, trace }: NewOutboundJob,
   ): Promise<boolean> {
     const isPaced = kind === 'message' && payload.pace !== undefined;
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `with added as (
          insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority, paced, trace)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -80,7 +80,7 @@ export class OutboundRepository {
            and exists (select from added)
        ) select from added`,
       [connectionId, waId, kind, chat, JSON.stringify(payload), eventId, priority, isPaced, trace],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 
@@ -91,7 +91,7 @@ export class OutboundRepository {
    */
   async next({ connectionId, owner, epoch }: Lease, sendable: SendableRows): Promise<OutboundRow[]> {
     const { lowestPriority, paced, busyChats, most } = sendable;
-    const found = (await this.manager.query(
+    const found = await this.manager.query<(OutboundRow & { isKnown: boolean })[]>(
       `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority, o.trace,
          o.recipients is not null as "isCounted", p.jid as address, p.lid, p.digits is not null as "isKnown",
          coalesce(o.payload ->> 'source' = any($8) and not (o.payload ->> 'isGroup')::boolean, false)
@@ -109,18 +109,18 @@ export class OutboundRepository {
          and (coalesce(w.restricted_until, '-infinity') <= now() or o.kind <> 'message' or (${isReplyToKnown}))
        order by o.priority, o.id limit $6`,
       [connectionId, lowestPriority, owner, epoch, busyChats, most, paced, automatedSources],
-    )) as (OutboundRow & { isKnown: boolean })[];
+    );
     return found.map(({ isKnown, ...row }) => ({ ...row, address: isKnown ? row.address : undefined }));
   }
 
   /** Messages that wait for the budget: of the API, schedules and campaigns. */
   async countBudgeted(connectionId: number): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ waiting: number }[]>(
       `select count(*)::int as waiting from connections.outbound
        where connection_id = $1 and state = 'queued' and priority > ${LOWEST_REPLY_PRIORITY} and kind = 'message'
          and not paced`,
       [connectionId],
-    )) as { waiting: number }[];
+    );
     return row?.waiting ?? 0;
   }
 
@@ -135,22 +135,22 @@ export class OutboundRepository {
    */
   async sent(connectionId: number, row: OutboundRow, bytes: Uint8Array | undefined, publish: Publish): Promise<void> {
     const sealed = bytes && this.secrets.seal('sent-message', `${connectionId}|${row.waId}`, bytes);
-    const [first] = (await this.manager.query(
+    const [first] = await this.manager.query<{ lid: string | null }[]>(
       `with before as (select id, ack from connections.outbound where id = $1 for update),
        sent as (
          update connections.outbound o set ack = greatest(o.ack, 1), state = 'sent', failure = null,
            sealed = coalesce($2, sealed) from before where o.id = before.id)
        select ${lidOfChat} as lid from before join connections.outbound o on o.id = before.id where before.ack < 1`,
       [row.id, sealed],
-    )) as { lid: string | null }[];
+    );
     if (first && row.kind === 'message')
       publish(whatsappEvents.messageStatus, { ...status(connectionId, { ...row, ...first }), ack: 1, failure: null });
   }
   async sentContent(connectionId: number, waId: string): Promise<Uint8Array | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ sealed: Buffer }[]>(
       `select sealed from connections.outbound where connection_id = $1 and wa_id = $2 and sealed is not null`,
       [connectionId, waId],
-    )) as { sealed: Buffer }[];
+    );
     return row ? this.secrets.open('sent-message', `${connectionId}|${waId}`, row.sealed) : null;
   }
 
@@ -169,19 +169,19 @@ export class OutboundRepository {
     await this.manager.query(`update connections.outbound set next_at = now() where id = $1`, [id]);
   }
   async fail(connectionId: number, waId: string, reason: string, publish: Publish): Promise<void> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[UpdatedRow[], number]>(
       `update connections.outbound o set state = 'failed', failure = $3
        where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columns}`,
       [connectionId, waId, reason],
-    )) as [UpdatedRow[], number];
+    );
     await this.failed(connectionId, rows, reason, publish);
   }
   async failAll(connectionId: number, reason: string, publish: Publish): Promise<void> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[UpdatedRow[], number]>(
       `update connections.outbound o set state = 'failed', failure = $2
        where connection_id = $1 and state = 'queued' returning ${columns}`,
       [connectionId, reason],
-    )) as [UpdatedRow[], number];
+    );
     await this.failed(connectionId, rows, reason, publish);
   }
   private async failed(connectionId: number, rows: UpdatedRow[], reason: string, publish: Publish): Promise<void> {
@@ -192,12 +192,12 @@ export class OutboundRepository {
 
   /** Raises the acknowledgement of messages to a level each; late and repeated receipts are ignored. */
   async acknowledge(connectionId: number, acks: ReadonlyMap<string, number>, publish: Publish): Promise<void> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[(UpdatedRow & { ack: number })[], number]>(
       `update connections.outbound o set ack = r.ack, state = 'sent', failure = null
        from unnest($2::text[], $3::int[]) as r(wa_id, ack)
        where o.connection_id = $1 and o.wa_id = r.wa_id and o.ack < r.ack returning ${columns}, r.ack`,
       [connectionId, [...acks.keys()], [...acks.values()]],
-    )) as [(UpdatedRow & { ack: number })[], number];
+    );
     for (const row of rows.filter(({ kind }) => kind === 'message')) {
       const changed = { ...status(connectionId, row), ack: row.ack, failure: null };
       inTraceOf(row, () => publish(whatsappEvents.messageStatus, changed));
@@ -215,10 +215,10 @@ export class OutboundRepository {
   }
 
   async isOwn(connectionId: number, waId: string): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select 1 from connections.outbound where connection_id = $1 and wa_id = $2`,
       [connectionId, waId],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 }

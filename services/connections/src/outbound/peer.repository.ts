@@ -65,11 +65,11 @@ export class PeerRepository {
 
   /** The address to subscribe to; null when it is unknown or WhatsApp restricts the connection. */
   async watchableJid(connectionId: number, digits: string): Promise<string | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ jid: string | null }[]>(
       `select p.jid from connections.peers p join connections.whatsapps w on w.id = p.connection_id
        where p.connection_id = $1 and p.digits = $2 and coalesce(w.restricted_until, '-infinity') <= now()`,
       [connectionId, digits],
-    )) as { jid: string | null }[];
+    );
     return row?.jid ?? null;
   }
 
@@ -82,7 +82,7 @@ export class PeerRepository {
    * @returns whether a row was changed
    */
   async recordMessage(connectionId: number, digits: string, jid: string): Promise<boolean> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ pictureIsDue: boolean | null; isAnswer: boolean }[]>(
       `insert into connections.peers as p (connection_id, digits, jid, picture_due, heard, heard_at)
        values ($1, $2, $3, now(), true, now())
        on conflict (connection_id, digits) do update
@@ -92,7 +92,7 @@ export class PeerRepository {
            or p.heard_at is null or p.heard_at < now() - interval '1 hour'
        returning picture_due = now() as "pictureIsDue", cold_at is not null as "isAnswer"`,
       [connectionId, digits, jid],
-    )) as { pictureIsDue: boolean | null; isAnswer: boolean }[];
+    );
     if (row?.pictureIsDue) this.pictureIsDue = true;
     if (row?.isAnswer) await this.days.countAnswer(connectionId, digits);
     if (row) await this.redirect(connectionId, otherForms(digits), jid);
@@ -113,18 +113,18 @@ export class PeerRepository {
 
   /** Whether a number has not written within 24 hours, under the digits given or those WhatsApp knows. */
   async isCold(connectionId: number, digits: string): Promise<boolean> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ heard: boolean }[]>(
       `select exists (select ${knownAs} and h.heard_at > now() - interval '1 day') as heard from (select $2::text as asked) a`,
       [connectionId, digits],
-    )) as { heard: boolean }[];
+    );
     return !row?.heard;
   }
   /** The numbers that never wrote. */
   async strangers(connectionId: number, numbers: string[]): Promise<string[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ number: string }[]>(
       `select asked as number from unnest($2::text[]) asked where not exists (select ${knownAs} and h.heard)`,
       [connectionId, numbers],
-    )) as { number: string }[];
+    );
     return rows.map(({ number }) => number);
   }
 
@@ -136,11 +136,11 @@ export class PeerRepository {
   }
 
   async pictureDue(connectionId: number): Promise<PeerPicture | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<PeerPicture[]>(
       `select digits, jid, picture_id as "pictureId" from connections.peers
        where connection_id = $1 and picture_due <= now() and jid is not null order by picture_due limit 1`,
       [connectionId],
-    )) as PeerPicture[];
+    );
     return row ?? null;
   }
 

@@ -25,14 +25,14 @@ export class ReceiptRepository {
       [connectionId, waIds, member, level],
     );
     if (others.length > 0) await this.merge(connectionId, waIds, member, others);
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ waId: string; level: number }[]>(
       `select o.wa_id as "waId", case when recipients <= have.read then ${READ} else ${DELIVERED} end as level
        from connections.outbound o, lateral (
          select count(*) as delivered, count(*) filter (where r.ack >= ${READ}) as read
          from connections.group_receipts r where r.connection_id = o.connection_id and r.wa_id = o.wa_id) have
        where o.connection_id = $1 and o.wa_id = any($2) and recipients <= have.delivered`,
       [connectionId, waIds],
-    )) as { waId: string; level: number }[];
+    );
     const at = (reached: number) => rows.filter((row) => row.level === reached).map((row) => row.waId);
     if (at(READ).length > 0) await this.forget(connectionId, at(READ));
     return new Map([DELIVERED, READ].map((reached) => [reached, at(reached)]));

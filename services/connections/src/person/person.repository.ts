@@ -17,7 +17,7 @@ export class PersonRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async connectionIds(): Promise<number[]> {
-    const rows = (await this.manager.query(`select id from connections.whatsapps order by id`)) as { id: number }[];
+    const rows = await this.manager.query<{ id: number }[]>(`select id from connections.whatsapps order by id`);
     return rows.map(({ id }) => id);
   }
 

@@ -25,9 +25,10 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   }
   /** Locks the row for share, so that the status does not change before the transaction ends. */
   async hold(id: number): Promise<{ status: ConnectionStatus } | null> {
-    const [row] = (await this.manager.query(`select status from connections.whatsapps where id = $1 for share`, [
-      id,
-    ])) as { status: ConnectionStatus }[];
+    const [row] = await this.manager.query<{ status: ConnectionStatus }[]>(
+      `select status from connections.whatsapps where id = $1 for share`,
+      [id],
+    );
     return row ?? null;
   }
   async get(id: number): Promise<ConnectionEntity> {
@@ -46,12 +47,12 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   }
   /** Connections whose rules were never published, marked as published. */
   async claimUnpublishedRules(most: number): Promise<ConnectionEntity[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ id: number }[], number]>(
       `with chosen as (select id from connections.whatsapps where not rules_published limit $1 for update skip locked)
        update connections.whatsapps set rules_published = true from chosen where whatsapps.id = chosen.id
        returning whatsapps.id`,
       [most],
-    )) as [{ id: number }[], number];
+    );
     return this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
   }
   /** Counts the connections of a company in one snapshot with the outbox, which needs a transaction of the system. */
@@ -144,10 +145,10 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   }
   /** @returns null when another worker was faster, or the connection is up again */
   async markOutagePublished(id: number, downMs: number): Promise<ConnectionEntity | null> {
-    const [, taken] = (await this.manager.query(
+    const [, taken] = await this.manager.query<[never[], number]>(
       `update connections.whatsapps set down_told_at = now() where id = $2 and ${unpublishedOutage(1)}`,
       [downMs, id],
-    )) as [never[], number];
+    );
     return taken ? this.rows.findOneByOrFail({ id }) : null;
   }
   /** Connections with status CONNECTED but without a live worker: none has room, or none runs. */
@@ -163,12 +164,12 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   }
   /** @returns null when the status is no longer CONNECTED */
   async markOrphan(id: number): Promise<ConnectionEntity | null> {
-    const [, taken] = (await this.manager.query(
+    const [, taken] = await this.manager.query<[never[], number]>(
       `update connections.whatsapps set status = 'OPENING', reason = 'no_worker', updated_at = now(),
          down_since = coalesce(down_since, now())
        where id = $1 and wanted and status = 'CONNECTED'`,
       [id],
-    )) as [never[], number];
+    );
     return taken ? this.rows.findOneByOrFail({ id }) : null;
   }
 }

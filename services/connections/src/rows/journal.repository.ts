@@ -19,10 +19,10 @@ export class JournalRepository {
     );
   }
   async find(connectionId: number, hash: string): Promise<Uint8Array | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ sealed: Buffer }[]>(
       `select sealed from connections.journal where connection_id = $1 and hash = $2`,
       [connectionId, hash],
-    )) as { sealed: Buffer }[];
+    );
     return row ? this.secrets.open('journal', `${connectionId}|${hash}`, row.sealed) : null;
   }
 }

@@ -44,7 +44,7 @@ export class LeaseRepository {
 
   /** Wanted sessions without a worker: no owner, a dead owner, or owned by this worker but not running in it. */
   async free(me: string, running: number[], deadMs: number): Promise<FreeLease[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ connection_id: number; company_id: number; epoch: number }[]>(
       `select l.connection_id, l.company_id, l.epoch
        from connections.leases l join connections.whatsapps w on w.id = l.connection_id
        where w.wanted and l.connection_id <> all($2)
@@ -53,7 +53,7 @@ export class LeaseRepository {
            where o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $3::float / 1000)))
        order by l.connection_id limit 2000`,
       [me, running, deadMs],
-    )) as { connection_id: number; company_id: number; epoch: number }[];
+    );
     return rows.map((row) => ({ connectionId: row.connection_id, companyId: row.company_id, epoch: row.epoch }));
   }
 
@@ -73,9 +73,10 @@ export class LeaseRepository {
 
   /** Epochs of the sessions the worker owns, of all companies. */
   async ownedBy(owner: string): Promise<Map<number, number>> {
-    const rows = (await this.manager.query(`select connection_id, epoch from connections.leases where owner = $1`, [
-      owner,
-    ])) as { connection_id: number; epoch: number }[];
+    const rows = await this.manager.query<{ connection_id: number; epoch: number }[]>(
+      `select connection_id, epoch from connections.leases where owner = $1`,
+      [owner],
+    );
     return new Map(rows.map((row) => [row.connection_id, row.epoch]));
   }
 

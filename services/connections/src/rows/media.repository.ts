@@ -47,11 +47,11 @@ export class MediaRepository {
   }
 
   async due(connectionId: number): Promise<MediaJob | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<(Omit<MediaJob, 'source'> & { sealed: Buffer })[]>(
       `select id, wa_id as "waId", chat, path, name, mimetype, attempts, sealed from connections.media
        where connection_id = $1 and state = 'waiting' and next_at <= now() order by next_at limit 1`,
       [connectionId],
-    )) as (Omit<MediaJob, 'source'> & { sealed: Buffer })[];
+    );
     if (!row) return null;
     const { sealed, ...job } = row;
     const source = this.secrets.open('media', `${connectionId}|${job.waId}`, sealed).toString();
@@ -74,27 +74,24 @@ export class MediaRepository {
   }
   /** Keeps the row, so that an agent may retry. @returns false when another attempt has finished it */
   async fail(id: number): Promise<boolean> {
-    const [, count] = (await this.manager.query(
+    const [, count] = await this.manager.query<[unknown, number]>(
       `update connections.media set state = 'failed', failed_at = now() where id = $1 and state = 'waiting'`,
       [id],
-    )) as [unknown, number];
+    );
     return count > 0;
   }
   /** @returns false when there is no row */
   async retry(connectionId: number, waId: string): Promise<boolean> {
-    const [, count] = (await this.manager.query(
+    const [, count] = await this.manager.query<[unknown, number]>(
       `update connections.media set state = 'waiting', failed_at = null, attempts = 0, next_at = now()
        where connection_id = $1 and wa_id = $2`,
       [connectionId, waId],
-    )) as [unknown, number];
+    );
     return count > 0;
   }
   /** @returns false when another attempt has finished it */
   async finish(id: number): Promise<boolean> {
-    const [, count] = (await this.manager.query(`delete from connections.media where id = $1`, [id])) as [
-      unknown,
-      number,
-    ];
+    const [, count] = await this.manager.query<[unknown, number]>(`delete from connections.media where id = $1`, [id]);
     return count > 0;
   }
 }

@@ -16,29 +16,29 @@ export class ReceivedRepository {
 
   /** @returns false when it was published before; a waiting message that can be read now counts as new */
   async add(connectionId: number, message: ReceivedMessage): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `insert into connections.received as r (connection_id, wa_id, chat, author, from_me, waiting)
        values ($1, $2, $3, $4, $5, $6)
        on conflict (connection_id, wa_id) do update set waiting = false where r.waiting and not excluded.waiting
        returning 1`,
       [connectionId, message.waId, message.chat, message.author, message.fromMe, message.waiting],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 
   async exists(connectionId: number, waId: string): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select 1 from connections.received where connection_id = $1 and wa_id = $2 and not waiting`,
       [connectionId, waId],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 
   async find(connectionId: number, waId: string): Promise<Omit<ReceivedMessage, 'waId' | 'waiting'> | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ chat: string; author: string | null; fromMe: boolean }[]>(
       `select chat, author, from_me as "fromMe" from connections.received where connection_id = $1 and wa_id = $2`,
       [connectionId, waId],
-    )) as { chat: string; author: string | null; fromMe: boolean }[];
+    );
     return row ?? null;
   }
 }

@@ -24,11 +24,11 @@ export class SessionEventRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async add(connectionId: number, { kind, reason, code, until }: SessionEvent): Promise<SessionEventView> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<[SessionEventRow]>(
       `insert into connections.session_events (connection_id, kind, reason, code, until)
        values ($1, $2, $3, $4, $5) returning ${columns}`,
       [connectionId, kind, reason ?? null, code ?? null, until ?? null],
-    )) as [SessionEventRow];
+    );
     await this.manager.query(
       `delete from connections.session_events where connection_id = $1 and id <= (
          select id from connections.session_events where connection_id = $1 order by id desc offset $2 limit 1)`,
@@ -39,10 +39,10 @@ export class SessionEventRepository {
 
   /** The newest first. */
   async latest(connectionId: number): Promise<SessionEventView[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<SessionEventRow[]>(
       `select ${columns} from connections.session_events where connection_id = $1 order by id desc limit $2`,
       [connectionId, MAX_EVENTS],
-    )) as SessionEventRow[];
+    );
     return rows.map(present);
   }
 }

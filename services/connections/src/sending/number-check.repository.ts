@@ -26,24 +26,24 @@ export class NumberCheckRepository {
 
   /** Of the numbers those that were looked up lately, or that wrote. */
   async known(connectionId: number, numbers: string[]): Promise<Map<string, boolean>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<CheckedNumber[]>(
       `select c.digits, p.jid is not null as exists
        from (select $1::bigint as connection_id, unnest($2::text[]) as digits) c join connections.peers p on ${isKnown}`,
       [connectionId, numbers],
-    )) as CheckedNumber[];
+    );
     return new Map(rows.map(({ digits, exists }) => [digits, exists]));
   }
 
   async hasKnown(connectionId: number): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select 1 from connections.number_checks c join connections.peers p on ${isKnown} where c.connection_id = $1 limit 1`,
       [connectionId],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
   /** Takes the numbers that were looked up lately, or that wrote. */
   async takeKnown(connectionId: number): Promise<CheckedNumber[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[CheckedNumber[], number]>(
       `with known as (
          select c.digits, p.jid is not null as found from connections.number_checks c
          join connections.peers p on ${isKnown}
@@ -52,7 +52,7 @@ export class NumberCheckRepository {
        delete from connections.number_checks c using known
        where c.connection_id = $1 and c.digits = known.digits returning c.digits, known.found as exists`,
       [connectionId],
-    )) as [CheckedNumber[], number];
+    );
     return rows;
   }
 
@@ -64,7 +64,7 @@ export class NumberCheckRepository {
     { connectionId, owner, epoch }: Lease,
     mostPerDay: number,
   ): Promise<{ digits: string; waitMs: number } | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ digits: string; waitMs: number | null }[]>(
       `select c.digits, greatest(0, extract(epoch from
            greatest(s.checks_at, now() - interval '1 day') - clock_timestamp()) * 1000)::float as "waitMs"
        from connections.number_checks c join connections.whatsapps w on w.id = c.connection_id
@@ -75,16 +75,16 @@ export class NumberCheckRepository {
          and coalesce(d.checks, 0) < $2
        order by c.next_at limit 1`,
       [connectionId, mostPerDay, owner, epoch],
-    )) as { digits: string; waitMs: number | null }[];
+    );
     return row ? { digits: row.digits, waitMs: row.waitMs ?? 0 } : null;
   }
 
   /** @returns false when the number is not to be looked up any more */
   async take(connectionId: number, digits: string): Promise<boolean> {
-    const [, taken] = (await this.manager.query(
+    const [, taken] = await this.manager.query<[unknown[], number]>(
       `delete from connections.number_checks where connection_id = $1 and digits = $2`,
       [connectionId, digits],
-    )) as [unknown[], number];
+    );
     return taken > 0;
   }
 

@@ -23,12 +23,12 @@ export class SendPaceRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async find(connectionId: number): Promise<StoredPace | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<StoredPace[]>(
       `select ${untilMs('next_at')} as "nextMs", ${untilMs('budget_at')} as "budgetMs",
          -${untilMs('last_at')} as "sinceLastMs", since_pause as "sincePause", interval_ms as "intervalMs"
        from connections.send_paces where connection_id = $1`,
       [connectionId],
-    )) as StoredPace[];
+    );
     return row ?? null;
   }
 

@@ -65,22 +65,22 @@ export class SendingDayRepository {
   }
 
   async coldToday(connectionId: number): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ cold: number }[]>(
       `select cold from connections.sending_days where connection_id = $1 and day = ${today}`,
       [connectionId],
-    )) as { cold: number }[];
+    );
     return row?.cold ?? 0;
   }
 
   /** When the company's day ends. */
   async dayEnd(): Promise<Date> {
-    const [row] = (await this.manager.query(`select ${dayEndSql} as "endsAt"`)) as [{ endsAt: Date }];
+    const [row] = await this.manager.query<[{ endsAt: Date }]>(`select ${dayEndSql} as "endsAt"`);
     return row.endsAt;
   }
 
   /** The latest days of connections, the newest first. */
   async latest(connectionIds: number[]): Promise<Map<number, SendingDay[]>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(SendingDay & { connectionId: number })[]>(
       `with latest as (
          select *, row_number() over (partition by connection_id order by day desc) as place
          from connections.sending_days where connection_id = any($1) and cold + warm + answered + failed > 0
@@ -93,7 +93,7 @@ export class SendingDayRepository {
        from latest l left join undelivered u on u.connection_id = l.connection_id and u.day = l.day
        where place <= ${SHOWN_DAYS} order by l.connection_id, l.day desc`,
       [connectionIds],
-    )) as (SendingDay & { connectionId: number })[];
+    );
     const days = new Map<number, SendingDay[]>();
     for (const { connectionId, ...day } of rows) days.set(connectionId, [...(days.get(connectionId) ?? []), day]);
     return days;

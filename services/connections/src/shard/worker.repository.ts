@@ -24,11 +24,11 @@ export class WorkerRepository {
   }
   /** Compares by the database's clock, as the workers' clocks may differ. */
   async alive(deadMs: number): Promise<LiveWorker[]> {
-    return (await this.manager.query(
+    return await this.manager.query<LiveWorker[]>(
       `select id, name, room from connections.workers
        where not leaving and beat_at > clock_timestamp() - make_interval(secs => $1::float / 1000) order by id`,
       [deadMs],
-    )) as LiveWorker[];
+    );
   }
   /** A leaving worker claims no sessions, and none are handed over to it. */
   async markLeaving(id: string): Promise<void> {

@@ -25,11 +25,11 @@ export class KeyRepository {
   ) {}
 
   async find({ connectionId, generation }: Linking, type: string, ids: string[]): Promise<Map<string, string>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: string; sealed: Buffer }[]>(
       `select id, sealed from connections.signal_keys
        where connection_id = $1 and generation = $2 and type = $3 and id = any($4)`,
       [connectionId, generation, type, ids],
-    )) as { id: string; sealed: Buffer }[];
+    );
     const open = (id: string, sealed: Buffer) =>
       this.secrets.open(PURPOSE, context(connectionId, type, id), sealed).toString();
     return new Map(rows.map(({ id, sealed }) => [id, open(id, sealed)]));
@@ -75,10 +75,10 @@ export class KeyRepository {
   }
 
   async credentials({ connectionId, generation }: Linking): Promise<string | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ sealed: Buffer }[]>(
       `select sealed from connections.credentials where connection_id = $1 and generation = $2`,
       [connectionId, generation],
-    )) as { sealed: Buffer }[];
+    );
     return row ? this.secrets.open(PURPOSE, context(connectionId, 'creds', ''), row.sealed).toString() : null;
   }
 
