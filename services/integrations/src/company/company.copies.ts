@@ -22,9 +22,10 @@ export class CompanyCopies {
 
   /** IANA name; months and days are the company's. */
   async timezone(): Promise<string> {
-    const [row] = (await this.manager.query(`select value from integrations.settings where key = $1`, [
-      KEYS.timezone,
-    ])) as { value: string }[];
+    const [row] = await this.manager.query<{ value: string }[]>(
+      `select value from integrations.settings where key = $1`,
+      [KEYS.timezone],
+    );
     return row?.value ?? DEFAULT_TIMEZONE;
   }
 }

@@ -15,13 +15,13 @@ export class PassageRepository {
   /** @param query of `to_tsquery`; empty finds nothing */
   async search(promptId: number, query: string, most: number): Promise<UsedPassage[]> {
     if (query === '') return [];
-    return (await this.manager.query(
+    return await this.manager.query<UsedPassage[]>(
       `select s.name as source, p.text from integrations.prompt_passages p
          join integrations.prompt_sources s on s.id = p.source_id,
          to_tsquery('portuguese', $2) query
        where p.prompt_id = $1 and p.search @@ query
        order by ts_rank_cd(p.search, query) desc, p.id limit $3`,
       [promptId, query, most],
-    )) as UsedPassage[];
+    );
   }
 }

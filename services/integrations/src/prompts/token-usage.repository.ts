@@ -22,21 +22,21 @@ export class TokenUsageRepository {
 
   /** @param month YYYY-MM */
   async ofMonth(month: string): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ tokens: number }[]>(
       `select coalesce(sum(input_tokens + output_tokens), 0)::bigint as tokens from integrations.token_usage
        where day >= ($1 || '-01')::date and day < ($1 || '-01')::date + interval '1 month'`,
       [month],
-    )) as { tokens: number }[];
+    );
     return Number(row?.tokens ?? 0);
   }
 
   async since(day: string): Promise<TokenUsage[]> {
-    return (await this.manager.query(
+    return await this.manager.query<TokenUsage[]>(
       `select u.prompt_id as "promptId", coalesce(p.name, '') as name, to_char(u.day, 'YYYY-MM-DD') as day, u.turns,
          u.input_tokens::int as "inputTokens", u.output_tokens::int as "outputTokens"
        from integrations.token_usage u left join integrations.prompts p on p.id = u.prompt_id
        where u.day >= $1 order by u.day, u.prompt_id`,
       [day],
-    )) as TokenUsage[];
+    );
   }
 }

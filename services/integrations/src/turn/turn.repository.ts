@@ -44,7 +44,7 @@ export class TurnRepository {
    * @param full companies that may have no further turn here
    */
   async claim(most: number, mostOfCompany: number, full: number[], leaseSeconds: number): Promise<ClaimedTurn[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[ClaimedTurn[], number]>(
       `with due as (
          select company_id, ticket_id, row_number() over (partition by company_id order by due_at) as n
          from (select company_id, ticket_id, due_at from integrations.turns
@@ -58,7 +58,7 @@ export class TurnRepository {
        from claimed where t.company_id = claimed.company_id and t.ticket_id = claimed.ticket_id
        returning ${COLUMNS}`,
       [most, mostOfCompany, full, leaseSeconds],
-    )) as [ClaimedTurn[], number];
+    );
     return rows;
   }
   async renew(turns: { companyId: number; ticketId: number }[], leaseSeconds: number): Promise<void> {
@@ -96,10 +96,10 @@ export class TurnRepository {
 
   /** @param owner `ticket-12`, or `contact-5` where a session outlives its ticket */
   async session(owner: string, target: string): Promise<StoredSession> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ session: Buffer | null; undelivered: Buffer | null }[]>(
       `select session, undelivered from integrations.turn_sessions where owner = $1 and target = $2`,
       [owner, target],
-    )) as { session: Buffer | null; undelivered: Buffer | null }[];
+    );
     const open = (box: Buffer): unknown => JSON.parse(this.keys.open('turn', `${owner}|${target}`, box).toString());
     return {
       session: row?.session ? open(row.session) : null,

@@ -47,7 +47,7 @@ export class DeliveryCleanupRepository {
   }
 
   private async changeSome(statement: string): Promise<boolean> {
-    const [, count] = (await this.manager.query(statement)) as [unknown[], number];
+    const [, count] = await this.manager.query<[unknown[], number]>(statement);
     return count >= BATCH;
   }
 }

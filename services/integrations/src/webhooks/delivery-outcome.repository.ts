@@ -59,22 +59,22 @@ export class DeliveryOutcomeRepository {
   }
   /** @param isUnavailable whether the server is down or overloaded, rather than refuses one request */
   async fail(endpointId: number, isUnavailable: boolean): Promise<FailedEndpoint | null> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[FailedEndpoint[], number]>(
       `update integrations.webhook_endpoints set failing_since = coalesce(failing_since, now()),
          failures = case when $2 then failures + 1 else failures end
        where id = $1 returning name, failures, failing_since as "failingSince", active as "isActive",
          failing_since < now() - interval '24 hours' as "isFailingForADay"`,
       [endpointId, isUnavailable],
-    )) as [FailedEndpoint[], number];
+    );
     return rows[0] ?? null;
   }
   /** @returns false when the endpoint was disabled before */
   async disable(endpointId: number, reason: WebhookDisableReason): Promise<boolean> {
-    const [, count] = (await this.manager.query(
+    const [, count] = await this.manager.query<[unknown[], number]>(
       `update integrations.webhook_endpoints set active = false, disabled_reason = $2, disabled_since = now()
        where id = $1 and active`,
       [endpointId, reason],
-    )) as [unknown[], number];
+    );
     return count > 0;
   }
 }

@@ -51,7 +51,7 @@ export class DeliveryQueueRepository {
   async add(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, event: WebhookEvent): Promise<number[]> {
     const { type, connectionId, subjects, facts, requestId } = event;
     const group = `${type.slice(0, type.indexOf('.'))}.*`;
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `with wanted as (
          select e.id from integrations.webhook_endpoints e
          where e.active and e.removed_at is null and e.events && $1::text[]
@@ -75,16 +75,16 @@ export class DeliveryQueueRepository {
         JSON.stringify({ subjects, facts, requestId } satisfies StoredEvent),
         type in evolutionEvents,
       ],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
 
   async companiesWithEndpoints(companyIds: number[]): Promise<Set<number>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select distinct company_id as id from integrations.webhook_endpoints
        where company_id = any($1::bigint[]) and active and removed_at is null`,
       [companyIds],
-    )) as { id: number }[];
+    );
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -93,7 +93,7 @@ export class DeliveryQueueRepository {
    * endpoint with a lane is looked at by the index, so that thousands of lanes of one do not hide those of others.
    */
   async claim({ most, mostOfEndpoint, busy }: ClaimLimits, leaseSeconds: number): Promise<Lane[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[Lane[], number]>(
       `with recursive endpoint(id) as (
          (select endpoint_id from integrations.webhook_lanes order by endpoint_id limit 1)
          union all
@@ -117,7 +117,7 @@ export class DeliveryQueueRepository {
        from claimed where l.endpoint_id = claimed.endpoint_id and l.subject = claimed.subject
        returning l.company_id as "companyId", l.endpoint_id as "endpointId", l.subject, l.claim`,
       [most, mostOfEndpoint, busy.map(({ endpointId }) => endpointId), busy.map(({ lanes }) => lanes), leaseSeconds],
-    )) as [Lane[], number];
+    );
     return rows;
   }
   async renew(lanes: Lane[], leaseSeconds: number): Promise<void> {
@@ -136,35 +136,35 @@ export class DeliveryQueueRepository {
 
   /** Locks a lane. @returns false when the lane was claimed again since, or is gone */
   async hold({ endpointId, subject, claim }: Lane): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select 1 from integrations.webhook_lanes where endpoint_id = $1 and subject = $2 and claim = $3 for update`,
       [endpointId, subject, claim],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
   /** Whether nothing may be posted: what waits is parked until the company's plan has webhooks again. */
   async hasLostPlan(endpointId: number): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select 1 from integrations.webhook_endpoints e where e.id = $1 and ${LOST_PLAN}`,
       [endpointId],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
   /** The first waiting delivery, read after the lane is locked, by a snapshot of its own. */
   async first({ endpointId, subject }: Lane): Promise<DueDelivery | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<DueDelivery[]>(
       `select ${COLUMNS} from integrations.webhook_deliveries d
        where d.endpoint_id = $1 and d.subject = $2 and d.state = 'waiting' order by d.id limit 1`,
       [endpointId, subject],
-    )) as DueDelivery[];
+    );
     return row ?? null;
   }
   /** @returns the body that counts: another process may have stored one before; null when the delivery is gone */
   async keepBody(id: number, body: string): Promise<string | null> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ body: string | null }[], number]>(
       `update integrations.webhook_deliveries set body = coalesce(body, $2) where id = $1 returning body`,
       [id, body],
-    )) as [{ body: string | null }[], number];
+    );
     return rows[0]?.body ?? null;
   }
 

@@ -52,23 +52,23 @@ export class DeliveryRepository {
     const where = conditions.map((condition) => `and ${condition}`).join(' ');
     const endpoint = filter.webhookId ? `and e.id = ${value(filter.webhookId)}` : '';
     const most = value(start.skip + start.limit);
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<DeliveryRow[]>(
       `select ${COLUMNS} from integrations.webhook_endpoints e, lateral (
          select * from integrations.webhook_deliveries d where d.endpoint_id = e.id ${where}
          order by d.created_at desc, d.id desc limit ${most}) d
        where e.removed_at is null ${endpoint}
        order by d.created_at desc, d.id desc offset ${value(start.skip)} limit ${value(start.limit)}`,
       values,
-    )) as DeliveryRow[];
+    );
     return rows.map(present);
   }
 
   async get(id: number): Promise<WebhookDeliveryDetails> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<(DeliveryRow & { request: string | null; log: WebhookAttempt[] })[]>(
       `select ${COLUMNS}, d.body as request, d.log from integrations.webhook_deliveries d
        join integrations.webhook_endpoints e on e.id = d.endpoint_id and e.removed_at is null where d.id = $1`,
       [id],
-    )) as (DeliveryRow & { request: string | null; log: WebhookAttempt[] })[];
+    );
     if (!row) throw new Fault('ERR_NO_DELIVERY_FOUND');
     return { ...present(row), request: row.request, log: row.log };
   }
@@ -76,10 +76,10 @@ export class DeliveryRepository {
   /** Counts up to one more than one order may concern. */
   async countFinished(filter: ReplayWebhookDeliveries): Promise<number> {
     const [sql, values] = finished(filter);
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (${sql} limit ${MOST_REPLAYED + 1}) counted`,
       values,
-    )) as { count: number }[];
+    );
     return row?.count ?? 0;
   }
   /** @returns how many wait again */
@@ -92,7 +92,7 @@ export class DeliveryRepository {
   }
   /** Locks lanes before deliveries, as adding deliveries does. A delivery that waits already is tried at once. */
   private async replayWhere(where: string, values: unknown[]): Promise<number> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[unknown[], number]>(
       `with chosen as (select d.id, d.endpoint_id, d.subject from integrations.webhook_deliveries d where ${where}),
        lane as (
          insert into integrations.webhook_lanes (endpoint_id, subject, due_at)
@@ -103,18 +103,18 @@ export class DeliveryRepository {
          expires_at = now() + make_interval(hours => ${GIVE_UP_HOURS})
        from chosen where d.id = chosen.id returning d.id`,
       values,
-    )) as [unknown[], number];
+    );
     return rows.length;
   }
 
   /** Adds a delivery that is tried once, at once and outside of all lanes. */
   async addTest(webhookId: number, eventId: string, body: string): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `insert into integrations.webhook_deliveries
          (endpoint_id, event_id, type, subject, occurred_at, body, state, expires_at)
        values ($1, $2, 'webhook.test', 'test', now(), $3, 'failed', now()) returning id`,
       [webhookId, eventId, body],
-    )) as { id: number }[];
+    );
     return row?.id ?? 0;
   }
 

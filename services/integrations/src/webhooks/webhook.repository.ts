@@ -57,9 +57,9 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
     await this.manager.query(
       `select pg_advisory_xact_lock(hashtextextended(current_setting('app.company_id') || ' webhooks', 0))`,
     );
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from integrations.webhook_endpoints where removed_at is null`,
-    )) as { count: number }[];
+    );
     return row?.count ?? 0;
   }
   async add(webhook: NewWebhookRow): Promise<WebhookEntity> {
@@ -84,11 +84,11 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
 
   /** Attempts of the last 24 hours, by endpoint. */
   async counts(): Promise<Map<number, WebhookCounts>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(WebhookCounts & { id: number })[]>(
       `select h.endpoint_id as id, sum(h.delivered)::int as delivered, sum(h.failed)::int as failed
        from integrations.webhook_endpoints e join integrations.webhook_hours h on h.endpoint_id = e.id
        where e.removed_at is null and h.hour > now() - interval '24 hours' group by h.endpoint_id`,
-    )) as (WebhookCounts & { id: number })[];
+    );
     return new Map(rows.map(({ id, ...counts }) => [id, counts]));
   }
 
