@@ -33,12 +33,12 @@ export class RemovedFileRepository {
 
   /** Companies with files that a process has left behind. */
   async companiesBehind(seconds: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select distinct company_id as id from (
          select company_id from tickets.removed_files where at < now() - make_interval(secs => $1)
          order by at limit 1000) old`,
       [seconds],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
 }

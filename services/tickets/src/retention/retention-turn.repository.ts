@@ -25,13 +25,15 @@ export class RetentionTurnRepository {
    * @param seconds of a process that died, the turn is due again after so long
    */
   async claim(seconds: number): Promise<RetentionTurn | null> {
-    const [[row]] = (await this.manager.query(
+    const [[row]] = await this.manager.query<
+      [{ companyId: number; step: RetentionStep; id: number; at: Date | number }[], number]
+    >(
       `update tickets.retention_turns set next_at = now() + make_interval(secs => $1) where company_id = (
          select company_id from tickets.retention_turns where next_at <= now() order by next_at
          limit 1 for update skip locked)
        returning company_id as "companyId", step, after_id as id, after_at as at`,
       [seconds],
-    )) as [{ companyId: number; step: RetentionStep; id: number; at: Date | number }[], number];
+    );
     if (!row) return null;
     const { companyId, step, id, at } = row;
     return { companyId, step, after: { id, at: at instanceof Date ? at : '-infinity' } };

@@ -23,12 +23,12 @@ export class RetentionRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async findAged(step: RetentionStep, before: Date, after: RetentionPlace, size: number): Promise<AgedMessages> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number; at: Date; closed: boolean }[]>(
       `select m.id, m.sent_at as at, ${CLOSED} as closed from tickets.messages m
        where m.sent_at < $1 and (m.sent_at, m.id) > ($2, $3) ${step === 'media' ? `and ${HAS_MEDIA}` : ''}
        order by m.company_id, m.sent_at, m.id limit ${size}`,
       [before, after.at, after.id],
-    )) as { id: number; at: Date; closed: boolean }[];
+    );
     const last = rows.at(-1);
     return {
       ids: rows.flatMap(({ id, closed }) => (closed ? [id] : [])),
@@ -74,7 +74,7 @@ export class RetentionRepository {
     );
   }
   private async removeFiles(statement: string, ids: number[]): Promise<number> {
-    const [row] = (await this.manager.query(statement, [ids])) as { bytes: number }[];
+    const [row] = await this.manager.query<{ bytes: number }[]>(statement, [ids]);
     return row?.bytes ?? 0;
   }
 
@@ -89,12 +89,12 @@ export class RetentionRepository {
     ]);
   }
   private async count(where: string, values: unknown[]): Promise<number> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (
          select 1 from tickets.messages m where ${where} and ${CLOSED}
          order by m.company_id, m.sent_at, m.id limit ${MOST_COUNTED_ROWS + 1}) aged`,
       values,
-    )) as { count: number }[];
+    );
     return row?.count ?? 0;
   }
 }

@@ -63,30 +63,30 @@ export class ApiMessageRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async add({ uuid, tokenId, whatsappId, number, content, sendAt, isTest }: NewCall): Promise<CallRow> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<CallRow[]>(
       `insert into tickets.api_messages as a (uuid, token_id, whatsapp_id, number, content, send_at, is_test)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
       [uuid, tokenId, whatsappId, number, content && JSON.stringify(content), sendAt, isTest],
-    )) as CallRow[];
+    );
     if (!row) throw new Error('a call was not stored');
     return row;
   }
 
   /** Of a call that still waits; null for others. */
   async lockWaiting(id: number): Promise<CallRow | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<CallRow[]>(
       `select ${columns} from tickets.api_messages a
        where id = $1 and content is not null and failure is null and not is_cancelled for update`,
       [id],
-    )) as CallRow[];
+    );
     return row ?? null;
   }
   async lock(uuid: string, of: CallsOf): Promise<CallRow> {
     const { sql, values } = ownSql(of, 2);
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<CallRow[]>(
       `select ${columns} from tickets.api_messages a where uuid = $1 ${sql} for update`,
       [uuid, ...values],
-    )) as CallRow[];
+    );
     if (!row) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return row;
   }
@@ -105,10 +105,10 @@ export class ApiMessageRepository {
   }
   /** Stores the content with a fetched file. @returns false for a call that waits no more, as it was cancelled meanwhile */
   async keepMedia(id: number, content: CallContent): Promise<boolean> {
-    const [, kept] = (await this.manager.query(
+    const [, kept] = await this.manager.query<[unknown, number]>(
       `update tickets.api_messages set content = $2 where id = $1 and content is not null`,
       [id, JSON.stringify(content)],
-    )) as [unknown, number];
+    );
     return kept > 0;
   }
   async fail(id: number, failure: string): Promise<void> {
@@ -138,10 +138,10 @@ export class ApiMessageRepository {
   }
   /** @returns how many were removed */
   async removeOld(most: number): Promise<number> {
-    const [, removed] = (await this.manager.query(
+    const [, removed] = await this.manager.query<[unknown, number]>(
       `delete from tickets.api_messages where id in (select id from tickets.api_messages
          where created_at < now() - interval '${KEPT_DAYS} days' and content is null order by created_at limit ${most})`,
-    )) as [unknown, number];
+    );
     return removed;
   }
 
@@ -157,28 +157,28 @@ export class ApiMessageRepository {
 
   async view(uuid: string, of: CallsOf): Promise<ApiMessageView> {
     const { sql, values } = ownSql(of, 2);
-    const [row] = (await this.manager.query(`${withMessages} where a.uuid = $1 ${sql}`, [
+    const [row] = await this.manager.query<PresentedRow[]>(`${withMessages} where a.uuid = $1 ${sql}`, [
       uuid,
       ...values,
-    ])) as PresentedRow[];
+    ]);
     if (!row) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return presentCall(row);
   }
   async list(of: CallsOf, { after, skip, limit }: PageStart<{ id: number }>): Promise<ListedCall[]> {
     const { sql, values } = ownSql(of, 3);
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<PresentedRow[]>(
       `${withMessages} where a.id < $1 ${sql} order by a.id desc limit $2 offset ${skip}`,
       [after?.id ?? Number.MAX_SAFE_INTEGER, limit, ...values],
-    )) as PresentedRow[];
+    );
     return rows.map((row) => ({ id: row.id, view: presentCall(row) }));
   }
 
   async findCallOf(messageId: number): Promise<string | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ uuid: string }[]>(
       `select a.uuid from tickets.api_message_parts x join tickets.api_messages a on a.id = x.api_message_id
        where x.message_id = $1`,
       [messageId],
-    )) as { uuid: string }[];
+    );
     return row?.uuid ?? null;
   }
 
@@ -186,11 +186,11 @@ export class ApiMessageRepository {
   async findMessageId(named: string): Promise<number | null> {
     if (/^\d{1,15}$/.test(named)) return Number(named);
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(named)) return null;
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `select x.message_id as id from tickets.api_messages a join tickets.api_message_parts x on x.api_message_id = a.id
        where a.uuid = $1 order by x.position limit 1`,
       [named],
-    )) as { id: number }[];
+    );
     return row?.id ?? null;
   }
 }

@@ -20,11 +20,11 @@ export class AssignmentRepository {
 
   /** Queues of an agent that assign their tickets. */
   async queuesOfAgent(agentId: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select q.id from tickets.agents a join tickets.queues q on q.id = any(a.queue_ids)
        where a.id = $1 and q.auto_assign order by q.id`,
       [agentId],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -43,25 +43,25 @@ export class AssignmentRepository {
    * @param agentId of this agent only
    */
   async freeAgents(queueId: number, capacity: number, agentId: number | null = null): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select a.id from tickets.agent_presence p join tickets.agents a on a.id = p.agent_id,
          lateral (select count(*) as open from (
            select 1 from tickets.tickets t where t.user_id = a.id and t.status = 'open' limit $2) counted) load
        where p.online and p.available and $1 = any(a.queue_ids) and load.open < $2 and ($3::bigint is null or a.id = $3)
        order by load.open, p.assigned_at nulls first, a.id limit ${MOST_OFFERED}`,
       [queueId, capacity, agentId],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
 
   /** The ticket that is due next, and of the others the one that waits the longest; not one that none of these may get. */
   async nextWaiting(queueId: number, agentIds: number[]): Promise<number | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `select id from tickets.tickets where queue_id = $1 and waiting_since is not null
          and (passed_over_until is null or passed_over_until <= now() or $2::bigint[] <> array[passed_over_id])
        order by service_due_at, waiting_since, id limit 1`,
       [queueId, agentIds],
-    )) as { id: number }[];
+    );
     return row?.id ?? null;
   }
 

@@ -30,7 +30,7 @@ export class DueTicketRepository {
    */
   async claim({ table, ticketId, name }: DueColumn, limits: ClaimLimits, full: number[]): Promise<DueTicket[]> {
     // `coalesce` keeps the index of times out of the join, where it would be read again for each ticket.
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[DueTicket[], number]>(
       `with due as (
          select ${ticketId}, row_number() over (partition by company_id order by ${name}) as n
          from (select ${ticketId}, company_id, ${name} from ${table}
@@ -43,7 +43,7 @@ export class DueTicketRepository {
        where ${ticketId} in (select ${ticketId} from claimed)
        returning company_id as "companyId", ${ticketId} as "ticketId"`,
       [limits.most, limits.mostOfCompany, full, limits.seconds],
-    )) as [DueTicket[], number];
+    );
     return rows;
   }
 }

@@ -18,11 +18,11 @@ export class KanbanRepository {
         : 'and $1::bigint[] is not null';
     const withStatus = (status: string) =>
       `(select tag_ids from tickets.tickets t where status = '${status}' ${isVisible} ${inQueues} limit ${MOST_PER_STATE})`;
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ tagIds: number[]; n: number }[]>(
       `select tag_ids as "tagIds", count(*)::int as n from (${withStatus('pending')} union all ${withStatus('open')}) t
        group by tag_ids`,
       [queueIds, ...values],
-    )) as { tagIds: number[]; n: number }[];
+    );
     const sum = (belongs: (tagIds: number[]) => boolean) =>
       rows.reduce((total, { tagIds, n }) => total + (belongs(tagIds) ? n : 0), 0);
     return {

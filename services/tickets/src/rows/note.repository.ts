@@ -43,12 +43,12 @@ export class NoteRepository {
 
   /** Notes of invisible tickets are not found. */
   async get(caller: Caller, id: number): Promise<{ note: NoteRow; sight: TicketAccess }> {
-    const [found] = (await this.manager.query(
+    const [found] = await this.manager.query<(NoteRow & { sight: TicketAccess })[]>(
       `select ${columns}, json_build_object('queueId', t.queue_id, 'userId', t.user_id, 'status', t.status,
          'whatsappId', t.whatsapp_id) as sight
        from tickets.ticket_notes n join tickets.tickets t on t.id = n.ticket_id where n.id = $1`,
       [id],
-    )) as (NoteRow & { sight: TicketAccess })[];
+    );
     if (!found || !maySeeTicket(caller, found.sight)) throw new Fault('ERR_NO_NOTE_FOUND');
     return { note: found, sight: found.sight };
   }
@@ -56,11 +56,11 @@ export class NoteRepository {
   async add(
     note: Pick<NoteRow, 'note' | 'ticketId' | 'userId' | 'author'>,
   ): Promise<Pick<NoteRow, 'id' | 'createdAt'>> {
-    const [inserted] = (await this.manager.query(
+    const [inserted] = await this.manager.query<Pick<NoteRow, 'id' | 'createdAt'>[]>(
       `insert into tickets.ticket_notes (ticket_id, note, user_id, author) values ($1, $2, $3, $4)
        returning id, created_at as "createdAt"`,
       [note.ticketId, note.note, note.userId, note.author],
-    )) as Pick<NoteRow, 'id' | 'createdAt'>[];
+    );
     if (!inserted) throw new Error('The added note was not returned');
     return inserted;
   }

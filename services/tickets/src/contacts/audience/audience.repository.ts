@@ -47,11 +47,11 @@ export class AudienceRepository {
   async blocked(numbers: string[]): Promise<{ numbers: string[]; noConsent: string[] }> {
     const keys = numbers.map(numberKey);
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string; blocked: boolean; noConsent: boolean }[]>(
       `select number_key as key, blocked_at is not null as blocked, consent in ('refused', 'withdrawn') as "noConsent"
        from tickets.contacts where number_key = any($1)`,
       [keys],
-    )) as { key: string; blocked: boolean; noConsent: boolean }[];
+    );
     const among = (fits: (row: (typeof rows)[number]) => boolean) => {
       const found = new Set(rows.filter(fits).map(({ key }) => key));
       return numbers.filter((_, index) => found.has(keys[index] ?? ''));
@@ -60,11 +60,11 @@ export class AudienceRepository {
   }
 
   private async hasManyTickets(tagId: number): Promise<boolean> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (
          select 1 from tickets.ticket_tags where tag_id = $1 limit ${FEW_TICKETS}) few`,
       [tagId],
-    )) as { count: number }[];
+    );
     return row?.count === FEW_TICKETS;
   }
 }

@@ -82,10 +82,10 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
   }
 
   private async select(rest: string, values: unknown[]): Promise<ContactEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('c')} from tickets.contacts c ${rest}`,
       values,
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 }

@@ -41,10 +41,10 @@ export class ContactImportRepository extends RowRepository<ContactImportEntity> 
   /** Those of the numbers, by `numberKey`, that are of contacts. */
   async knownKeys(keys: string[]): Promise<Set<string>> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ key: string }[]>(
       `select number_key as key from tickets.contacts where number_key = any($1)`,
       [keys],
-    )) as { key: string }[];
+    );
     return new Set(rows.map(({ key }) => key));
   }
 

@@ -21,26 +21,26 @@ export class DoubtfulNumberRepository extends RowRepository<ContactEntity> {
   }
   /** Ids of those whose number is known. */
   async mendable(size: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select id from tickets.contacts where number_doubt is not null and meant_number is not null
        order by company_id, id limit $1`,
       [size],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   async count(): Promise<{ count: number; mendable: number }> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ count: number; mendable: number }[]>(
       `select count(*)::int as count, count(meant_number)::int as mendable from tickets.contacts
        where number_doubt is not null`,
-    )) as { count: number; mendable: number }[];
+    );
     return row ?? { count: 0, mendable: 0 };
   }
 
   private async select(rest: string, values: unknown[]): Promise<ContactEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('c')} from tickets.contacts c ${rest}`,
       values,
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 }

@@ -68,13 +68,13 @@ export class ContactDataRepository {
     const isGroups = section === 'groupMessages';
     const statement = isGroups ? inGroups : ofContact[section];
     const values = isGroups ? [contactId, after, person.digits, person.numberKeys, person.lid] : [contactId, after];
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number; line: string }[]>(
       `select id, line from (
          select id, line, row_number() over (order by id) as n, sum(length(line)) over (order by id) as size from (
            select id, data::text as line from (${statement}) found order by id limit ${PAGE_ROWS}) first) sized
        where size <= ${PAGE_CHARACTERS} or n = 1 order by id`,
       values,
-    )) as { id: number; line: string }[];
+    );
     return { lines: rows.map(({ line }) => line), next: rows.at(-1)?.id ?? null };
   }
 }

@@ -49,10 +49,10 @@ export class ContactTracesRepository {
   }
 
   async ticketIds(contactId: number, after: number, size: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select id from tickets.tickets where contact_id = $1 and id > $2 order by id limit ${size}`,
       [contactId, after],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   /** Times, agents, queues, tags and ratings stay. */
@@ -81,11 +81,11 @@ export class ContactTracesRepository {
   }
 
   async groupsOf({ numberKeys, lid }: Person): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select contact_id as id from tickets.group_members where number_key = any($1)
        union select contact_id from tickets.group_members where lid = $2`,
       [numberKeys, lid],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   removeGroupMessages(groupId: number, { digits }: Person, size: number): Promise<RemovedMessages> {
@@ -126,11 +126,11 @@ export class ContactTracesRepository {
   }
 
   private async remove(statement: string, values: unknown[]): Promise<RemovedMessages> {
-    const [row] = (await this.manager.query(statement, values)) as RemovedMessages[];
+    const [row] = await this.manager.query<RemovedMessages[]>(statement, values);
     return row ?? { count: 0, bytes: 0 };
   }
   private async count(statement: string, values: unknown[]): Promise<number> {
-    const [row] = (await this.manager.query(statement, values)) as { count: number }[];
+    const [row] = await this.manager.query<{ count: number }[]>(statement, values);
     return row?.count ?? 0;
   }
 }

@@ -52,10 +52,10 @@ export class QuickMessageRepository extends RowRepository<QuickMessageEntity> {
    * @returns paths of their files
    */
   async removeOwn(userId: number): Promise<string[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ path: string | null }[], number]>(
       `delete from tickets.quick_messages where not geral and user_id = $1 returning media_path as path`,
       [userId],
-    )) as [{ path: string | null }[], number];
+    );
     return rows.flatMap(({ path }) => path ?? []);
   }
 
@@ -82,12 +82,12 @@ export class QuickMessageRepository extends RowRepository<QuickMessageEntity> {
     const walk = (whose: string) =>
       `(select * from tickets.quick_messages where ${[whose, ...conditions].join(' and ')}
         order by shortcode_key, id limit $1)`;
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('m')} from (
          ${walk(SHARED)} union all ${walk(ownOf('$2'))}
        ) m order by m.shortcode_key, m.id limit $3 offset ${skip}`,
       values,
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'm') ?? []);
   }
 

@@ -63,10 +63,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   }
 
   private async find(id: number, lock: '' | 'for update of s'): Promise<ScheduleWithAuthor | null> {
-    const [row] = (await this.manager.query(`${this.statement('s.id = $1')} ${lock}`, [id])) as Record<
-      string,
-      unknown
-    >[];
+    const [row] = await this.manager.query<Record<string, unknown>[]>(`${this.statement('s.id = $1')} ${lock}`, [id]);
     return row ? this.scheduleOf(row) : null;
   }
   private async checkVisible(caller: Caller, found: ScheduleWithAuthor | null): Promise<ScheduleWithAuthor> {
@@ -159,21 +156,21 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
     if (isNumbered) where.push(...fits);
     const isPartial = fits.length > 0 && !isNumbered;
     const limitRead = isPartial ? CANDIDATES_PER_PAGE : limit;
-    const found = (await this.manager.query(
+    const found = await this.manager.query<ScheduleCandidate[]>(
       `select s.id, s.send_at as at, ${isPartial ? `coalesce(${fits.join(' and ')}, false)` : 'true'} as fits
        from tickets.schedules s where ${where.join(' and ')}
        order by s.send_at ${order}, s.id ${order} limit ${limitRead} offset ${skip}`,
       values,
-    )) as ScheduleCandidate[];
+    );
     return { found, isWhole: !isPartial || found.length < limitRead };
   }
 
   /** One lookup per id: the planner assumes an average company and would scan the whole table. */
   private async byIds(ids: number[]): Promise<ScheduleWithAuthor[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select page.* from unnest($1::bigint[]) as wanted(id), lateral (${this.statement('s.id = wanted.id')} offset 0) page`,
       [ids],
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.scheduleOf(row) ?? []);
   }
 
@@ -200,26 +197,26 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   }
   /** @returns ids of the schedules that were to use the connection and are not sent yet */
   async forgetConnection(whatsappId: number): Promise<number[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ id: number }[], number]>(
       `update tickets.schedules set whatsapp_id = null where whatsapp_id = $1 and sent_at is null returning id`,
       [whatsappId],
-    )) as [{ id: number }[], number];
+    );
     return rows.map(({ id }) => id);
   }
   /** The picture of a repeated message; each message of the series has a copy of its own. */
   async repeatedPicture(id: number): Promise<string | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ path: string }[]>(
       `select media_path as path from tickets.schedules
        where id = $1 and recurrence <> 'none' and media_path is not null`,
       [id],
-    )) as { path: string }[];
+    );
     return row?.path ?? null;
   }
   async filesOfContact(contactId: number): Promise<string[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ path: string }[]>(
       `select media_path as path from tickets.schedules where contact_id = $1 and media_path is not null`,
       [contactId],
-    )) as { path: string }[];
+    );
     return rows.map(({ path }) => path);
   }
 }

@@ -44,7 +44,7 @@ export class ReportFoldRepository {
   }
 
   async episodes(keys: EpisodeKey[], timezone: string): Promise<Episode[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Episode[]>(
       `select e.ticket_id as "ticketId", e.number, e.queue_id as "queueId", e.user_id as "userId",
          e.connection_id as "connectionId", e.tag_ids as "tagIds", e.status,
          e.from_agent as "fromAgent", e.had_bot as "hadBot", e.bot_ended_at as "botEndedAt", e.started_at as "startedAt",
@@ -57,7 +57,7 @@ export class ReportFoldRepository {
            and (f.started_at, f.ticket_id, f.number) < (e.started_at, e.ticket_id, e.number)) as "isFirst"
        from ${WANTED} join tickets.episodes e on e.ticket_id = wanted.ticket_id and e.number = wanted.number`,
       [...values(keys), timezone],
-    )) as Episode[];
+    );
     return rows;
   }
 

@@ -46,7 +46,7 @@ export class BotRulesRepository {
     queueIds?: number[],
   ): Promise<BotRules> {
     const given = queueIds ? JSON.stringify(queueIds) : null;
-    const [row] = (await this.manager.query(STATEMENT, [connectionId, queueId, given])) as RulesRow[];
+    const [row] = await this.manager.query<RulesRow[]>(STATEMENT, [connectionId, queueId, given]);
     const { timezone = DEFAULT_TIMEZONE } = settings;
     return {
       connection: {
@@ -65,12 +65,12 @@ export class BotRulesRepository {
 
   /** @returns whether the rules changed */
   async saveConnection(connectionId: number, rules: ConnectionBot): Promise<boolean> {
-    const changed = (await this.manager.query(
+    const changed = await this.manager.query<unknown[]>(
       `insert into tickets.connection_rules (connection_id, rules) values ($1, $2)
        on conflict (connection_id) do update set rules = excluded.rules
        where connection_rules.rules is distinct from excluded.rules returning connection_id`,
       [connectionId, JSON.stringify(rules)],
-    )) as unknown[];
+    );
     return changed.length > 0;
   }
   async removeConnection(connectionId: number): Promise<void> {
@@ -81,7 +81,7 @@ export class BotRulesRepository {
    * @returns whether the opening hours changed
    */
   async saveHours({ dueDate, lockGraceDays = LOCK_GRACE_DAYS, schedules, holidays }: SavedHours): Promise<boolean> {
-    const [saved] = (await this.manager.query(
+    const [saved] = await this.manager.query<{ changed: boolean }[]>(
       `with before as (select schedules, holidays from tickets.company_hours)
        insert into tickets.company_hours (due_date, lock_grace_days, schedules, holidays) values ($1, $2, $3, $4)
        on conflict (company_id) do update set due_date = excluded.due_date, lock_grace_days = excluded.lock_grace_days,
@@ -89,7 +89,7 @@ export class BotRulesRepository {
        returning not exists (select from before
          where (before.schedules, before.holidays) = (company_hours.schedules, company_hours.holidays)) as changed`,
       [dueDate, lockGraceDays, JSON.stringify(schedules), JSON.stringify(holidays)],
-    )) as { changed: boolean }[];
+    );
     return saved?.changed ?? false;
   }
 }

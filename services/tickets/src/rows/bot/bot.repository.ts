@@ -7,9 +7,11 @@ export class BotRepository {
 
   /** Null before the bot's first decision. The ticket's lock serialises changes. */
   async find(ticketId: number): Promise<BotState | null> {
-    const [row] = (await this.manager.query(`select state from tickets.bots where ticket_id = $1`, [ticketId])) as {
-      state: BotState | null;
-    }[];
+    const [row] = await this.manager.query<
+      {
+        state: BotState | null;
+      }[]
+    >(`select state from tickets.bots where ticket_id = $1`, [ticketId]);
     return row?.state ?? null;
   }
 

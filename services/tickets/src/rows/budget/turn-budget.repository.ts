@@ -6,11 +6,11 @@ export class TurnBudgetRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async lock(contactId: number): Promise<TurnBudget> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ budget: TurnBudget }[]>(
       `insert into tickets.turn_budgets (contact_id, budget) values ($1, $2)
        on conflict (contact_id) do update set contact_id = excluded.contact_id returning budget`,
       [contactId, JSON.stringify(newTurnBudget())],
-    )) as { budget: TurnBudget }[];
+    );
     return row?.budget ?? newTurnBudget();
   }
   async save(contactId: number, budget: TurnBudget): Promise<void> {

@@ -13,13 +13,13 @@ export class CampaignFileRepository {
   }
   /** @returns false when another process has added them */
   async add(campaignId: number, files: StoredFile[]): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `insert into tickets.campaign_files (campaign_id, position, path, name, mimetype, size)
        select $1, given.position, given.path, given.name, given.mimetype, given.size
        from jsonb_to_recordset($2::jsonb) as given(position int, path text, name text, mimetype text, size bigint)
        on conflict do nothing returning 1`,
       [campaignId, JSON.stringify(files.map((file, position) => ({ ...file, position })))],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
   /** Files to send, of a file list. */

@@ -44,11 +44,11 @@ export class CompanyCopies {
   }
   /** A found agent is not removed before the transaction ends, which may give it a ticket. */
   async findAgent(id: number): Promise<AgentCopyEntity | null> {
-    const [agent] = (await this.manager.query(
+    const [agent] = await this.manager.query<AgentCopyEntity[]>(
       `select id, company_id as "companyId", name, queue_ids as "queueIds" from tickets.agents where id = $1
        for key share`,
       [id],
-    )) as AgentCopyEntity[];
+    );
     return agent ?? null;
   }
 
@@ -101,10 +101,12 @@ export class CompanyCopies {
     return (this.loaded ??= this.load());
   }
   private async load(): Promise<Settings> {
-    const rows = (await this.manager.query(`select key, value from tickets.settings`)) as {
-      key: string;
-      value: string;
-    }[];
+    const rows = await this.manager.query<
+      {
+        key: string;
+        value: string;
+      }[]
+    >(`select key, value from tickets.settings`);
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   }
 }

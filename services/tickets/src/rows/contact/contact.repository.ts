@@ -43,11 +43,11 @@ export class ContactRepository extends RowRepository<ContactEntity> {
 
   /** Oldest first, locked. Two rows mean that one person was met in two ways. */
   async lockByIdentity({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('c')} from tickets.contacts c where c.number_key = $1 or c.lid = $2
        order by c.id for update`,
       [number && numberKey(number), lid],
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
@@ -63,10 +63,10 @@ export class ContactRepository extends RowRepository<ContactEntity> {
 
   /** Whether the contact has ever written; the LID of one that has not is that of a number which somebody may have mistyped. */
   async hasWritten(id: number): Promise<boolean> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `select from tickets.messages where contact_id = $1 and not from_me limit 1`,
       [id],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 
@@ -82,11 +82,11 @@ export class ContactRepository extends RowRepository<ContactEntity> {
   /** @returns false when another transaction has added the contact meanwhile */
   async addObserved({ identity, name, isGroup }: ObservedContact): Promise<boolean> {
     const { number, lid } = identity;
-    const added = (await this.manager.query(
+    const added = await this.manager.query<unknown[]>(
       `insert into tickets.contacts (name, number, number_key, lid, is_group) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning id`,
       [name ?? number ?? lid, number, number && numberKey(number), lid, isGroup],
-    )) as unknown[];
+    );
     return added.length > 0;
   }
 
@@ -128,10 +128,10 @@ export class ContactRepository extends RowRepository<ContactEntity> {
    */
   async lockByKeys(keys: string[]): Promise<ContactEntity[]> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('c')} from tickets.contacts c where c.number_key = any($1) order by c.id for update`,
       [keys],
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
@@ -144,12 +144,12 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     if (numbers.length === 0) return [];
     const keys = new Set((await this.withNumbers(numbers)).map((contact) => contact.numberKey));
     const open = numbers.filter((number) => !keys.has(numberKey(number)));
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Pick<ContactEntity, 'number' | 'extraInfo'>[]>(
       `select c.number, c.extra_info as "extraInfo" from unnest($1::text[]) given(number),
          lateral tickets.contacts_matching(given.number) found(id) join tickets.contacts c on c.id = found.id
        where c.extra_info <> '[]' and c.erased_at is null`,
       [open],
-    )) as Pick<ContactEntity, 'number' | 'extraInfo'>[];
+    );
     for (const former of rows.flatMap(otherNumbers)) keys.add(numberKey(former));
     return numbers.filter((number) => keys.has(numberKey(number)));
   }
@@ -162,10 +162,10 @@ export class ContactRepository extends RowRepository<ContactEntity> {
 
   /** A contact and the one that has a number already, locked: the older first. */
   async lockMeant(id: number, number: string): Promise<ContactEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('c')} from tickets.contacts c where c.id = $1 or c.number_key = $2 order by c.id for update`,
       [id, numberKey(number)],
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
@@ -179,13 +179,13 @@ export class ContactRepository extends RowRepository<ContactEntity> {
       email,
       extra_info: extraInfo,
     }));
-    const added = (await this.manager.query(
+    const added = await this.manager.query<unknown[]>(
       `insert into tickets.contacts (name, name_edited, number, number_key, email, extra_info)
        select name, name_edited, number, number_key, email, extra_info from jsonb_to_recordset($1::jsonb)
          as given(name text, name_edited boolean, number text, number_key text, email text, extra_info jsonb)
        on conflict do nothing returning 1`,
       [JSON.stringify(rows)],
-    )) as unknown[];
+    );
     return added.length;
   }
 
@@ -221,11 +221,11 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     return found ?? null;
   }
   private async lockThose(ids: number[]): Promise<ContactEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('c')} from tickets.contacts c where c.id = any($1) and c.erased_at is null
        order by c.id for update`,
       [ids],
-    )) as Record<string, unknown>[];
+    );
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
@@ -236,7 +236,7 @@ export class ContactRepository extends RowRepository<ContactEntity> {
   async merge(from: ContactEntity, into: ContactEntity): Promise<number[]> {
     const both = [into.id, from.id];
     // Of two living tickets on one connection, the messages of the younger one move into the older one.
-    const pairs = (await this.manager.query(
+    const pairs = await this.manager.query<{ keep: number; gone: number }[]>(
       `with pairs as (
          select a.id as keep, b.id as gone, b.unread_messages as unread,
            b.updated_at > a.updated_at as newer, b.updated_at, b.last_message_id, b.last_message, b.last_message_from_me,
@@ -262,11 +262,11 @@ export class ContactRepository extends RowRepository<ContactEntity> {
          from pairs where t.id = pairs.gone
        ) select keep, gone from pairs`,
       both,
-    )) as { keep: number; gone: number }[];
-    const [moved] = (await this.manager.query(
+    );
+    const [moved] = await this.manager.query<[{ id: number; status: string }[], number]>(
       `update tickets.tickets set contact_id = $1 where contact_id = $2 returning id, status`,
       both,
-    )) as [{ id: number; status: string }[], number];
+    );
     await this.manager.query(`update tickets.messages set contact_id = $1 where contact_id = $2`, both);
     await this.manager.query(`update tickets.schedules set contact_id = $1 where contact_id = $2`, both);
     await this.manager.query(`update tickets.api_messages set contact_id = $1 where contact_id = $2`, both);

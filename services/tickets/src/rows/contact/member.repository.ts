@@ -50,12 +50,12 @@ export class MemberRepository {
    */
   async saveName(contactId: number, identity: WhatsappIdentity, name: string): Promise<boolean> {
     const { number, lid } = identity;
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `insert into tickets.group_members as m (contact_id, who, number, number_key, lid, name) values ($1, $2, $3, $4, $5, $6)
        on conflict (contact_id, who) do update set name = excluded.name where m.name is distinct from excluded.name
        returning 1`,
       [contactId, memberKey(identity), number, number && numberKey(number), lid, name],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 

@@ -97,11 +97,11 @@ export class MessageRepository extends RowRepository<MessageEntity> {
   }
   /** A message of a removed connection whose conversation goes on with another one. */
   async lockMoved(removedId: number, waId: string): Promise<MessageEntity | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('m')} from tickets.messages m join tickets.connections c on c.id = m.whatsapp_id
        where m.wa_id = $2 and not exists (select from tickets.connections where id = $1) for update of m`,
       [removedId, waId],
-    )) as Record<string, unknown>[];
+    );
     const message = row && this.read(row, 'm');
     return message ? Object.assign(message, { quoted: null }) : null;
   }
@@ -115,28 +115,28 @@ export class MessageRepository extends RowRepository<MessageEntity> {
   }
   /** The queue of the scheduled message that ends a conversation; null where another message ends it. */
   async findReplyQueue(contactId: number, whatsappId: number): Promise<QueueLabelEntity | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('q', QueueLabelEntity)} from (
          select m.source, m.source_id from tickets.messages m where m.contact_id = $1 and m.whatsapp_id = $2
          order by m.id desc limit 1) last
        join tickets.schedules s on s.id = last.source_id join tickets.queues q on q.id = s.queue_id
        where last.source = 'schedule'`,
       [contactId, whatsappId],
-    )) as Record<string, unknown>[];
+    );
     return row ? this.read(row, 'q', QueueLabelEntity) : null;
   }
   /** Who sent the last message to a contact; null where nobody has. */
   async lastSentSource(contactId: number, whatsappId: number): Promise<MessageSource | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ source: MessageSource | null }[]>(
       `select source from tickets.messages where contact_id = $1 and whatsapp_id = $2 and from_me
        order by id desc limit 1`,
       [contactId, whatsappId],
-    )) as { source: MessageSource | null }[];
+    );
     return row?.source ?? null;
   }
   /** The last message of the contact; null where a person or a program has answered. Texts of the bot are no such answers. */
   async findUnanswered(ticketId: number): Promise<UnansweredMessage | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<(UnansweredMessage & { fromMe: boolean })[]>(
       `select last.from_me as "fromMe", last.created_at as at, exists (select from tickets.messages r
          where r.ticket_id = $1 and r.id > last.id and r.failure = 'ERR_TURN_BUDGET') as "isRefused"
        from (select m.id, m.from_me, m.created_at from tickets.messages m
@@ -144,7 +144,7 @@ export class MessageRepository extends RowRepository<MessageEntity> {
            and (m.source is null or m.source not in ('bot', 'integration'))
          order by m.id desc limit 1) last`,
       [ticketId],
-    )) as (UnansweredMessage & { fromMe: boolean })[];
+    );
     return row && !row.fromMe ? row : null;
   }
   private async selectOnWhatsapp(
@@ -152,10 +152,10 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     waId: string,
     lock: 'for update' | '',
   ): Promise<MessageEntity | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('m')} from tickets.messages m where m.whatsapp_id = $1 and m.wa_id = $2 ${lock}`,
       [whatsappId, waId],
-    )) as Record<string, unknown>[];
+    );
     const message = row && this.read(row, 'm');
     return message ? Object.assign(message, { quoted: null }) : null;
   }
@@ -168,19 +168,19 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     return message;
   }
   async byClientKey(ticketId: number, clientKey: string): Promise<MessageEntity | null> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `select id from tickets.messages where ticket_id = $1 and client_key = $2`,
       [ticketId, clientKey],
-    )) as { id: number }[];
+    );
     return row ? this.byId(row.id) : null;
   }
   /** Searches all tickets of the contact: the ticket of the first attempt may be closed by now. */
   async byClientKeys(contactId: number, clientKeys: string[]): Promise<MessageEntity[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select m.id from tickets.tickets t join tickets.messages m on m.ticket_id = t.id
        where t.contact_id = $1 and m.client_key = any($2) order by array_position($2, m.client_key)`,
       [contactId, clientKeys],
-    )) as { id: number }[];
+    );
     return Promise.all(rows.map(({ id }) => this.byId(id)));
   }
   byPath(mediaPath: string): Promise<MessageEntity | null> {
@@ -224,11 +224,11 @@ export class MessageRepository extends RowRepository<MessageEntity> {
 
   /** @returns the messages that need a read receipt */
   async markRead(ticketId: number): Promise<ReadMessage[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[{ wa_id: string; participant: string | null }[], number]>(
       `update tickets.messages set read = true where ticket_id = $1 and not read and not from_me
        returning wa_id, participant`,
       [ticketId],
-    )) as [{ wa_id: string; participant: string | null }[], number];
+    );
     return rows.map(({ wa_id: waId, participant }) => ({ waId, participant }));
   }
 
@@ -240,12 +240,12 @@ export class MessageRepository extends RowRepository<MessageEntity> {
   }
   /** Files of campaigns belong to the messages of many contacts, and stay. */
   private async files(where: string, id: number): Promise<StoredFiles> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ path: string; bytes: number | null }[]>(
       `select media_path as path, media_size as bytes from tickets.messages m where ${where} and media_path is not null
          and split_part(media_path, '/', 2) <> 'campaigns'
          and not exists (select from tickets.campaign_files f where f.path = m.media_path)`,
       [id],
-    )) as { path: string; bytes: number | null }[];
+    );
     return { paths: rows.map(({ path }) => path), bytes: rows.reduce((sum, row) => sum + (row.bytes ?? 0), 0) };
   }
 }

@@ -35,11 +35,11 @@ export class QueueRepository extends RowRepository<QueueEntity> {
   }
   /** Counts living tickets by state, through the index of living tickets. */
   async load(queueId: number): Promise<QueueLoad> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ status: keyof QueueLoad; tickets: number }[]>(
       `select status, count(*)::int as tickets from tickets.tickets
        where status in ('pending', 'open') and queue_id = $1 group by status`,
       [queueId],
-    )) as { status: keyof QueueLoad; tickets: number }[];
+    );
     return { pending: 0, open: 0, ...Object.fromEntries(rows.map(({ status, tickets }) => [status, tickets])) };
   }
   count(): Promise<number> {

@@ -10,6 +10,6 @@ export const tagChipsSql = (alias: string): string => `case when ${alias}.tag_id
 export async function loadTagChips(manager: EntityManager, ticket: TicketEntity): Promise<TicketEntity> {
   const sql = `select id, name, color from tickets.tags where id = any($1) order by lower(name)`;
   const has = ticket.tagIds.length > 0;
-  ticket.tags = has ? ((await manager.query(sql, [ticket.tagIds])) as QueueChip[]) : [];
+  ticket.tags = has ? await manager.query<QueueChip[]>(sql, [ticket.tagIds]) : [];
   return ticket;
 }

@@ -51,12 +51,12 @@ export class TagRepository extends RowRepository<TagEntity> {
     // Callers who see all tickets need no join.
     const { sql, values } = visibleTicketsSql(caller, 3);
     const visible = sql && `join tickets.tickets t on t.id = x.ticket_id and ${sql}`;
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number; n: number }[]>(
       `select g.id, (select count(*) from (
          select 1 from tickets.ticket_tags x ${visible} where x.tag_id = g.id limit $2) few)::int as n
        from unnest($1::bigint[]) g(id)`,
       [ids, most, ...values],
-    )) as { id: number; n: number }[];
+    );
     return new Map(rows.map(({ id, n }) => [id, n]));
   }
 

@@ -8,19 +8,21 @@ export class TaggedTicketRepository {
 
   /** Removed tags stay on ticket rows until their job has run. */
   async existingTags(tagIds: number[]): Promise<number[]> {
-    const rows = (await this.manager.query(`select id from tickets.tags where id = any($1)`, [tagIds])) as {
-      id: number;
-    }[];
+    const rows = await this.manager.query<
+      {
+        id: number;
+      }[]
+    >(`select id from tickets.tags where id = any($1)`, [tagIds]);
     return rows.map(({ id }) => id);
   }
 
   /** @returns null when too many tickets have one of the tags */
   async ticketIds(tagIds: number[]): Promise<number[] | null> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select distinct ticket_id as id from (
          select ticket_id from tickets.ticket_tags where tag_id = any($1) limit ${MOST_LOOKED_UP + 1}) few`,
       [tagIds],
-    )) as { id: number }[];
+    );
     return rows.length > MOST_LOOKED_UP ? null : rows.map(({ id }) => id);
   }
 }

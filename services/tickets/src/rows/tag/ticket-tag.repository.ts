@@ -7,19 +7,19 @@ export class TicketTagRepository {
   /** The share lock keeps existing tags until the transaction ends. */
   async lockKnownTags(ids: number[]): Promise<Map<number, { isLane: boolean }>> {
     if (ids.length === 0) return new Map();
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number; isLane: boolean }[]>(
       `select id, kanban = 1 as "isLane" from tickets.tags where id = any($1) order by id for key share`,
       [ids],
-    )) as { id: number; isLane: boolean }[];
+    );
     return new Map(rows.map(({ id, isLane }) => [id, { isLane }]));
   }
 
   /** @returns the number of tickets cleared, up to the maximum */
   async clearRemoved(tagId: number, most: number): Promise<number> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select ticket_id as id from tickets.ticket_tags where tag_id = $1 order by ticket_id limit ${most}`,
       [tagId],
-    )) as { id: number }[];
+    );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     // Tickets are locked first, as everywhere.

@@ -35,11 +35,11 @@ export class TicketHistoryRepository {
 
   /** Newest first. */
   async listOfTicket(ticketId: number): Promise<HistoryEntry[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(Omit<HistoryEntry, 'at'> & { at: Date })[]>(
       `select id, kind, by_whom as by, to_user as "user", to_queue as queue, note, bot, at from tickets.history
        where ticket_id = $1 order by id desc limit ${MOST_SHOWN}`,
       [ticketId],
-    )) as (Omit<HistoryEntry, 'at'> & { at: Date })[];
+    );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 }

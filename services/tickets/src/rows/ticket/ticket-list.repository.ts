@@ -39,10 +39,10 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
 
   /** Of all companies, the longest overdue first. */
   async dueToWake(most: number): Promise<{ companyId: number; id: number }[]> {
-    return (await this.manager.query(
+    return await this.manager.query<{ companyId: number; id: number }[]>(
       `select company_id as "companyId", id from tickets.tickets where snoozed_until <= now() order by snoozed_until limit $1`,
       [most],
-    )) as { companyId: number; id: number }[];
+    );
   }
 
   async counts(caller: Caller, { showAll = false }: CountTickets): Promise<TicketCounts> {

@@ -92,11 +92,11 @@ export class TicketSearchRepository {
   ): Promise<TicketHit[]> {
     const [sql, given] = tickets.getQueryAndParameters();
     const values: unknown[] = [...given];
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<TicketHit[]>(
       `select t.id, ${at} as at from ${sourceOf(values)} said, lateral (${sql} offset 0) t
        order by at desc, t.id desc limit ${limit}`,
       values,
-    )) as TicketHit[];
+    );
     return rows.map((row) => ({ ...row, messageId: null }));
   }
 
@@ -109,9 +109,11 @@ export class TicketSearchRepository {
    * Days since 1970, from tomorrow (clocks differ) back to the company's first contact, in ranges of 2, 8, 32 … days.
    */
   private async daysBackwards(): Promise<DayRange[]> {
-    const [oldest] = (await this.manager.query(`select created_at at from tickets.contacts order by id limit 1`)) as {
-      at: Date;
-    }[];
+    const [oldest] = await this.manager.query<
+      {
+        at: Date;
+      }[]
+    >(`select created_at at from tickets.contacts order by id limit 1`);
     if (!oldest) return [];
     const steps: DayRange[] = [];
     const first = dayOf(oldest.at.getTime()) - 1;

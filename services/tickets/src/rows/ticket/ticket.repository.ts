@@ -63,18 +63,18 @@ export class TicketRepository extends RowRepository<TicketEntity> {
 
   /** Ids of the living tickets of a connection. */
   async livingOn(whatsappId: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select id from tickets.tickets where status in ('pending', 'open') and whatsapp_id = $1 order by id`,
       [whatsappId],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   /** Ids of the living tickets of a queue. */
   async livingIn(queueId: number): Promise<number[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ id: number }[]>(
       `select id from tickets.tickets where status in ('pending', 'open') and queue_id = $1 order by id`,
       [queueId],
-    )) as { id: number }[];
+    );
     return rows.map(({ id }) => id);
   }
   /** @returns null for a ticket that was closed meanwhile, or is on another connection */
@@ -115,7 +115,7 @@ export class TicketRepository extends RowRepository<TicketEntity> {
   }
 
   private async ticketsOf(statement: string, values: unknown[]): Promise<TicketEntity[]> {
-    const rows = (await this.manager.query(statement, values)) as Record<string, unknown>[];
+    const rows = await this.manager.query<Record<string, unknown>[]>(statement, values);
     return rows.flatMap((row) => {
       const ticket = this.read(row, 't');
       const contact = this.read(row, 'c', ContactEntity);
@@ -155,7 +155,7 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     ticket: Pick<TicketEntity, 'contactId' | 'whatsappId' | 'status' | 'isGroup'> & Partial<TicketEntity>,
   ): Promise<number | null> {
     const { contactId, whatsappId, status, isGroup, userId = null, queueId = null } = ticket;
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<{ id: number }[]>(
       `insert into tickets.tickets (contact_id, whatsapp_id, status, is_group, user_id, queue_id, accepted_at, closed_at,
          first_accepted_at, first_accepted_by)
        values ($1, $2, $3::text, $4, $5, $6, case when $3::text = 'open' then now() end,
@@ -163,7 +163,7 @@ export class TicketRepository extends RowRepository<TicketEntity> {
          case when $3::text = 'open' then now() end, case when $3::text = 'open' then $5::bigint end)
        on conflict do nothing returning id`,
       [contactId, whatsappId, status, isGroup, userId, queueId],
-    )) as { id: number }[];
+    );
     return row?.id ?? null;
   }
 
@@ -176,13 +176,13 @@ export class TicketRepository extends RowRepository<TicketEntity> {
    * @returns who may see the ticket
    */
   async changeLastAck(id: number, messageId: number, ack: number): Promise<TicketSight & { id: number }> {
-    const [row] = (await this.manager.query(
+    const [row] = await this.manager.query<(TicketSight & { id: number })[]>(
       `with ticked as (
          update tickets.tickets set last_message_ack = $3
          where id = $1 and last_message_id = $2 and last_message_ack <> $3)
        select id, queue_id as "queueId", user_id as "userId", status from tickets.tickets where id = $1`,
       [id, messageId, ack],
-    )) as (TicketSight & { id: number })[];
+    );
     if (!row) throw new Fault('ERR_NO_TICKET_FOUND');
     return row;
   }
