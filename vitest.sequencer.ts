@@ -11,6 +11,7 @@ const long = [
   'services/campaigns/src/number-check/number-checks',
   'services/tickets/src/contacts/import/import-files',
   'services/tickets/src/library/schedule/schedules',
+  'deploy/queries/queries',
   'services/tickets/src/library/schedule/schedule-series',
   'services/tickets/src/bot/crash-replay',
   'services/connections/src/shard/outage.spec',
