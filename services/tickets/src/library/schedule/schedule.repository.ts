@@ -143,7 +143,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
       const sight = visibleTicketsSql(caller, values.length + 1);
       values.push(...sight.values);
       fits.push(
-        `(${mine} or exists (select 1 from tickets.tickets t where t.contact_id = s.contact_id and ${sight.sql} offset 0))`,
+        `(${mine} or exists (select 1 from tickets.tickets t where t.contact_id = s.contact_id and ${sight.sql || 'true'} offset 0))`,
       );
     }
     if (search.typed) {
