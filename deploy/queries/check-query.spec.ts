@@ -78,6 +78,12 @@ const faulty: [title: string, body: string, fault: unknown][] = [
     expect.stringMatching(/^syntax error/),
   ],
   [
+    'a fault in what a helper gives early',
+    'const rest = (word: string) => { if (word === "x") return "ordered by id"; return "order by id"; };\n' +
+      'await manager.query("select id from tickets.tags " + rest(names[0] ?? ""))',
+    expect.stringMatching(/^syntax error/),
+  ],
+  [
     'a value too many where a list grows',
     'const values: unknown[] = [id]; if (isLocked) values.push(1); await manager.query("select from tickets.tags where id = $1", values)',
     '1 parameters, 2 values',

@@ -87,16 +87,14 @@ export class Interpreter extends Expressions {
       this.bind(name, initializer ? this.evaluate(initializer, frame) : undefined, frame);
   }
 
-  /** An unknown condition that only ends the function, or changes nothing, is taken as not met. */
+  /** An unknown condition is taken as not met where its branch changes nothing, or ends the way to the call. */
   private branch(node: ts.IfStatement, frame: Frame): Returned | undefined {
     const condition = this.evaluate(node.expression, frame);
-    const isAimInside = this.aims.some((aim) => isInside(aim, node));
-    const isLeft =
-      condition instanceof Unknown &&
-      !isAimInside &&
-      !node.elseStatement &&
-      (isEnd(node.thenStatement) || !hasEffect(node.thenStatement));
-    if (isLeft) return undefined;
+    const isOnTheWay = (part: ts.Node | undefined) => part && this.aims.some((aim) => isInside(aim, part));
+    const { thenStatement, elseStatement } = node;
+    const isEnding = isEnd(thenStatement) && isOnTheWay(ts.findAncestor(node, ts.isFunctionLike));
+    const isLeft = !elseStatement && !isOnTheWay(node) && (isEnding || !hasEffect(thenStatement));
+    if (condition instanceof Unknown && isLeft) return undefined;
     const taken = this.isTrue(condition) ? node.thenStatement : node.elseStatement;
     return taken && this.statement(taken, frame);
   }
@@ -152,8 +150,9 @@ function isEnd(node: ts.Statement): boolean {
   );
 }
 
-/** Whether a branch may change a variable or a list. */
-const hasEffect = (node: ts.Node): boolean => hasCall(node) || hasAssignment(node);
+/** Whether a branch may change a variable or a list, or gives the value of its function. */
+const hasEffect = (node: ts.Node): boolean => hasCall(node) || hasReturn(node) || hasAssignment(node);
+const hasReturn = (node: ts.Node): boolean => ts.isReturnStatement(node) || ts.forEachChild(node, hasReturn) === true;
 function hasAssignment(node: ts.Node): boolean {
   const isAssignment =
     ts.isBinaryExpression(node) &&
