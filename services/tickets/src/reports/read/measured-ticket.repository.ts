@@ -87,7 +87,7 @@ export class MeasuredTicketRepository {
         ${filters.length > 0 ? `limit ${MOST_SCANNED}` : ''})`;
     const limits = `offset ${given(skip)} limit ${given(limit)}`;
     const rows: MeasuredRow[] = await this.manager.query(
-      `select r.ticket_id as "ticketId", r.number, r.${at} as at, t.uuid as "ticketUuid", c.name as "contactName",
+      `select r.ticket_id as "ticketId", r.number, r.${at} as at, t.uuid as "ticketUuid", coalesce(c.name, '') as "contactName",
          a.name as "userName", q.id as "queueId", q.name as "queueName", q.color as "queueColor", r.status,
          ${seconds ? `r.${seconds}` : 'null::integer'} as seconds, r.rating
        from (select r.* from ${scanned('r.*')} r ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''} ${order} ${limits}) r
