@@ -78,6 +78,11 @@ const faulty: [title: string, body: string, fault: unknown][] = [
     expect.stringMatching(/^syntax error/),
   ],
   [
+    'null of a select that is joined from outside',
+    `return manager.query<{ name: string }[]>('select q.name from tickets.tickets t left join lateral (select name from tickets.queues where id = t.queue_id limit (1)) q on true')`,
+    '"name" may be null, declared as string',
+  ],
+  [
     'a fault in what a helper gives early',
     'const rest = (word: string) => { if (word === "x") return "ordered by id"; return "order by id"; };\n' +
       'await manager.query("select id from tickets.tags " + rest(names[0] ?? ""))',

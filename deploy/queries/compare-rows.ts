@@ -30,7 +30,9 @@ export class RowComparison {
       const declared = kinds.flatMap((properties) => properties.filter(({ name }) => name === column.name));
       if (declared.length === 0) return isOpen ? [] : [`column "${column.name}" is not declared`];
       const types = declared.map((property) => this.checker.getTypeOfSymbolAtLocation(property, this.place));
-      return this.compareColumn(column, types, mayBeNull(column));
+      // A member that leaves a column out says nothing of its value.
+      const isInEach = declared.length === kinds.length;
+      return this.compareColumn(column, types, isInEach && mayBeNull(column));
     });
     return [...missing, ...others];
   }

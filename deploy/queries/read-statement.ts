@@ -29,8 +29,25 @@ const isNeverNull = (text: string, column: string): boolean =>
   new RegExp(`\\b(where|and|on)\\s+\\(*(\\w+\\.)?${column}\\s*(=|<|>|is not null)`, 'i').test(text);
 
 function outerTables(text: string): Set<string> {
-  const named = (before: string) =>
-    [...text.matchAll(new RegExp(`${before}\\s+(\\w+\\.\\w+)`, 'gi'))].map(([, table = '']) => table);
-  const inner = new Set(['(?<!left\\s+)join', 'from', 'update', 'into'].flatMap(named));
-  return new Set(named('left\\s+join').filter((table) => !inner.has(table)));
+  const { joined, rest } = withoutOuterSelects(text);
+  const named = (before: string, part: string) =>
+    [...part.matchAll(new RegExp(`${before}\\s+(\\w+\\.\\w+)`, 'gi'))].map(([, table = '']) => table);
+  const outer = [...named('left\\s+join', rest), ...joined.flatMap((select) => named('(?:from|join)', select))];
+  const inner = new Set(['(?<!left\\s+)join', 'from', 'update', 'into'].flatMap((before) => named(before, rest)));
+  return new Set(outer.filter((table) => !inner.has(table)));
+}
+
+/** Takes the selects in brackets that are joined from outside out of a statement. */
+function withoutOuterSelects(text: string): { joined: string[]; rest: string } {
+  const joined: string[] = [];
+  let rest = text;
+  for (let start; (start = /left\s+join\s+(?:lateral\s*)?\(/i.exec(rest));) {
+    const open = start.index + start[0].length;
+    let end = open;
+    for (let depth = 1; depth > 0 && end < rest.length; end++)
+      depth += rest[end] === '(' ? 1 : rest[end] === ')' ? -1 : 0;
+    joined.push(rest.slice(open, end));
+    rest = rest.slice(0, start.index) + rest.slice(end);
+  }
+  return { joined, rest };
 }
