@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const places = [
   '{libs,services}/*/src/**/*.spec.ts',
   'web/{src,server}/**/*.spec.ts',
-  'deploy/{test-runner,tasks,openapi}/*.spec.ts',
+  'deploy/{test-runner,tasks,openapi,queries}/*.spec.ts',
 ];
 const specs = globSync(places, { cwd: root });
 

@@ -16,7 +16,8 @@ export interface TestKind {
 export const testKinds: TestKind[] = [
   {
     name: 'specs',
-    matches: /^(libs|services)\/.+\.spec\.ts$|^(web\/(src|server)|deploy\/(test-runner|tasks|openapi))\/.+\.spec\.ts$/,
+    matches:
+      /^(libs|services)\/.+\.spec\.ts$|^(web\/(src|server)|deploy\/(test-runner|tasks|openapi|queries))\/.+\.spec\.ts$/,
     tool: 'vitest',
     config: 'vitest.config.ts',
     needsBuild: false,

@@ -122,7 +122,8 @@ test('an event waits while the database is away, and is no dead letter', async (
   const handled: EventEnvelope<Noted>[] = [];
   let tries = 0;
   await startBoth(handled, ({ key }) => {
-    if (key === 'patient' && ++tries <= 2) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    if (key === 'patient' && ++tries <= 2)
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
   await publish({ key: 'patient', n: 1 });
   await eventually(() => numbersOf(handled, 'patient').length === 1);

@@ -80,11 +80,11 @@ export class LocalRelay extends RelayLead {
 
   /** A connection that broke changes nothing of what this process has published. */
   private async begin(runner: QueryRunner): Promise<OutboxFrontier> {
-    const [known] = (await runner.query(
+    const [known] = await runner.manager.query<{ handledTo: number; last: number }[]>(
       `select coalesce((select heard_to from ${this.service}.relay where stream = $1), 0) as "handledTo",
          coalesce((select max(id) from ${this.service}.outbox), 0) as last`,
       [STREAM],
-    )) as { handledTo: number; last: number }[];
+    );
     const { handledTo, last } = known ?? { handledTo: 0, last: 0 };
     if (!this.frontier) this.oldViewsTo = last;
     if (!this.frontier || handledTo > this.frontier.floor) this.frontier = new OutboxFrontier(handledTo);

@@ -13,7 +13,6 @@ interface OutboxRead {
 interface ReadRow {
   oldest: number;
   fence: number | null;
-  id: number | null;
 }
 
 /** Reads rows that are not published yet, in the order of their numbers. */
@@ -23,16 +22,16 @@ export async function readOutbox(
   { floor, beyond }: OutboxFrontier,
   { most, drawsFence }: { most: number; drawsFence: boolean },
 ): Promise<OutboxRead> {
-  const read = (await runner.query(
+  const read = await runner.manager.query<(ReadRow & (OutboxRow | { id: null }))[]>(
     `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
        case when $4 then pg_current_xact_id()::text::bigint end as fence, next.*
      from (select) as always left join lateral (
        select id, company_id, name, key, payload::text, actor, trace, created_at from ${service}.outbox
        where id > $1 and id <> all($2::bigint[]) order by id limit $3) next on true`,
     [floor, beyond, most, drawsFence],
-  )) as (ReadRow & OutboxRow)[];
+  );
   return {
-    rows: read.filter(({ id }) => id !== null),
+    rows: read.filter((row) => row.id !== null),
     oldest: read[0]?.oldest ?? 0,
     fence: read[0]?.fence ?? null,
   };

@@ -60,9 +60,10 @@ export abstract class RelayLead {
   }
 
   private async takeLock(runner: QueryRunner): Promise<boolean> {
-    const [lock] = (await runner.query(`select pg_try_advisory_lock(hashtext($1)) as mine`, [
-      `recado-relay-${this.service}`,
-    ])) as { mine: boolean }[];
+    const [lock] = await runner.manager.query<{ mine: boolean }[]>(
+      `select pg_try_advisory_lock(hashtext($1)) as mine`,
+      [`recado-relay-${this.service}`],
+    );
     return lock?.mine ?? false;
   }
 }

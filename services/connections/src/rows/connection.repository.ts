@@ -87,7 +87,7 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
    * @param opened those whose work counts that is due later, too
    */
   async desiredStates(ids: number[], opened: number[]): Promise<Map<number, DesiredState>> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<(DesiredState & { id: number })[]>(
       `select id, command, generation, wanted,
          exists (select from connections.outbound where connection_id = w.id and state = 'queued'
            and (next_at <= now() or w.id = any($2))) as outbound,
@@ -98,7 +98,7 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
            and (next_at <= now() or w.id = any($2))) as checks
        from connections.whatsapps w where id = any($1)`,
       [ids, opened],
-    )) as (DesiredState & { id: number })[];
+    );
     return new Map(rows.map(({ id, ...desired }) => [id, desired]));
   }
 

@@ -59,16 +59,16 @@ export class LeaseRepository {
 
   /** @returns those that no other worker has claimed before */
   async claim(free: FreeLease[], owner: string): Promise<Lease[]> {
-    const [rows] = (await this.manager.query(
+    const [rows] = await this.manager.query<[FreeLease[], number]>(
       `with free as (
          select l.connection_id as id from connections.leases l
          join unnest($2::bigint[], $3::bigint[]) as seen(id, epoch) on l.connection_id = seen.id and l.epoch = seen.epoch
          order by l.connection_id for update of l)
        update connections.leases l set owner = $1, epoch = epoch + 1 from free where l.connection_id = free.id
-       returning connection_id as "connectionId", company_id as "companyId", owner, epoch`,
+       returning connection_id as "connectionId", company_id as "companyId", epoch`,
       [owner, free.map(({ connectionId }) => connectionId), free.map(({ epoch }) => epoch)],
-    )) as [Lease[], number];
-    return rows;
+    );
+    return rows.map((row) => ({ ...row, owner }));
   }
 
   /** Epochs of the sessions the worker owns, of all companies. */

@@ -37,12 +37,12 @@ export class KeyRepository {
 
   /** @returns a row for each key, with null for one that is not stored */
   async findAll({ connectionId, generation }: Linking, names: KeyName[]): Promise<KeyRow[]> {
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<{ type: string; id: string; sealed: Buffer | null }[]>(
       `select name.type, name.id, k.sealed from unnest($3::text[], $4::text[]) as name(type, id)
          left join connections.signal_keys k
            on k.connection_id = $1 and k.generation = $2 and k.type = name.type and k.id = name.id`,
       [connectionId, generation, names.map(({ type }) => type), names.map(({ id }) => id)],
-    )) as { type: string; id: string; sealed: Buffer | null }[];
+    );
     return rows.map(({ type, id, sealed }) => ({
       type,
       id,
