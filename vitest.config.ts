@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const places = [
   '{libs,services}/*/src/**/*.spec.ts',
   'web/{src,server}/**/*.spec.ts',
-  'deploy/{test-runner,tasks,openapi,queries}/*.spec.ts',
+  'deploy/{openapi,queries,registries,tasks,test-runner}/*.spec.ts',
 ];
 const specs = globSync(places, { cwd: root });
 

@@ -1,58 +1,9 @@
-import { accountFaults } from './accounts/account.faults.ts';
-import { apiKeyFaults } from './accounts/api-key.faults.ts';
-import { signInFaults } from './accounts/sign-in.faults.ts';
-import { billingFaults } from './billing/billing.faults.ts';
-import { campaignFaults } from './campaigns/campaign.faults.ts';
-import { announcementFaults } from './chat/announcement.faults.ts';
-import { profileFaults } from './accounts/profile.faults.ts';
-import { helpFaults } from './chat/help.faults.ts';
-import { todoFaults } from './chat/todo.faults.ts';
-import { internalChatFaults } from './chat/internal-chat.faults.ts';
-import { notificationFaults } from './chat/notification.faults.ts';
-import { whatsappFaults } from './connections/whatsapp.faults.ts';
-import { deadLetterFaults } from './dead-letter.faults.ts';
-import { edgeFaults } from './edge.faults.ts';
 import type { FaultWords } from './fault-words.ts';
-import { generalFaults } from './general.faults.ts';
-import { integrationFaults } from './integrations/integration.faults.ts';
-import { contactFaults } from './tickets/contact.faults.ts';
-import { dashboardFaults } from './tickets/dashboard.faults.ts';
-import { libraryFaults } from './tickets/library.faults.ts';
-import { messageFaults } from './tickets/message.faults.ts';
-import { queueFaults } from './tickets/queue.faults.ts';
-import { scheduleFaults } from './tickets/schedule.faults.ts';
-import { sheetFaults } from './tickets/sheet.faults.ts';
-import { tagFaults } from './tickets/tag.faults.ts';
-import { ticketFaults } from './tickets/ticket.faults.ts';
+import { declaredFaults } from './faults.gen.ts';
 
 const list = <C extends string>(codes: Record<C, FaultWords>): Record<C, FaultWords> => codes;
 
-export const faults = list({
-  ...generalFaults,
-  ...edgeFaults,
-  ...deadLetterFaults,
-  ...accountFaults,
-  ...apiKeyFaults,
-  ...signInFaults,
-  ...billingFaults,
-  ...campaignFaults,
-  ...announcementFaults,
-  ...profileFaults,
-  ...helpFaults,
-  ...todoFaults,
-  ...internalChatFaults,
-  ...notificationFaults,
-  ...whatsappFaults,
-  ...integrationFaults,
-  ...contactFaults,
-  ...dashboardFaults,
-  ...libraryFaults,
-  ...messageFaults,
-  ...queueFaults,
-  ...scheduleFaults,
-  ...sheetFaults,
-  ...tagFaults,
-  ...ticketFaults,
-});
+/** All faults by code, as the `*.faults.ts` declare them. */
+export const faults = list(declaredFaults);
 
 export type FaultCode = keyof typeof faults;

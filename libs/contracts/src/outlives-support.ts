@@ -1,4 +1,4 @@
-import { contracts } from './contracts.ts';
+import { contracts } from './contracts.gen.ts';
 import { needsConsent } from './needs-consent.ts';
 import type { Operations } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { contracts } from './contracts.ts';
+import { contracts } from './contracts.gen.ts';
 import type { Operations } from './operation.ts';
 
 /** Operation name → REST line, for clients that must not carry the validators with them (the browser). */

@@ -3,7 +3,7 @@ import { authorize } from './authorize-caller.ts';
 import { auditName, auditOf, isAudited } from './audit.ts';
 import { platformCaller, type Caller } from './caller.ts';
 import { operationsOfConsent } from './outlives-support.ts';
-import { contracts } from './contracts.ts';
+import { contracts } from './contracts.gen.ts';
 import { Fault } from './fault.ts';
 import type { Operation } from './operation.ts';
 

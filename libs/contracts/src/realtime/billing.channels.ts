@@ -6,3 +6,8 @@ export class InvoiceUpdate {
   @OneOf(['update']) action: 'update';
   @Part(() => InvoiceView) record: InvoiceView;
 }
+
+/** The classes of the payloads of each channel. */
+export const billingChannels = {
+  invoice: [InvoiceUpdate],
+} as const;

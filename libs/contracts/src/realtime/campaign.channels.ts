@@ -8,6 +8,7 @@ import { CampaignView } from '../campaigns/campaign.contract.ts';
 import { ContactListItemView, ContactListView } from '../campaigns/contact-list.contract.ts';
 import { listImportStates, type ListImportState } from '../campaigns/list-import.contract.ts';
 import { Id, Int, OneOf, Part, Parts } from '../fields.ts';
+import { RecordDelete } from './record-delete.ts';
 
 export class CampaignSave {
   @OneOf(['create', 'update']) action: 'create' | 'update';
@@ -43,3 +44,14 @@ export class ContactListImportUpdate {
 export class SuppressionChange {
   @OneOf(['update']) action: 'update';
 }
+
+/** The classes of the payloads of each channel. */
+export const campaignChannels = {
+  campaign: [CampaignSave, RecordDelete],
+  campaignProgress: [CampaignProgress],
+  ContactList: [ContactListSave, RecordDelete],
+  ContactListItem: [ContactListItemSave, RecordDelete],
+  contactListChange: [ContactListChange],
+  suppressionChange: [SuppressionChange],
+  contactListImport: [ContactListImportUpdate],
+} as const;

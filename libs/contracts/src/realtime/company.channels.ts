@@ -12,6 +12,7 @@ import {
   type ConnectionStatus,
 } from '../connections/whatsapp.contract.ts';
 import { Flag, Id, Int, Maybe, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { RecordDelete } from './record-delete.ts';
 
 export class ConnectionUpdate {
   @OneOf(['update']) action: 'update';
@@ -106,3 +107,19 @@ export class HelpSave {
   @OneOf(['create', 'update']) action: 'create' | 'update';
   @Part(() => HelpView) record: HelpView;
 }
+
+/** The classes of the payloads of each channel. */
+export const companyChannels = {
+  whatsapp: [ConnectionUpdate, ConnectionDelete],
+  whatsappSession: [SessionUpdate],
+  whatsappEvent: [SessionEventCreate],
+  whatsappOutage: [OutageNotice],
+  user: [UserUpdate, UserDelete],
+  company: [CompanyUpdate],
+  companyExport: [ExportUpdate],
+  settings: [SettingUpdate],
+  auth: [SessionEnd],
+  payment: [PaymentUpdate],
+  notification: [NotificationCreate, RecordDelete],
+  help: [HelpSave, RecordDelete],
+} as const;

@@ -9,3 +9,8 @@ export class DashboardChange {
   /** Ratings changed. */
   @Flag() ratings: boolean;
 }
+
+/** The classes of the payloads of each channel. */
+export const dashboardChannels = {
+  dashboard: [DashboardChange],
+} as const;

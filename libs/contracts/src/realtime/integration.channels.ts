@@ -2,6 +2,7 @@ import { Flag, Ids, OneOf, Part } from '../fields.ts';
 import { PromptView } from '../integrations/prompt.contract.ts';
 import { IntegrationView } from '../integrations/queue-integration.contract.ts';
 import { WebhookView } from '../integrations/webhook.contract.ts';
+import { RecordDelete } from './record-delete.ts';
 
 export class PromptSave {
   @OneOf(['create', 'update']) action: 'create' | 'update';
@@ -22,3 +23,11 @@ export class WebhookDeliveryChange {
   /** An endpoint has changed its state, too. */
   @Flag() isState: boolean;
 }
+
+/** The classes of the payloads of each channel. */
+export const integrationChannels = {
+  prompt: [PromptSave, RecordDelete],
+  queueIntegration: [IntegrationSave, RecordDelete],
+  webhook: [WebhookSave, RecordDelete],
+  webhookDelivery: [WebhookDeliveryChange],
+} as const;

@@ -1,6 +1,7 @@
 import { ChatMessage } from '../chat/chat-message.contract.ts';
 import { ChatSummary, ChatView } from '../chat/internal-chat.contract.ts';
 import { Id, OneOf, Part } from '../fields.ts';
+import { RecordDelete } from './record-delete.ts';
 
 export class ChatCreate {
   @OneOf(['create']) action: 'create';
@@ -26,3 +27,8 @@ export class ChatTypingNotice {
   @Id() chatId: number;
   @Id() userId: number;
 }
+
+/** The classes of the payloads of each channel. */
+export const internalChatChannels = {
+  chat: [ChatCreate, ChatUpdate, ChatNewMessage, ChatMessageUpdate, ChatTypingNotice, RecordDelete],
+} as const;

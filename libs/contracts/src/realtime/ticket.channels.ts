@@ -10,6 +10,7 @@ import { QuickMessageView } from '../tickets/quick-message.contract.ts';
 import { ScheduleView } from '../tickets/schedule.contract.ts';
 import { Tag } from '../tickets/tag.contract.ts';
 import { TicketView } from '../tickets/ticket.contract.ts';
+import { RecordDelete } from './record-delete.ts';
 
 export class TicketUpdate {
   @OneOf(['update']) action: 'update';
@@ -57,11 +58,6 @@ export class QueueDelete {
   @Id() queueId: number;
 }
 
-/** Deletes are alike for all that is sent as `record`. */
-export class RecordDelete {
-  @OneOf(['delete']) action: 'delete';
-  @Id() id: number;
-}
 export class QuickMessageSave {
   @OneOf(['create', 'update']) action: 'create' | 'update';
   @Part(() => QuickMessageView) record: QuickMessageView;
@@ -98,3 +94,19 @@ export class TypingNotice {
   @Id() ticketId: number;
   @MaybeId() userId: number | null;
 }
+
+/** The classes of the payloads of each channel. */
+export const ticketChannels = {
+  ticket: [TicketUpdate, TicketDelete, TicketUnreadUpdate],
+  appMessage: [MessageCreate, MessageUpdate],
+  contact: [ContactUpdate, ContactDelete],
+  contactImport: [ContactImportUpdate],
+  queue: [QueueUpdate, QueueDelete],
+  quickMessage: [QuickMessageSave, RecordDelete],
+  file: [FileListSave, RecordDelete],
+  tag: [TagSave, RecordDelete],
+  note: [NoteCreate, NoteDelete],
+  schedule: [ScheduleSave, ScheduleDelete],
+  draft: [DraftUpdate],
+  typing: [TypingNotice],
+} as const;

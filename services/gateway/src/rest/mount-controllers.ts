@@ -7,28 +7,32 @@ import type { EdgeRequest } from '../edge/request.ts';
 
 const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
 
-/** Makes a controller of each contract and a route of each address of its operations, so that Nest's guards and filters apply to them. */
+/**
+ * Makes a route of each address of the operations, so that Nest's guards and filters apply to them. The first matching route is used:
+ * `/tickets/counts` precedes `/tickets/:id`, and `/contacts/import` of another resource precedes `/contacts/:id`.
+ */
 export function mountControllers(): Type[] {
-  const byResource = Map.groupBy(
+  const byParameters = Map.groupBy(
     [...mountedOperations(), ...operationsInV1()].filter(({ rest }) => rest),
-    ({ resource }) => resource,
+    parametersIn,
   );
-  return [...byResource].map(([resource, operations]) => mount(resource, operations));
+  return [...byParameters]
+    .toSorted(([a], [b]) => a - b)
+    .map(([count, operations]) => mount(`RoutesWith${count}Parameters`, operations));
 }
 
-function mount(resource: string, operations: MountedOperation[]): Type {
+function mount(name: string, operations: MountedOperation[]): Type {
   class Routes {
     constructor(readonly handler: OperationHandler) {}
   }
   Inject(OperationHandler)(Routes, undefined, 0);
-  Object.defineProperty(Routes, 'name', { value: `${resource}Routes` });
-  // The first matching route is used, so `/tickets/counts` has to precede `/tickets/:id`.
-  for (const operation of operations.toSorted((a, b) => parametersIn(a) - parametersIn(b))) addRoute(Routes, operation);
+  Object.defineProperty(Routes, 'name', { value: name });
+  for (const operation of operations) addRoute(Routes, operation);
   Controller()(Routes);
   return Routes;
 }
 
-const parametersIn = ({ rest = '' }: Operation) => rest.split(':').length;
+const parametersIn = ({ rest = '' }: Operation) => rest.split(':').length - 1;
 
 function addRoute(target: Type<{ handler: OperationHandler }>, operation: MountedOperation): void {
   const [verb = '', path = ''] = (operation.rest ?? '').split(' ');

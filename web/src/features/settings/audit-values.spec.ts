@@ -1,6 +1,6 @@
 import type { Operations } from '@recado/contracts';
 import { isAudited } from '@recado/contracts/audit';
-import { contracts } from '@recado/contracts/contracts';
+import { contracts } from '@recado/contracts/contracts.gen';
 import { getMetadataStorage } from 'class-validator';
 import { expect, test } from 'vitest';
 import { auditActions } from '../../ui/audit/audit-actions.ts';

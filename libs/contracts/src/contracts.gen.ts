@@ -1,10 +1,11 @@
+// Made from the sources by `npm run routes`.
 import { apiKeys } from './accounts/api-key.contract.ts';
 import { auditLog } from './accounts/audit.contract.ts';
 import { auth } from './accounts/auth.contract.ts';
-import { erasures, exports } from './accounts/company-data.contract.ts';
+import { exports, erasures } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
-import { deadLetters } from './accounts/dead-letter.contract.ts';
 import { providerConsole } from './accounts/console.contract.ts';
+import { deadLetters } from './accounts/dead-letter.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { platform } from './accounts/platform.contract.ts';
 import { personalProfiles } from './accounts/profile.contract.ts';
@@ -20,7 +21,14 @@ import { platformBilling } from './billing/platform-billing.contract.ts';
 import { revenue } from './billing/platform-overview.contract.ts';
 import { sandboxBank } from './billing/sandbox-bank.contract.ts';
 import { subscription } from './billing/subscription.contract.ts';
-import { platformUsage, usage } from './billing/usage.contract.ts';
+import { usage, platformUsage } from './billing/usage.contract.ts';
+import { campaignReports } from './campaigns/campaign-report.contract.ts';
+import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
+import { campaigns } from './campaigns/campaign.contract.ts';
+import { contactLists, contactListItems } from './campaigns/contact-list.contract.ts';
+import { listImports } from './campaigns/list-import.contract.ts';
+import { personData } from './campaigns/person-data.contract.ts';
+import { suppressions } from './campaigns/suppression.contract.ts';
 import { announcements } from './chat/announcement.contract.ts';
 import { chatFiles } from './chat/chat-file.contract.ts';
 import { chatMessages } from './chat/chat-message.contract.ts';
@@ -29,13 +37,6 @@ import { chats } from './chat/internal-chat.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
 import { todo } from './chat/todo.contract.ts';
-import { campaigns } from './campaigns/campaign.contract.ts';
-import { campaignReports } from './campaigns/campaign-report.contract.ts';
-import { campaignSettings } from './campaigns/campaign-settings.contract.ts';
-import { contactListItems, contactLists } from './campaigns/contact-list.contract.ts';
-import { listImports } from './campaigns/list-import.contract.ts';
-import { personData } from './campaigns/person-data.contract.ts';
-import { suppressions } from './campaigns/suppression.contract.ts';
 import { fleet } from './connections/fleet.contract.ts';
 import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
@@ -51,22 +52,22 @@ import { bot } from './tickets/bot.contract.ts';
 import { contactImports } from './tickets/contact-import.contract.ts';
 import { contacts } from './tickets/contact.contract.ts';
 import { dashboard } from './tickets/dashboard.contract.ts';
-import { reportRebuilds } from './tickets/report-rebuild.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
+import { kanban } from './tickets/kanban.contract.ts';
 import { messages } from './tickets/message.contract.ts';
-import { ticketFiles } from './tickets/ticket-file.contract.ts';
+import { ticketNotes } from './tickets/note.contract.ts';
 import { queueOptions } from './tickets/queue-option.contract.ts';
 import { queues } from './tickets/queue.contract.ts';
 import { quickMessages } from './tickets/quick-message.contract.ts';
-import { kanban } from './tickets/kanban.contract.ts';
-import { ticketNotes } from './tickets/note.contract.ts';
-import { schedules } from './tickets/schedule.contract.ts';
-import { tags, ticketTags } from './tickets/tag.contract.ts';
+import { reportRebuilds } from './tickets/report-rebuild.contract.ts';
 import { retention } from './tickets/retention.contract.ts';
 import { savedViews } from './tickets/saved-view.contract.ts';
+import { schedules } from './tickets/schedule.contract.ts';
 import { snoozes } from './tickets/snooze.contract.ts';
+import { tags, ticketTags } from './tickets/tag.contract.ts';
 import { ticketBatches } from './tickets/ticket-batch.contract.ts';
+import { ticketFiles } from './tickets/ticket-file.contract.ts';
 import { tickets } from './tickets/ticket.contract.ts';
 import { webhookData } from './tickets/webhook-data.contract.ts';
 
@@ -75,79 +76,77 @@ export const contracts = {
   apiKeys,
   auditLog,
   auth,
-  companies,
-  deadLetters,
-  erasures,
   exports,
+  erasures,
+  companies,
+  providerConsole,
+  deadLetters,
   plans,
   platform,
-  providerConsole,
   personalProfiles,
   secondFactor,
   sessions,
-  supportSessions,
   settings,
+  supportSessions,
   users,
-  // Before `contacts`: `/contacts/import` is no contact's id.
-  contactImports,
-  contacts,
-  bot,
-  drafts,
-  queueOptions,
-  queues,
-  quickMessages,
-  files,
-  tickets,
-  savedViews,
-  snoozes,
-  ticketBatches,
-  messages,
-  ticketFiles,
-  tags,
-  ticketTags,
-  kanban,
-  ticketNotes,
-  schedules,
-  retention,
-  dashboard,
-  reportRebuilds,
-  sending,
-  fleet,
-  whatsapp,
-  announcements,
-  chats,
-  chatMessages,
-  chatFiles,
-  helps,
-  notifications,
-  pushSubscriptions,
-  todo,
-  mediaFiles,
-  prompts,
-  queueIntegrations,
-  turns,
-  // Before `webhooks`: `/webhooks/deliveries` is no endpoint's id.
-  webhookDeliveries,
-  webhooks,
-  webhookData,
-  contactLists,
-  contactListItems,
-  listImports,
-  campaigns,
-  campaignReports,
-  campaignSettings,
-  suppressions,
-  personData,
   invoices,
-  subscription,
   paymentNotices,
   paymentProviders,
   platformBilling,
   revenue,
   sandboxBank,
+  subscription,
   usage,
   platformUsage,
+  campaignReports,
+  campaignSettings,
+  campaigns,
+  contactLists,
+  contactListItems,
+  listImports,
+  personData,
+  suppressions,
+  announcements,
+  chatFiles,
+  chatMessages,
+  helps,
+  chats,
+  notifications,
+  pushSubscriptions,
+  todo,
+  fleet,
+  sending,
+  whatsapp,
+  mediaFiles,
+  prompts,
+  queueIntegrations,
+  turns,
+  webhookDeliveries,
+  webhooks,
   apiMessages,
   audience,
+  bot,
+  contactImports,
+  contacts,
+  dashboard,
+  drafts,
+  files,
+  kanban,
+  messages,
+  ticketNotes,
+  queueOptions,
+  queues,
+  quickMessages,
+  reportRebuilds,
+  retention,
+  savedViews,
+  schedules,
+  snoozes,
+  tags,
+  ticketTags,
+  ticketBatches,
+  ticketFiles,
+  tickets,
+  webhookData,
 };
 export type Contracts = typeof contracts;

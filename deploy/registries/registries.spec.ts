@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faults } from '../../libs/contracts/src/faults.ts';
+import { publicationsByName } from '../../libs/contracts/src/publication-registry.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { exportsIn } from './find-exports.ts';
+import { registries } from './registries.ts';
+
+test.each(registries)('$file equals the sources; `npm run routes` writes it', ({ file, text }) => {
+  expect(readFileSync(inRoot(file), 'utf8')).toBe(text());
+});
+
+/** What a pattern of one group finds in the sources, without specs and what stands in `testing`. */
+const found = (pattern: string, ...places: string[]): string[] =>
+  execFileSync('git', ['grep', '-hoP', pattern, '--', ...places, ':!*.spec.ts', ':!*.gen.ts', ':!*/testing/*'], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .toSorted();
+const namesIn = (file: string): string[] => readFileSync(inRoot(file), 'utf8').match(/(?<=^ +)\w+(?=,$)/gm) ?? [];
+/** The folders of the services; what stands above them belongs to all services. */
+const declared = ':(glob)libs/contracts/src/*/**';
+
+test('every contract is listed, by its own name', () => {
+  const names = found(String.raw`\bcontract\('\K\w+`, declared, 'services');
+  expect(names).toEqual(namesIn('libs/contracts/src/contracts.gen.ts').toSorted());
+});
+
+test('every fault, event, view and order is listed', () => {
+  expect(found(String.raw`^  \KERR_\w+(?=: \{)`, 'libs', 'services')).toEqual(Object.keys(faults).toSorted());
+  const published = [...publicationsByName.values()].filter(({ name }) => !name.startsWith('audits.'));
+  expect(found(String.raw`^ +\w+: (event|view|order)[<(]`, declared, 'services').length).toBe(published.length);
+});
+
+test('an export is found by what makes it', () => {
+  const text = `
+    export const tagEvents = { renamed: event<Renamed>('tickets', 'tags.renamed', { key }) } as const satisfies Events;
+    export const tagJobKind: JobKind = { name: 'clear', retries: 3 };
+    const inside = contract('inside', 'tickets', {});
+    @Module({ imports: [] })
+    export class TagModule {}`;
+  expect(exportsIn('tag.ts', text)).toMatchObject([
+    { name: 'tagEvents', madeBy: ['event'], keys: ['renamed'] },
+    { name: 'tagJobKind', type: 'JobKind', madeBy: [] },
+    { name: 'TagModule', madeBy: ['Module'] },
+  ]);
+});

@@ -1,0 +1,4 @@
+import { contractsRegistries } from './contracts.registries.ts';
+import type { Registry } from './registry.ts';
+
+export const registries: Registry[] = [...contractsRegistries];

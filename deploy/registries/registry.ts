@@ -1,0 +1,67 @@
+import { dirname, relative } from 'node:path';
+import { findExports, type Exported } from './find-exports.ts';
+
+/** A file that lists what other files declare, so that nobody keeps the list. */
+export interface Registry {
+  /** From the repository's root: `libs/contracts/src/contracts.gen.ts` */
+  file: string;
+  text: () => string;
+}
+
+const HEAD = '// Made from the sources by `npm run routes`.\n';
+
+/** The text of a registry: imports of what was found, and then its lists. */
+export const registryText = (file: string, found: readonly Exported[], lists: string): string =>
+  `${HEAD}${importsOf(file, found)}\n${lists}`;
+
+export const pathFrom = (file: string, to: string): string => {
+  const path = relative(dirname(file), to);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+function importsOf(file: string, found: readonly Exported[]): string {
+  const byFile = Map.groupBy(found, (one) => one.file);
+  return [...byFile]
+    .map(([from, some]) => `import { ${some.map(({ name }) => name).join(', ')} } from '${pathFrom(file, from)}';\n`)
+    .join('');
+}
+
+/** A registry of one object that has the properties of all objects found. */
+export function mergedRegistry(file: string, name: string, find: () => Exported[]): Registry {
+  return {
+    file,
+    text: () => {
+      const found = find();
+      refuseEqualKeys(found);
+      const spread = found.map((one) => `  ...${one.name},\n`).join('');
+      return registryText(file, found, `export const ${name} = {\n${spread}};\n`);
+    },
+  };
+}
+
+/** Of two equal keys the later would silently win. */
+function refuseEqualKeys(found: readonly Exported[]): void {
+  const places = new Map<string, string>();
+  for (const { file, keys } of found)
+    for (const key of keys) {
+      const other = places.get(key);
+      if (other) throw new Error(`${key} is declared in ${other} and in ${file}`);
+      places.set(key, file);
+    }
+}
+
+/** A registry of one array. */
+export const listRegistry = (file: string, name: string, find: () => Exported[]): Registry => ({
+  file,
+  text: () => {
+    const found = find();
+    return registryText(file, found, `export const ${name} = [\n${linesOf(found)}];\n`);
+  },
+});
+
+export const linesOf = (found: readonly Exported[], indent = '  '): string =>
+  found.map(({ name }) => `${indent}${name},\n`).join('');
+
+/** The constants and classes of a pattern's files that one of the functions or decorators makes. */
+export const madeBy = (pattern: string, ...makers: string[]): Exported[] =>
+  findExports(pattern).filter((one) => one.madeBy.some((maker) => makers.includes(maker)));

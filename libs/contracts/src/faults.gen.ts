@@ -1,0 +1,54 @@
+// Made from the sources by `npm run routes`.
+import { accountFaults } from './accounts/account.faults.ts';
+import { apiKeyFaults } from './accounts/api-key.faults.ts';
+import { profileFaults } from './accounts/profile.faults.ts';
+import { signInFaults } from './accounts/sign-in.faults.ts';
+import { billingFaults } from './billing/billing.faults.ts';
+import { campaignFaults } from './campaigns/campaign.faults.ts';
+import { announcementFaults } from './chat/announcement.faults.ts';
+import { helpFaults } from './chat/help.faults.ts';
+import { internalChatFaults } from './chat/internal-chat.faults.ts';
+import { notificationFaults } from './chat/notification.faults.ts';
+import { todoFaults } from './chat/todo.faults.ts';
+import { whatsappFaults } from './connections/whatsapp.faults.ts';
+import { deadLetterFaults } from './dead-letter.faults.ts';
+import { edgeFaults } from './edge.faults.ts';
+import { generalFaults } from './general.faults.ts';
+import { integrationFaults } from './integrations/integration.faults.ts';
+import { contactFaults } from './tickets/contact.faults.ts';
+import { dashboardFaults } from './tickets/dashboard.faults.ts';
+import { libraryFaults } from './tickets/library.faults.ts';
+import { messageFaults } from './tickets/message.faults.ts';
+import { queueFaults } from './tickets/queue.faults.ts';
+import { scheduleFaults } from './tickets/schedule.faults.ts';
+import { sheetFaults } from './tickets/sheet.faults.ts';
+import { tagFaults } from './tickets/tag.faults.ts';
+import { ticketFaults } from './tickets/ticket.faults.ts';
+
+export const declaredFaults = {
+  ...accountFaults,
+  ...apiKeyFaults,
+  ...profileFaults,
+  ...signInFaults,
+  ...billingFaults,
+  ...campaignFaults,
+  ...announcementFaults,
+  ...helpFaults,
+  ...internalChatFaults,
+  ...notificationFaults,
+  ...todoFaults,
+  ...whatsappFaults,
+  ...deadLetterFaults,
+  ...edgeFaults,
+  ...generalFaults,
+  ...integrationFaults,
+  ...contactFaults,
+  ...dashboardFaults,
+  ...libraryFaults,
+  ...messageFaults,
+  ...queueFaults,
+  ...scheduleFaults,
+  ...sheetFaults,
+  ...tagFaults,
+  ...ticketFaults,
+};

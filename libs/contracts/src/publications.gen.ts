@@ -1,0 +1,117 @@
+// Made from the sources by `npm run routes`.
+import { companyEvents, userEvents, sessionEvents, settingEvents, deadLetterEvents, noteEvents, platformEvents, planEvents } from './accounts/account.events.ts';
+import { accountViews } from './accounts/account.views.ts';
+import { apiKeyEvents, apiCallEvents } from './accounts/api-key.events.ts';
+import { profileViews } from './accounts/profile.views.ts';
+import { billingViews } from './billing/billing.views.ts';
+import { invoiceEvents, paymentEvents } from './billing/invoice.events.ts';
+import { usageEvents } from './billing/usage.events.ts';
+import { campaignEvents, suppressionEvents } from './campaigns/campaign.events.ts';
+import { campaignViews, contactListViews, suppressionViews } from './campaigns/campaign.views.ts';
+import { announcementEvents, announcementViews } from './chat/announcement.views.ts';
+import { chatFileEvents } from './chat/chat-file.events.ts';
+import { pushEvents, helpViews, notificationViews } from './chat/chat.events.ts';
+import { internalChatViews } from './chat/internal-chat.views.ts';
+import { mailOrders } from './chat/mail.orders.ts';
+import { todoViews } from './chat/todo.views.ts';
+import { connectionEvents } from './connections/connection.events.ts';
+import { connectionViews } from './connections/connection.views.ts';
+import { messageOrders } from './connections/message.orders.ts';
+import { whatsappEvents } from './connections/whatsapp.events.ts';
+import { promptEvents, integrationEvents, webhookEvents } from './integrations/integration.events.ts';
+import { promptViews, integrationViews, webhookViews } from './integrations/integration.views.ts';
+import { turnOrders } from './integrations/turn.contract.ts';
+import { apiMessageEvents } from './tickets/api-message.events.ts';
+import { assignmentOrders } from './tickets/assignment.orders.ts';
+import { campaignMessageOrders, campaignMessageEvents } from './tickets/campaign-message.events.ts';
+import { contactEvents } from './tickets/contact.events.ts';
+import { contactViews, queueViews } from './tickets/contact.views.ts';
+import { dashboardViews } from './tickets/dashboard.views.ts';
+import { tagEvents, fileListEvents } from './tickets/library.events.ts';
+import { quickMessageViews, fileListViews, tagViews, scheduleViews } from './tickets/library.views.ts';
+import { messageEvents } from './tickets/message.events.ts';
+import { noticeEvents } from './tickets/notice.events.ts';
+import { queueEvents } from './tickets/queue.events.ts';
+import { ticketEvents } from './tickets/ticket.events.ts';
+import { ticketViews, messageViews, noteViews, draftViews } from './tickets/ticket.views.ts';
+
+/** Groups of events, views and orders, by the folder of the service that declares them. */
+export const declaredPublications = {
+  accounts: [
+    accountViews,
+    apiCallEvents,
+    apiKeyEvents,
+    companyEvents,
+    deadLetterEvents,
+    noteEvents,
+    planEvents,
+    platformEvents,
+    profileViews,
+    sessionEvents,
+    settingEvents,
+    userEvents,
+  ],
+  billing: [
+    billingViews,
+    invoiceEvents,
+    paymentEvents,
+    usageEvents,
+  ],
+  campaigns: [
+    campaignEvents,
+    campaignViews,
+    contactListViews,
+    suppressionEvents,
+    suppressionViews,
+  ],
+  chat: [
+    announcementEvents,
+    announcementViews,
+    chatFileEvents,
+    helpViews,
+    internalChatViews,
+    mailOrders,
+    notificationViews,
+    pushEvents,
+    todoViews,
+  ],
+  connections: [
+    connectionEvents,
+    connectionViews,
+    messageOrders,
+    whatsappEvents,
+  ],
+  integrations: [
+    integrationEvents,
+    integrationViews,
+    promptEvents,
+    promptViews,
+    turnOrders,
+    webhookEvents,
+    webhookViews,
+  ],
+  tickets: [
+    apiMessageEvents,
+    assignmentOrders,
+    campaignMessageEvents,
+    campaignMessageOrders,
+    contactEvents,
+    contactViews,
+    dashboardViews,
+    draftViews,
+    fileListEvents,
+    fileListViews,
+    messageEvents,
+    messageViews,
+    noteViews,
+    noticeEvents,
+    queueEvents,
+    queueViews,
+    quickMessageViews,
+    scheduleViews,
+    tagEvents,
+    tagViews,
+    ticketEvents,
+    ticketViews,
+  ],
+};
