@@ -21,6 +21,8 @@ const found = (pattern: string, ...places: string[]): string[] =>
     .split('\n')
     .toSorted();
 const namesIn = (file: string): string[] => readFileSync(inRoot(file), 'utf8').match(/(?<=^ +)\w+(?=,$)/gm) ?? [];
+const servicesOf = (list: string): string[] =>
+  registries.flatMap(({ file }) => (file.startsWith('services/') && file.endsWith(`/${list}.gen.ts`) ? [file] : []));
 /** The folders of the services; what stands above them belongs to all services. */
 const declared = ':(glob)libs/contracts/src/*/**';
 
@@ -33,6 +35,13 @@ test('every fault, event, view and order is listed', () => {
   expect(found(String.raw`^  \KERR_\w+(?=: \{)`, 'libs', 'services')).toEqual(Object.keys(faults).toSorted());
   const published = [...publicationsByName.values()].filter(({ name }) => !name.startsWith('audits.'));
   expect(found(String.raw`^ +\w+: (event|view|order)[<(]`, declared, 'services').length).toBe(published.length);
+});
+
+test('every migration and every kind of job is listed', () => {
+  const migrations = found(String.raw`\bmigrationOf\((?!name)|\bimplements MigrationInterface`, 'services');
+  expect(migrations.length).toBe(servicesOf('migrations/migrations').flatMap(namesIn).length);
+  const jobKinds = found(String.raw`\w+(?=: JobKind\b)`, 'services');
+  expect(jobKinds).toEqual(servicesOf('src/job-kinds').flatMap(namesIn).toSorted());
 });
 
 test('an export is found by what makes it', () => {

@@ -1,4 +1,5 @@
 import { contractsRegistries } from './contracts.registries.ts';
 import type { Registry } from './registry.ts';
+import { servicesRegistries } from './services.registries.ts';
 
-export const registries: Registry[] = [...contractsRegistries];
+export const registries: Registry[] = [...contractsRegistries, ...servicesRegistries];

@@ -10,9 +10,9 @@ export interface Registry {
 
 const HEAD = '// Made from the sources by `npm run routes`.\n';
 
-/** The text of a registry: imports of what was found, and then its lists. */
-export const registryText = (file: string, found: readonly Exported[], lists: string): string =>
-  `${HEAD}${importsOf(file, found)}\n${lists}`;
+/** The text of a registry: imports of types, imports of what was found, and then its lists. */
+export const registryText = (file: string, found: readonly Exported[], lists: string, types = ''): string =>
+  `${HEAD}${types}${importsOf(file, found)}\n${lists}`;
 
 export const pathFrom = (file: string, to: string): string => {
   const path = relative(dirname(file), to);
@@ -50,12 +50,13 @@ function refuseEqualKeys(found: readonly Exported[]): void {
     }
 }
 
-/** A registry of one array. */
-export const listRegistry = (file: string, name: string, find: () => Exported[]): Registry => ({
+/** A registry of one array. @param itemType a type of the platform */
+export const listRegistry = (file: string, name: string, itemType: string, find: () => Exported[]): Registry => ({
   file,
   text: () => {
     const found = find();
-    return registryText(file, found, `export const ${name} = [\n${linesOf(found)}];\n`);
+    const type = `import type { ${itemType} } from '@recado/platform';\n`;
+    return registryText(file, found, `export const ${name}: ${itemType}[] = [\n${linesOf(found)}];\n`, type);
   },
 });
 

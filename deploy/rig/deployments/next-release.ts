@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../standalone/repository-paths.ts';
 
 const MIGRATION = 'services/tickets/migrations/9999-trial.ts';
-const PROGRAM = 'services/tickets/src/migrate.ts';
+const LIST = 'services/tickets/migrations/migrations.gen.ts';
 
 /** A migration as a release may bring one: a column and an index of the largest table. */
 const migration = `import { migrationOf } from '@recado/platform';
@@ -35,11 +35,11 @@ export function nextRelease(): string {
   };
   try {
     git(['read-tree', 'HEAD']);
-    const program = git(['show', `HEAD:${PROGRAM}`]);
+    const list = git(['show', `HEAD:${LIST}`]);
     put(MIGRATION, migration);
     put(
-      PROGRAM,
-      `import { Trial9999999999999 } from '../migrations/9999-trial.ts';\n${program.replace(/(Init\d+,)/, '$1 Trial9999999999999,')}\n`,
+      LIST,
+      `import { Trial9999999999999 } from './9999-trial.ts';\n${list.replace(/^\];$/m, '  Trial9999999999999,\n];')}\n`,
     );
     return git(['write-tree']);
   } finally {

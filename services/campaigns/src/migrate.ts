@@ -1,39 +1,9 @@
 import { migrate } from '@recado/platform';
-import { Init1765600000001 } from '../migrations/0001-init.ts';
-import { RecipientIndexes1765600000002 } from '../migrations/0002-recipient-indexes.ts';
-import { Persons1766100000003 } from '../migrations/0003-persons.ts';
-import { IdempotencyKeys1766800000004 } from '../migrations/0004-idempotency-keys.ts';
-import { JudgedAnswers1767600000005 } from '../migrations/0005-judged-answers.ts';
-import { CopyPositions1767700000006 } from '../migrations/0006-copy-positions.ts';
-import { NumberScans1768100000007 } from '../migrations/0007-number-scans.ts';
-import { ImportAttempts1768200000008 } from '../migrations/0008-import-attempts.ts';
-import { RemovedThings1768300000009 } from '../migrations/0009-removed-things.ts';
-import { NumberMoves1768300000010 } from '../migrations/0010-number-moves.ts';
-import { ReferenceScans1768400000011 } from '../migrations/0011-reference-scans.ts';
-import { campaignStartJobKind, planJobKind } from './campaign/campaign.job-kinds.ts';
-import { listImportJobKind } from './list-import/list-import.job-kind.ts';
+import { migrations } from '../migrations/migrations.gen.ts';
+import { jobKinds } from './job-kinds.gen.ts';
 
 export const migrateCampaigns = async (env = process.env) => ({
-  done: await migrate(
-    'campaigns',
-    [
-      Init1765600000001,
-      RecipientIndexes1765600000002,
-      Persons1766100000003,
-      IdempotencyKeys1766800000004,
-      JudgedAnswers1767600000005,
-      CopyPositions1767700000006,
-      NumberScans1768100000007,
-      ImportAttempts1768200000008,
-      RemovedThings1768300000009,
-      NumberMoves1768300000010,
-      ReferenceScans1768400000011,
-    ],
-    env,
-    {
-      jobs: [campaignStartJobKind, planJobKind, listImportJobKind],
-    },
-  ),
+  done: await migrate('campaigns', migrations, env, { jobs: jobKinds }),
 });
 
 if (import.meta.main)
