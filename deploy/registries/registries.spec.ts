@@ -44,6 +44,13 @@ test('every migration and every kind of job is listed', () => {
   expect(jobKinds).toEqual(servicesOf('src/job-kinds').flatMap(namesIn).toSorted());
 });
 
+test('every module of a folder is listed', () => {
+  const inFolders = ':(glob)services/*/src/*/**';
+  const modules = found(String.raw`^export class \K\w+Module\b`, inFolders);
+  expect(modules).toEqual(servicesOf('src/modules').flatMap(namesIn).toSorted());
+  expect(found(String.raw`^@Module\(`, inFolders).length).toBe(modules.length);
+});
+
 test('an export is found by what makes it', () => {
   const text = `
     export const tagEvents = { renamed: event<Renamed>('tickets', 'tags.renamed', { key }) } as const satisfies Events;

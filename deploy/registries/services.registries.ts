@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { findExports, type Exported } from './find-exports.ts';
-import { listRegistry, type Registry } from './registry.ts';
+import { linesOf, listRegistry, madeBy, registryText, type Registry } from './registry.ts';
 
 const isMigration = ({ madeBy, type }: Exported) =>
   madeBy.includes('migrationOf') || type.includes('MigrationInterface');
@@ -21,14 +21,28 @@ const findMigrations = (service: string): Exported[] =>
 const findJobKinds = (service: string): Exported[] =>
   findExports(`services/${service}/src/**/*.ts`).filter(({ type }) => type === 'JobKind');
 
+/** The modules of a service's folders; what stands beside the service's own module is imported where it is needed. */
+const findModules = (service: string): Exported[] => madeBy(`services/${service}/src/*/**/*.module.ts`, 'Module');
+
+function modulesRegistry(service: string): Registry[] {
+  const file = `services/${service}/src/modules.gen.ts`;
+  if (findModules(service).length === 0) return [];
+  const text = () => {
+    const found = findModules(service);
+    return registryText(file, found, `export const modules = [\n${linesOf(found)}];\n`);
+  };
+  return [{ file, text }];
+}
+
 const services = readdirSync(inRoot('services')).toSorted();
 
-/** What the program that migrates a service needs: the changes of its schema, and the kinds of its jobs. */
+/** Of each service the changes of its schema and the kinds of its jobs, for the program that migrates, and its modules. */
 export const servicesRegistries: Registry[] = services.flatMap((service) => {
   const folder = `services/${service}`;
   if (!existsSync(inRoot(folder, 'migrations'))) return [];
   return [
     listRegistry(`${folder}/migrations/migrations.gen.ts`, 'migrations', 'Migration', () => findMigrations(service)),
     listRegistry(`${folder}/src/job-kinds.gen.ts`, 'jobKinds', 'JobKind', () => findJobKinds(service)),
+    ...modulesRegistry(service),
   ];
 });

@@ -1,21 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChargeModule } from './charge/charge.module.ts';
-import { DunningModule } from './dunning/dunning.module.ts';
-import { InvoiceModule } from './invoice/invoice.module.ts';
-import { PlatformModule } from './platform/platform.module.ts';
-import { SandboxBankModule } from './sandbox-bank/sandbox-bank.module.ts';
-import { SubscriptionModule } from './subscription/subscription.module.ts';
-import { UsageModule } from './usage/usage.module.ts';
+import { modules } from './modules.gen.ts';
 
-@Module({
-  imports: [
-    SubscriptionModule,
-    InvoiceModule,
-    DunningModule,
-    ChargeModule,
-    SandboxBankModule,
-    PlatformModule,
-    UsageModule,
-  ],
-})
+@Module({ imports: modules })
 export class BillingModule {}

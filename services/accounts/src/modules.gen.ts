@@ -1,0 +1,32 @@
+// Made from the sources by `npm run routes`.
+import { ApiKeyModule } from './api-key/api-key.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { CompanyDataModule } from './company-data/company-data.module.ts';
+import { CompanyModule } from './company/company.module.ts';
+import { ConsoleModule } from './console/console.module.ts';
+import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
+import { PlanModule } from './plan/plan.module.ts';
+import { PlatformModule } from './platform/platform.module.ts';
+import { ProfileModule } from './profile/profile.module.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
+import { SettingModule } from './setting/setting.module.ts';
+import { SupportModule } from './support/support.module.ts';
+import { UserModule } from './user/user.module.ts';
+
+export const modules = [
+  ApiKeyModule,
+  AuditModule,
+  AuthModule,
+  CompanyDataModule,
+  CompanyModule,
+  ConsoleModule,
+  DeadLetterModule,
+  PlanModule,
+  PlatformModule,
+  ProfileModule,
+  SecondFactorModule,
+  SettingModule,
+  SupportModule,
+  UserModule,
+];

@@ -1,0 +1,16 @@
+// Made from the sources by `npm run routes`.
+import { CompanyCopiesModule } from './company/company-copies.module.ts';
+import { MediaModule } from './media/media.module.ts';
+import { PromptModule } from './prompts/prompt.module.ts';
+import { IntegrationModule } from './queue-integrations/integration.module.ts';
+import { TurnModule } from './turn/turn.module.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
+
+export const modules = [
+  CompanyCopiesModule,
+  MediaModule,
+  PromptModule,
+  IntegrationModule,
+  TurnModule,
+  WebhooksModule,
+];
