@@ -9,9 +9,14 @@ const ROWS_OF_COMPANY = 3_000;
 
 /**
  * Fills the tables with many companies of a few rows each, and with more rows for the given company.
+ * @param more statements that add rows to further tables, for each company of the table `many`
  * @returns the id of a ticket of that company
  */
-export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, company: TestCompany): Promise<number> {
+export async function fillTables(
+  { databaseUrl }: Pick<Product, 'databaseUrl'>,
+  company: TestCompany,
+  more: string[] = [],
+): Promise<number> {
   return withDatabase(databaseUrl, async (sql) => {
     await sql.query(
       `insert into accounts.companies (name, email)
@@ -20,7 +25,7 @@ export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, 
     await sql.query(`create temp table many as
     select id, ${ROWS} as rows from accounts.companies where email like 'plans%@example.com'
     union all select ${company.id}, ${ROWS_OF_COMPANY}`);
-    for (const statement of [...tables, ...botTables, ...campaignTables]) await sql.query(statement);
+    for (const statement of [...basics, ...more, ...botTables, ...campaignTables]) await sql.query(statement);
     await sql.query('analyze');
     const { rows } = await sql.query<{ id: number }>(
       'select min(id)::int as id from tickets.tickets where company_id = $1',
@@ -31,7 +36,8 @@ export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, 
 }
 
 const each = 'from many, generate_series(1, many.rows) n';
-const tables = [
+/** What rows of several resources hang on. */
+const basics = [
   `insert into accounts.users (company_id, name, email, password_hash, profile)
    select id, 'Pessoa ' || n, 'pessoa' || id || '-' || n || '@example.com', '', 'user' ${each}`,
   `insert into accounts.audit_log (company_id, event_id, at, operation, user_id, user_name, input)
@@ -60,45 +66,6 @@ const tables = [
   `insert into tickets.messages (company_id, ticket_id, contact_id, whatsapp_id, wa_id, from_me, type, body, sent_at)
    select t.company_id, t.id, t.contact_id, t.whatsapp_id, t.id || '-' || n, n % 2 = 0, 'chat', 'mensagem ' || n, now()
    from many join tickets.tickets t on t.company_id = many.id, generate_series(1, 5) n`,
-  `insert into tickets.tags (company_id, name, color, kanban)
-   select id, 'Etiqueta ' || n, '#0B6E75', n % 2 from many, generate_series(1, 5) n`,
-  `insert into tickets.ticket_tags (company_id, ticket_id, tag_id)
-   select t.company_id, t.id, g.id from tickets.tickets t join many on many.id = t.company_id
-     join tickets.tags g on g.company_id = t.company_id and t.id % 20 = g.id % 20`,
-  `update tickets.tickets t set tag_ids = array[x.tag_id] from tickets.ticket_tags x
-   where x.ticket_id = t.id and x.company_id in (select id from many)`,
-  `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
-   select t.company_id, t.id, 'observação ' || n, 'Pessoa'
-   from many join tickets.tickets t on t.company_id = many.id and t.id % 7 = 0, generate_series(1, 3) n`,
-  `insert into tickets.api_messages (company_id, uuid, token_id, whatsapp_id, number)
-   select id, gen_random_uuid(), nullif(n % 3, 0), 1000000 + id * 10, (5521000000000 + n)::text ${each}`,
-  `insert into tickets.api_message_parts (company_id, message_id, api_message_id, position)
-   select m.company_id, m.id, a.id, 0 from tickets.messages m join many on many.id = m.company_id, lateral (
-     select id from tickets.api_messages a where a.company_id = m.company_id order by id offset m.id % 20 limit 1) a`,
-  `insert into tickets.quick_messages (company_id, shortcode, shortcode_key, message, geral, user_id)
-   select id, 'atalho' || n, 'atalho' || n, 'olá', n % 2 = 0, 1000000 + id * 100 + n % 10 ${each}`,
-  `insert into tickets.file_lists (company_id, name, name_key, message)
-   select id, 'Lista ' || n, 'lista ' || n, 'olá' ${each}`,
-  `insert into tickets.schedules (company_id, contact_id, user_id, body, send_at, sent_at, status)
-   select c.company_id, c.id, 1000000 + many.id * 100 + n, 'mensagem ' || n, now() + n * interval '1 day',
-     case when n < 3 then now() end, case when n < 3 then 'ENVIADA' else 'AGENDADA' end
-   from many join tickets.contacts c on c.company_id = many.id, generate_series(1, 4) n`,
-  `insert into chat.internal_chats (company_id, title, owner_id, last_sequence) select id, 'Chat ' || n, 1, 5 ${each}`,
-  `insert into chat.internal_chat_members (company_id, chat_id, user_id, name)
-   select c.company_id, c.id, 1000000 + c.company_id * 100 + c.id % 10, 'Pessoa'
-   from chat.internal_chats c join many on many.id = c.company_id`,
-  `insert into chat.internal_chat_members (company_id, chat_id, user_id, name)
-   select c.company_id, c.id, (select min(u.id) from accounts.users u where u.company_id = c.company_id), 'Pessoa'
-   from chat.internal_chats c where c.company_id = (select id from many where rows > ${ROWS}) and c.id % 30 = 0`,
-  `insert into chat.internal_messages (company_id, chat_id, sequence, sender_id, sender_name, body)
-   select c.company_id, c.id, n, 1, 'Pessoa', 'mensagem ' || n
-   from chat.internal_chats c join many on many.id = c.company_id, generate_series(1, 5) n`,
-  `insert into chat.internal_files (company_id, chat_id, message_id, path, name, mimetype, size)
-   select m.company_id, m.chat_id, m.id, 'plans/' || m.id, 'nota.pdf', 'application/pdf', 1
-   from chat.internal_messages m join many on many.id = m.company_id where m.id % 3 = 0`,
-  `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, note)
-   select t.company_id, 1000000 + many.id * 100 + t.id % 10, t.id, t.uuid, 'Cliente', 'por favor'
-   from many join tickets.tickets t on t.company_id = many.id`,
 ];
 /** The bot's places, its rules and turns, and the prompts' passages and tokens. Nothing is due. */
 const botTables = [

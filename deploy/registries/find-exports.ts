@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inRoot } from '../standalone/repository-paths.ts';
 
-/** A constant or a class that a source file exports. */
+/** A constant, a function or a class that a source file exports. */
 export interface Exported {
   /** From the repository's root: `libs/contracts/src/tickets/tag.contract.ts` */
   file: string;
@@ -32,6 +32,8 @@ export function exportsIn(file: string, text: string): Exported[] {
       const type = statement.heritageClauses?.map((clause) => clause.getText()).join(' ') ?? '';
       return [{ file, name: statement.name?.text ?? '', type, madeBy: decorators, keys: [] }];
     }
+    if (ts.isFunctionDeclaration(statement) && isExported(statement))
+      return [{ file, name: statement.name?.text ?? '', type: '', madeBy: [], keys: [] }];
     if (!ts.isVariableStatement(statement) || !isExported(statement)) return [];
     return statement.declarationList.declarations.map((declaration) => {
       const value = declaration.initializer && bare(declaration.initializer);
@@ -50,7 +52,7 @@ export function exportsIn(file: string, text: string): Exported[] {
   });
 }
 
-const isExported = (node: ts.ClassDeclaration | ts.VariableStatement): boolean =>
+const isExported = (node: ts.ClassDeclaration | ts.FunctionDeclaration | ts.VariableStatement): boolean =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
 /** An expression without `as const` and `satisfies`. */

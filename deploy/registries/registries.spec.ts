@@ -51,6 +51,11 @@ test('every module of a folder is listed', () => {
   expect(found(String.raw`^@Module\(`, inFolders).length).toBe(modules.length);
 });
 
+test('every resource that is tested is listed', () => {
+  const tested = found(String.raw`\btestedResource\('\K\w+`, 'deploy/tests');
+  expect(tested).toEqual(namesIn('deploy/tests/resources/resources.gen.ts').toSorted());
+});
+
 test('an export is found by what makes it', () => {
   const text = `
     export const tagEvents = { renamed: event<Renamed>('tickets', 'tags.renamed', { key }) } as const satisfies Events;

@@ -51,59 +51,10 @@ export const operations: Reachable[] = Object.values(contracts).flatMap(({ name,
   }),
 );
 
-/** Ids that do not exist. */
-const NOWHERE = 4_000_000_000;
 /** Operations that need no session. */
 export const publicOperations: OperationName[] = operations.flatMap(({ name, who }) =>
   who === 'anyone' ? [name] : [],
 );
-
-export const nowhere: Things = {
-  company: NOWHERE,
-  user: NOWHERE,
-  colleague: NOWHERE,
-  queue: NOWHERE,
-  option: NOWHERE,
-  branch: NOWHERE,
-  quickMessage: NOWHERE,
-  fileList: NOWHERE,
-  file: NOWHERE,
-  contact: NOWHERE,
-  twin: NOWHERE,
-  contactImport: NOWHERE,
-  ticket: NOWHERE,
-  ticketUuid: '00000000-0000-4000-8000-000000000000',
-  message: NOWHERE,
-  sent: NOWHERE,
-  failed: NOWHERE,
-  lost: NOWHERE,
-  whatsapp: NOWHERE,
-  tag: NOWHERE,
-  savedView: NOWHERE,
-  note: NOWHERE,
-  schedule: NOWHERE,
-  notification: NOWHERE,
-  chat: NOWHERE,
-  otherChat: NOWHERE,
-  chatMessage: NOWHERE,
-  chatFile: NOWHERE,
-  prompt: NOWHERE,
-  promptSource: NOWHERE,
-  integration: NOWHERE,
-  webhook: NOWHERE,
-  webhookDelivery: NOWHERE,
-  campaign: NOWHERE,
-  contactList: NOWHERE,
-  otherList: NOWHERE,
-  listItem: NOWHERE,
-  listImport: NOWHERE,
-  suppression: NOWHERE,
-  invoice: NOWHERE,
-  apiKey: NOWHERE,
-  apiMessage: '00000000-0000-4000-8000-000000000000',
-  session: '00000000-0000-4000-8000-000000000000',
-  supportSession: '00000000-0000-4000-8000-000000000000',
-};
 
 /** A field of an operation that gets another company's id. `byUuid`: the uuid of a ticket instead of its id. */
 export interface ForeignIdTrial {
@@ -117,6 +68,20 @@ export const rowOf = (
   const row = attempts[name] as OperationAttempt;
   return { ...row, ids: row.ids ?? {}, unchecked: row.unchecked ?? [] };
 };
+/** Ids that do not exist. */
+const ABSENT_ID = 4_000_000_000;
+const ABSENT_UUID = '00000000-0000-4000-8000-000000000000';
+
+/** For each kind of row an id that names none. */
+export const nowhere = {
+  ...Object.fromEntries(
+    operations.flatMap(({ name, ids }) =>
+      ids.map(({ field, shape }) => [rowOf(name).ids[field], shape === 'uuid' ? ABSENT_UUID : ABSENT_ID]),
+    ),
+  ),
+  ticketUuid: ABSENT_UUID,
+} as unknown as Things;
+
 export const trials: ForeignIdTrial[] = operations.flatMap(({ name, ids }) =>
   ids
     .filter(({ field }) => rowOf(name).ids[field] !== 'unowned')

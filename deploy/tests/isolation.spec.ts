@@ -154,21 +154,15 @@ test('a user with a queue and a connection of another company in the own row can
   expect(JSON.stringify(list.body)).not.toContain(SECRET);
 });
 
-// Removals come last, each before the things that it depends on.
+/** Come first, in this order: other operations change the invoice, and only an open ticket is snoozed. */
+const early = ['subscription.pay', 'tickets.update', 'snoozes.add'];
+// Removals come last, each before the things that it depends on; first those of rows that nothing depends on.
 const removalOrder = [
-  'apiKeys',
-  'messages',
   'chatMessages',
   'chats',
-  'quickMessages',
-  'files',
-  'ticketTags',
-  'ticketNotes',
-  'schedules',
   'campaigns',
   'contactListItems',
   'contactLists',
-  'suppressions',
   'tickets',
   'whatsapp',
   'queueOptions',
@@ -180,8 +174,10 @@ const removalOrder = [
 ];
 const positionOf = ({ name, kind }: (typeof operations)[number]) => {
   const [resource = '', operation] = name.split('.');
-  if (kind === 'query') return -2;
-  return operation === 'remove' || operation === 'end' || resource === 'whatsapp' ? removalOrder.indexOf(resource) : -1;
+  if (kind === 'query') return -20;
+  if (early.includes(name)) return early.indexOf(name) - 10;
+  const isRemoval = operation === 'remove' || operation === 'end' || resource === 'whatsapp';
+  return isRemoval ? removalOrder.indexOf(resource) : -2;
 };
 const withIds = operations
   .filter(({ name, ids }) => ids.length > 0 && Object.values(rowOf(name).ids).some((kind) => kind !== 'unowned'))

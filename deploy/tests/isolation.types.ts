@@ -1,72 +1,16 @@
 import type { Contracts, FaultCode, InputOf } from '@recado/contracts';
 import type { OperationName } from '../client/rest.client.ts';
+import type { BasicThings } from './resources/things-stage.ts';
+import type { thingMakers } from './resources/things.gen.ts';
+
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+/** The ids that the `*.things.ts` of the resources make. */
+type MadeThings = UnionToIntersection<Awaited<ReturnType<(typeof thingMakers)[number]>>>;
 
 /** A row of each kind that belongs to a company; ids of operations name them. */
-export interface Things {
-  company: number;
-  user: number;
-  /** Another user, who can have what the first one leaves. */
-  colleague: number;
-  queue: number;
-  /** Options of the queue's menu; `branch` can have options below it. */
-  option: number;
-  branch: number;
-  quickMessage: number;
-  fileList: number;
-  /** A file of the list. */
-  file: number;
-  contact: number;
-  /** Another contact, to be merged. */
-  twin: number;
-  contactImport: number;
-  ticket: number;
-  ticketUuid: string;
-  /** A picture that a customer sent. */
-  message: number;
-  /** An answer, an answer that failed, and a message whose picture could not be fetched. */
-  sent: number;
-  failed: number;
-  lost: number;
-  whatsapp: number;
-  savedView: number;
-  /** A tag and a note of the ticket. */
-  tag: number;
-  note: number;
-  /** A message to the contact, due in a day. */
-  schedule: number;
-  /** About a ticket that was transferred to the company's admin. */
-  notification: number;
-  /** A chat of the company's admin and its user, and another one for the admin to leave. */
-  chat: number;
-  otherChat: number;
-  /** A message of the admin in the chat, with a file. */
-  chatMessage: number;
-  chatFile: number;
-  prompt: number;
-  /** A text of the prompt. */
-  promptSource: number;
-  integration: number;
-  /** An endpoint, and a delivery to it that was given up. */
-  webhook: number;
-  webhookDelivery: number;
-  contactList: number;
-  /** Another list, to be merged. */
-  otherList: number;
-  listItem: number;
-  listImport: number;
-  suppression: number;
-  /** A draft for the list. */
-  campaign: number;
-  /** An open invoice. */
-  invoice: number;
-  apiKey: number;
-  /** A call of the messages API that was carried out. */
-  apiMessage: string;
-  /** A session of the company's admin. */
-  session: string;
-  /** A visit of the platform's support in the company. */
-  supportSession: string;
-}
+export type Things = BasicThings & MadeThings;
 export type OperationInput = Record<string, unknown>;
 /** The kind of row that an id names: one of a company, or one that belongs to no company (`unowned`). */
 export type ThingKind = Exclude<keyof Things, 'ticketUuid'> | 'unowned';
@@ -95,3 +39,5 @@ export interface OperationAttempt<I = object> {
 
 /** The attempts on all operations; an operation without one does not compile. */
 export type OperationAttempts = { [N in OperationName]: OperationAttempt<InputNamed<N>> };
+/** The attempts on the operations of one resource. */
+export type AttemptsOf<R extends string> = Pick<OperationAttempts, Extract<OperationName, `${R}.${string}`>>;

@@ -89,5 +89,5 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
   return `valor ${n}`.slice(0, maxLength).padEnd(minLength, 'x');
 }
 
-/** Further fields of a valid input, in addition to `isolation.attempts.ts`. */
+/** Further fields of a valid input, in addition to the attempts of its resource. */
 export type BaseInputs = Partial<Record<OperationName, OperationInput>>;

@@ -5,8 +5,9 @@ import { withDatabase } from '../client/database.client.ts';
 import { fillTables } from '../client/fill-tables.ts';
 import { nodesOf, QueryPlanLog, type LoggedStatement } from '../client/query-plan.log.ts';
 import { conditions, expectCompanyIndex, expectIndex, isOfCompany, readsOf } from './expect-index.ts';
-import { hotCampaignQueriesOf, sendingStatements, unansweredConfirmations } from './plans.campaigns.queries.ts';
-import { hotQueriesOf, tickets } from './plans.queries.ts';
+import { testedResources } from './isolation.attempts.ts';
+import { sendingStatements, unansweredConfirmations } from './plans.campaigns.statements.ts';
+import { ticketRows } from './plans.statements.ts';
 import { call, newCompany, product } from './running-product.ts';
 
 let company: TestCompany;
@@ -20,7 +21,11 @@ let unanswered: Promise<LoggedStatement[]>;
 
 beforeAll(async () => {
   company = await newCompany();
-  ticketId = await fillTables(product, company);
+  ticketId = await fillTables(
+    product,
+    company,
+    testedResources.flatMap(({ manyRows = [] }) => manyRows),
+  );
   tagId = (await company.api.tags.list())[0]?.id ?? 0;
   contactListId = (await company.api.contactLists.all())[0]?.id ?? 0;
   campaignId = (await company.api.campaigns.list()).records[0]?.id ?? 0;
@@ -31,16 +36,18 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => log.close());
 
-test.each([
-  ...hotQueriesOf(() => ({ ticketId, tagId, contactListId, chatId })),
-  ...hotCampaignQueriesOf(() => campaignId),
-])('%s: read by an index that starts with the company, among a thousand companies', async (_title, query) => {
-  const [name, input, from, index] = query();
-  const statements = await log.statementsDuring(async () => {
-    expect((await call(company.token, name, input)).status).toBe(200);
-  }, from);
-  for (const statement of statements) expectCompanyIndex(statement, index);
-});
+const ids = () => ({ ticketId, tagId, contactListId, campaignId, chatId });
+
+test.each(testedResources.flatMap(({ queries }) => queries?.(ids) ?? []))(
+  '%s: read by an index that starts with the company, among a thousand companies',
+  async (_title, query) => {
+    const [name, input, from, index] = query();
+    const statements = await log.statementsDuring(async () => {
+      expect((await call(company.token, name, input)).status).toBe(200);
+    }, from);
+    for (const statement of statements) expectCompanyIndex(statement, index);
+  },
+);
 
 test('a page of scheduled messages reads only its own rows and their contacts', async () => {
   const send = () => call(company.token, 'schedules.list', {});
@@ -58,7 +65,7 @@ test.each(['cliente 7', '011 90002-9990'])(
   'a search for %s reads tickets by id, not all of the company’s',
   async (searchParam) => {
     const input = { status: 'closed', showAll: true, searchParam };
-    const statements = await log.statementsDuring(() => call(company.token, 'tickets.list', input), tickets);
+    const statements = await log.statementsDuring(() => call(company.token, 'tickets.list', input), ticketRows);
     const reads = statements.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'tickets');
     expect(reads.length).toBeGreaterThan(1);
     for (const node of reads) {
@@ -111,7 +118,7 @@ test('the bot’s rules are read by the ids of the connection and the indexes of
   for (const statement of statements) expectCompanyIndex(statement, /^(queues|queue_options|company_hours)_/);
 });
 
-test('changed rules of a connection wake its living tickets, found by an index', async () => {
+test('changed rules of a connection wake its living ticketRows, found by an index', async () => {
   const { id } = await company.api.whatsapp.create({ name: 'Linha do robô' });
   const statements = await log.statementsDuring(
     () => company.api.whatsapp.update({ id, greetingMessage: 'Olá' }),

@@ -1,11 +1,13 @@
 import { contracts, takesVersion, type FaultBody, type Operations } from '@recado/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import type { OperationName } from '../client/rest.client.ts';
+import { testedResources } from './isolation.attempts.ts';
 import { inputOf, operations } from './isolation.inputs.ts';
 import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
 import type { OperationInput } from './isolation.types.ts';
 import { call, platformApi, superToken } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
+import { word } from './word.ts';
 
 const sql = useDatabase();
 let stage: IsolationStage;
@@ -31,33 +33,10 @@ const versioned = operations.filter(({ name }) => {
   return operation !== undefined && takesVersion(operation.input);
 });
 
-const word = () => crypto.randomUUID().slice(0, 8);
-const holidays = () => [{ day: `2031-05-${10 + Math.floor(Math.random() * 20)}`, name: word() }];
-const monday = () => ({ weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00' });
-let minutes = 10;
-/** Fields that differ in each change, where those of the isolation matrix are the same each time. */
-const changes: Partial<Record<OperationName, () => OperationInput>> = {
-  'companies.saveHolidays': () => ({ holidays: holidays() }),
-  'companies.saveSchedules': () => ({ schedules: [{ ...monday(), endTime: `18:${++minutes}` }] }),
-  'plans.update': () => ({ name: word() }),
-  'settings.save': () => ({ key: 'botFastTexts', value: String(++minutes) }),
-  'users.update': () => ({ name: word(), password: undefined }),
-  'contacts.update': () => ({ name: word() }),
-  'queueOptions.update': () => ({ title: word() }),
-  'queues.update': () => ({ options: [{ title: word() }] }),
-  'quickMessages.update': () => ({ message: word() }),
-  'savedViews.update': () => ({ name: word() }),
-  'tags.update': () => ({ name: word() }),
-  'schedules.update': () => ({ body: `Bom dia ${word()}` }),
-  'announcements.update': () => ({ title: word(), companyIds: [] }),
-  'chats.update': () => ({ title: word() }),
-  'helps.update': () => ({ title: word() }),
-  'prompts.update': () => ({ name: `Prompt ${word()}` }),
-  'queueIntegrations.update': () => ({ name: word() }),
-  'webhooks.update': () => ({ name: word() }),
-  'campaigns.update': () => ({ name: word() }),
-  'campaignSettings.save': () => ({ settings: { capDays: ++minutes } }),
-};
+const changes: Partial<Record<OperationName, () => OperationInput>> = Object.assign(
+  {},
+  ...testedResources.map((tested) => tested.changes),
+);
 
 async function changeOf(name: OperationName): Promise<OperationInput> {
   const id = platformRows[name];

@@ -1,0 +1,36 @@
+// Made from the sources by `npm run routes`.
+import { apiKeyThings } from './api-key.things.ts';
+import { apiMessageThings } from './api-message.things.ts';
+import { chatThings } from './chat.things.ts';
+import { contactImportThings } from './contact-import.things.ts';
+import { contactListThings } from './contact-list.things.ts';
+import { fileListThings } from './file-list.things.ts';
+import { invoiceThings } from './invoice.things.ts';
+import { notificationThings } from './notification.things.ts';
+import { promptThings } from './prompt.things.ts';
+import { queueIntegrationThings } from './queue-integration.things.ts';
+import { quickMessageThings } from './quick-message.things.ts';
+import { scheduleThings } from './schedule.things.ts';
+import { sessionThings } from './session.things.ts';
+import { tagThings } from './tag.things.ts';
+import { ticketNoteThings } from './ticket-note.things.ts';
+import { webhookThings } from './webhook.things.ts';
+
+export const thingMakers = [
+  apiKeyThings,
+  apiMessageThings,
+  chatThings,
+  contactImportThings,
+  contactListThings,
+  fileListThings,
+  invoiceThings,
+  notificationThings,
+  promptThings,
+  queueIntegrationThings,
+  quickMessageThings,
+  scheduleThings,
+  sessionThings,
+  tagThings,
+  ticketNoteThings,
+  webhookThings,
+];
