@@ -1,21 +1,21 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
 import { useMe } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { navigationFor, type NavigationItem } from './navigation.ts';
+import { navigationFor, type NavigationItem, type NavigationName } from './navigation.ts';
 import css from './drawer.module.css';
 import { text } from './shell.text.ts';
 
 interface Props {
   open: boolean;
   temporary: boolean;
-  badges: Partial<Record<NavigationItem['name'], ReactNode>>;
+  badges: Partial<Record<NavigationName, ReactNode>>;
   onToggle: () => void;
   onClose: () => void;
 }
@@ -117,23 +117,23 @@ interface EntryProps {
   onFollow: () => void;
 }
 function Entry({ place, badge, slim, onFollow }: EntryProps) {
-  const t = useText(text);
+  const [language] = useLanguage();
   const link = (
     <Link
       to={place.to}
       className={css['entry'] ?? ''}
       activeOptions={{ exact: place.to === '/' }}
       activeProps={{ 'aria-current': 'page' }}
-      aria-label={slim ? t[place.name] : undefined}
+      aria-label={slim ? place.title[language] : undefined}
       onClick={onFollow}
     >
       <place.icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      {!slim && <span>{t[place.name]}</span>}
+      {!slim && <span>{place.title[language]}</span>}
       {badge}
     </Link>
   );
   return slim ? (
-    <Hint title={t[place.name]} placement="right">
+    <Hint title={place.title[language]} placement="right">
       {link}
     </Hint>
   ) : (

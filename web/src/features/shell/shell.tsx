@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { listenForKeys, useCommands } from '../../lib/commands.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { drawerOpen, mode } from '../../lib/preferences.ts';
 import { useMe } from '../../lib/session.ts';
 import { useStored } from '../../lib/stored-value.ts';
@@ -9,7 +9,7 @@ import { returnFocus } from '../../ui/return-focus.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { navigationFor, type NavigationItem } from './navigation.ts';
+import { navigationFor, type NavigationName } from './navigation.ts';
 import css from './shell.module.css';
 import { text } from './shell.text.ts';
 import { TopBar } from './top-bar.tsx';
@@ -22,7 +22,7 @@ interface Props {
   banner: ReactNode;
   bell: ReactNode;
   profile: ReactNode;
-  badges: Partial<Record<NavigationItem['name'], ReactNode>>;
+  badges: Partial<Record<NavigationName, ReactNode>>;
 }
 
 /** Drawer, top bar and page; other features fill the slots. */
@@ -68,6 +68,7 @@ export function Shell({ banner, bell, profile, badges }: Props) {
 
 function useShellCommands(show: (dialog: 'palette' | 'keys') => void) {
   const t = useText(text);
+  const [language] = useLanguage();
   const me = useMe();
   const navigate = useNavigate();
   const [painted, paint] = useStored(mode);
@@ -84,7 +85,7 @@ function useShellCommands(show: (dialog: 'palette' | 'keys') => void) {
     { id: 'keys', title: t.keys, group: t.general, key: '?', run: () => show('keys') },
     ...navigationFor(me).map((place) => ({
       id: `go-${place.name}`,
-      title: t[place.name],
+      title: place.title[language],
       group: t.go,
       run: () => void navigate({ to: place.to }),
     })),
