@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { findExports, type Exported } from './find-exports.ts';
-import { linesOf, listRegistry, madeBy, registryText, type Registry } from './registry.ts';
+import { linesOf, listRegistry, madeBy, mergedRegistry, registryText, type Registry } from './registry.ts';
 
 const isMigration = ({ madeBy, type }: Exported) =>
   madeBy.includes('migrationOf') || type.includes('MigrationInterface');
@@ -36,7 +36,10 @@ function modulesRegistry(service: string): Registry[] {
 
 const services = readdirSync(inRoot('services')).toSorted();
 
-/** Of each service the changes of its schema and the kinds of its jobs, for the program that migrates, and its modules. */
+/**
+ * Of each service the changes of its schema and the kinds of its jobs, for the program that migrates, its modules, and the
+ * tables of a company's archive.
+ */
 export const servicesRegistries: Registry[] = services.flatMap((service) => {
   const folder = `services/${service}`;
   if (!existsSync(inRoot(folder, 'migrations'))) return [];
@@ -44,5 +47,6 @@ export const servicesRegistries: Registry[] = services.flatMap((service) => {
     listRegistry(`${folder}/migrations/migrations.gen.ts`, 'migrations', 'Migration', () => findMigrations(service)),
     listRegistry(`${folder}/src/job-kinds.gen.ts`, 'jobKinds', 'JobKind', () => findJobKinds(service)),
     ...modulesRegistry(service),
+    mergedRegistry(`${folder}/src/archive.gen.ts`, 'archive', () => findExports(`${folder}/src/**/*.archive.ts`)),
   ];
 });

@@ -12,6 +12,7 @@ import { call, newCompany, platformApi, product, superToken } from './running-pr
 import { PIXEL_PNG } from '../client/sample-files.ts';
 import { listCompanyTables, tablesWithoutArchive } from './company-tables.ts';
 import { aConversation } from './conversation.factory.ts';
+import { createThings } from './isolation.things.ts';
 import { useDatabase } from './use-database.ts';
 import { aUser } from './user.factory.ts';
 
@@ -163,10 +164,7 @@ test('the platform downloads a company’s archive only as its support and with 
 test('the exported columns of each table are those of the snapshot', async () => {
   const company = await aCompanyWithData('Colunas');
   await transferTicket(company);
-  await company.api.apiKeys.create({ name: 'ERP', kind: 'live', scopes: ['tickets:read'] });
-  await company.api.queues.create({ name: 'Suporte', color: '#0b6e75', options: [{ title: 'Segunda via' }] });
-  await company.api.quickMessages.create({ shortcode: 'ola', message: 'Olá, {{name}}', geral: true });
-  await company.api.files.create({ name: 'Catálogos', message: 'Seguem', options: [{ name: 'Catálogo de verão' }] });
+  await createThings(sql, company, 'Colunas');
   await company.api.exports.create({ id: company.id });
   const done = await finishedExport(company.api, company.id);
   const { url } = await company.api.exports.download({ id: company.id, exportId: done.id });

@@ -3,25 +3,9 @@ import { ConnectionEntity } from './rows/connection.entity.ts';
 import { ConnectionsConfig } from './connections.config.ts';
 import { ConnectionsModule } from './connections.module.ts';
 import { applyPatches } from './whatsapp/patches/apply-patches.ts';
+import { archive } from './archive.gen.ts';
 
 export const entities = [ConnectionEntity];
-
-const exported = {
-  whatsapps: {
-    by: ['id'],
-    without: [
-      'token_hash',
-      'token_support_session',
-      'qrcode',
-      'pairing_code',
-      'rules_published',
-      'known_number',
-      'known_number_since',
-    ],
-  },
-  session_events: { by: ['connection_id', 'id'] },
-  sending_days: { by: ['connection_id', 'day'] },
-};
 
 export const startConnections = (env = process.env) => {
   applyPatches();
@@ -31,7 +15,7 @@ export const startConnections = (env = process.env) => {
     module: ConnectionsModule,
     config: ConnectionsConfig,
     entities,
-    exported,
+    exported: archive,
     env,
   });
 };

@@ -1,17 +1,7 @@
 import { startService } from '@recado/platform';
 import { IntegrationsConfig } from './integrations.config.ts';
 import { IntegrationsModule } from './integrations.module.ts';
-
-const exported = {
-  prompts: { by: ['id'], without: ['api_key', 'voice_key', 'support_session'] },
-  prompt_sources: { by: ['id'], without: ['search'] },
-  queue_integrations: { by: ['id'], without: ['json_content', 'secret', 'support_session'] },
-  webhook_endpoints: {
-    by: ['id'],
-    without: ['headers', 'secret', 'previous_secret', 'failures', 'paused_until', 'support_session'],
-  },
-  token_usage: { by: ['prompt_id', 'day'] },
-};
+import { archive } from './archive.gen.ts';
 
 export const startIntegrations = (env = process.env) =>
   startService({
@@ -19,7 +9,7 @@ export const startIntegrations = (env = process.env) =>
     remembersRemovals: true,
     module: IntegrationsModule,
     config: IntegrationsConfig,
-    exported,
+    exported: archive,
     isIdempotent: true,
     env,
   });

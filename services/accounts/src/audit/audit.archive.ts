@@ -1,0 +1,5 @@
+import type { Exported } from '@recado/platform';
+
+export const auditArchive: Exported = {
+  audit_log: { by: ['id'] },
+};

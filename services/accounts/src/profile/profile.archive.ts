@@ -1,0 +1,5 @@
+import type { Exported } from '@recado/platform';
+
+export const profileArchive: Exported = {
+  profiles: { by: ['user_id'] },
+};

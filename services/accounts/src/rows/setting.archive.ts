@@ -1,0 +1,5 @@
+import type { Exported } from '@recado/platform';
+
+export const settingArchive: Exported = {
+  settings: { by: ['key'], without: ['sealed'] },
+};

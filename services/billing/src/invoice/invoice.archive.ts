@@ -1,0 +1,5 @@
+import type { Exported } from '@recado/platform';
+
+export const invoiceArchive: Exported = {
+  invoices: { by: ['id'] },
+};

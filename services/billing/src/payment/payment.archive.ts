@@ -1,0 +1,5 @@
+import type { Exported } from '@recado/platform';
+
+export const paymentArchive: Exported = {
+  payments: { by: ['id'] },
+};

@@ -1,0 +1,6 @@
+// Made from the sources by `npm run routes`.
+import { connectionArchive } from './rows/connection.archive.ts';
+
+export const archive = {
+  ...connectionArchive,
+};

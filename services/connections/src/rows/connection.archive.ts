@@ -1,0 +1,18 @@
+import type { Exported } from '@recado/platform';
+
+export const connectionArchive: Exported = {
+  whatsapps: {
+    by: ['id'],
+    without: [
+      'token_hash',
+      'token_support_session',
+      'qrcode',
+      'pairing_code',
+      'rules_published',
+      'known_number',
+      'known_number_since',
+    ],
+  },
+  session_events: { by: ['connection_id', 'id'] },
+  sending_days: { by: ['connection_id', 'day'] },
+};

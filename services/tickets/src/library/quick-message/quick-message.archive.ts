@@ -1,0 +1,5 @@
+import type { Exported } from '@recado/platform';
+
+export const quickMessageArchive: Exported = {
+  quick_messages: { by: ['id'], without: ['shortcode_key'] },
+};

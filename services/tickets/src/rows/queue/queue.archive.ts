@@ -1,0 +1,6 @@
+import type { Exported } from '@recado/platform';
+
+export const queueArchive: Exported = {
+  queues: { by: ['id'] },
+  queue_options: { by: ['id'] },
+};
