@@ -1,6 +1,7 @@
 import type { Language } from '@recado/contracts';
 import { formatDayOfYear } from '../../lib/format-amount.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
+import { auditFieldOf } from '../../ui/audit/audit-actions.ts';
 import { scopeText } from '../../ui/scopes.text.ts';
 import { auditCompanyFields } from './audit-company-fields.text.ts';
 import { auditFields } from './audit-fields.text.ts';
@@ -65,7 +66,8 @@ export class ValueReader {
     const texts: Record<string, string>[] = [auditFields, auditCompanyFields, auditPlatformFields].map(
       (fields) => fields[this.language],
     );
-    return texts.find((names) => Object.hasOwn(names, name))?.[name] ?? inWords(name);
+    const shared = texts.find((names) => Object.hasOwn(names, name))?.[name];
+    return shared ?? auditFieldOf(name, this.language) ?? inWords(name);
   }
 
   private value(name: string, value: unknown): AuditValue {

@@ -3,9 +3,9 @@ import { isAudited } from '@recado/contracts/audit';
 import { contracts } from '@recado/contracts/contracts.gen';
 import { getMetadataStorage } from 'class-validator';
 import { expect, test } from 'vitest';
-import { auditActions } from '../../ui/audit/audit-actions.ts';
-import { auditNouns, auditVerbs } from '../../ui/audit/audit-nouns.text.ts';
-import { auditPhrases } from '../../ui/audit/audit-phrases.text.ts';
+import { languages } from '../../lib/i18n.ts';
+import { auditActions, auditFieldOf } from '../../ui/audit/audit-actions.ts';
+import { declaredAuditWords } from '../../ui/audit/words/audit-words.gen.ts';
 import { auditCompanyFields } from './audit-company-fields.text.ts';
 import { auditFields } from './audit-fields.text.ts';
 import { auditPlatformFields } from './audit-platform-fields.text.ts';
@@ -26,15 +26,28 @@ test('every audited operation has a name, and no name is of an operation that is
       .filter(([, operation]) => isAudited(operation, true))
       .map(([key]) => `${name}.${key}`),
   );
-  const named = [...auditActions(auditNouns.pt, auditVerbs.pt, auditPhrases.pt).keys()];
+  const named = [...auditActions('pt').keys()];
   const nameless = audited.filter((operation) => !named.includes(operation));
-  expect(nameless, 'no noun in audit-nouns.text.ts, and no phrase in audit-phrases.text.ts').toEqual([]);
+  expect(nameless, 'no noun and no phrase in ui/audit/words').toEqual([]);
   // Services record these themselves: nobody is signed in.
-  expect(named.filter((operation) => !audited.includes(operation))).toEqual([
-    'tickets.sweep',
+  expect(named.filter((operation) => !audited.includes(operation)).toSorted()).toEqual([
     'auth.resetPassword',
     'campaigns.sweep',
+    'tickets.sweep',
   ]);
+});
+
+test('the words of a resource are the same in each language, and no two resources name one field', () => {
+  for (const { resource, words } of declaredAuditWords) {
+    const [first, ...others] = languages.map((language) => {
+      const { noun, phrases = {}, fields = {} } = words[language];
+      return [noun !== undefined, Object.keys(phrases).toSorted(), Object.keys(fields).toSorted()];
+    });
+    for (const other of others) expect(other, resource).toEqual(first);
+  }
+  expect(new Set(declaredAuditWords.map(({ resource }) => resource)).size).toBe(declaredAuditWords.length);
+  const fields = declaredAuditWords.flatMap(({ words }) => Object.keys(words.pt.fields ?? {}));
+  expect(new Set(fields).size).toBe(fields.length);
 });
 
 test('every field of an audited input has a name in words', () => {
@@ -46,7 +59,9 @@ test('every field of an audited input has a name in words', () => {
     ),
   );
   const named = { ...auditFields.pt, ...auditCompanyFields.pt, ...auditPlatformFields.pt };
-  const nameless = new Set(fields.map(({ propertyName }) => propertyName).filter((name) => !(name in named)));
+  const nameless = new Set(
+    fields.map(({ propertyName }) => propertyName).filter((name) => !(name in named) && !auditFieldOf(name, 'pt')),
+  );
   // The id is the target, and the version is not kept.
   expect([...nameless]).toEqual(['id', 'version']);
 });

@@ -1,0 +1,25 @@
+import { auditWords } from '../audit-words.ts';
+
+export const announcementsAudit = auditWords('announcements', {
+  pt: {
+    noun: 'um comunicado',
+    phrases: {
+      attach: 'Anexou a imagem de um comunicado',
+      detach: 'Removeu a imagem de um comunicado',
+    },
+  },
+  en: {
+    noun: 'an announcement',
+    phrases: {
+      attach: 'Attached the picture of an announcement',
+      detach: 'Removed the picture of an announcement',
+    },
+  },
+  es: {
+    noun: 'un comunicado',
+    phrases: {
+      attach: 'Adjuntó la imagen de un comunicado',
+      detach: 'Quitó la imagen de un comunicado',
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { auditWords } from '../audit-words.ts';
+
+export const exportsAudit = auditWords('exports', {
+  pt: {
+    phrases: {
+      create: 'Pediu uma exportação dos dados',
+      download: 'Baixou uma exportação dos dados',
+    },
+  },
+  en: {
+    phrases: {
+      create: 'Ordered an export of the data',
+      download: 'Downloaded an export of the data',
+    },
+  },
+  es: {
+    phrases: {
+      create: 'Pidió una exportación de los datos',
+      download: 'Descargó una exportación de los datos',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { auditWords } from '../audit-words.ts';
+
+export const schedulesAudit = auditWords('schedules', {
+  pt: {
+    noun: 'um agendamento',
+    phrases: {
+      attach: 'Anexou o arquivo de um agendamento',
+      detach: 'Removeu o arquivo de um agendamento',
+    },
+  },
+  en: {
+    noun: 'a schedule',
+    phrases: {
+      attach: 'Attached the file of a schedule',
+      detach: 'Removed the file of a schedule',
+    },
+  },
+  es: {
+    noun: 'un agendamiento',
+    phrases: {
+      attach: 'Adjuntó el archivo de un agendamiento',
+      detach: 'Quitó el archivo de un agendamiento',
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { auditWords } from '../audit-words.ts';
+
+export const supportSessionsAudit = auditWords('supportSessions', {
+  pt: {
+    phrases: {
+      allow: 'Permitiu mudanças do suporte',
+      end: 'Encerrou o acesso do suporte',
+    },
+  },
+  en: {
+    phrases: {
+      allow: 'Allowed changes of support',
+      end: 'Ended the access of support',
+    },
+  },
+  es: {
+    phrases: {
+      allow: 'Permitió cambios del soporte',
+      end: 'Terminó el acceso del soporte',
+    },
+  },
+});
