@@ -15,13 +15,13 @@ export interface Exported {
   keys: string[];
 }
 
-/** What the files of a pattern export, ordered by their paths. Specs and what stands in `testing` are left out. */
+/** What the files of a pattern export, ordered by their paths, without specs; of `testing` only where the pattern names it. */
 export const findExports = (pattern: string): Exported[] =>
   findFiles(pattern).flatMap((file) => exportsIn(file, readFileSync(inRoot(file), 'utf8')));
 
 export const findFiles = (pattern: string): string[] =>
   globSync(pattern, { cwd: inRoot() })
-    .filter((file) => !/\.spec\.ts$|\.gen\.ts$|\/testing\//.test(file))
+    .filter((file) => !/\.(spec|gen)\.ts$/.test(file) && file.includes('/testing/') === pattern.includes('/testing/'))
     .toSorted((a, b) => (a < b ? -1 : 1));
 
 export function exportsIn(file: string, text: string): Exported[] {

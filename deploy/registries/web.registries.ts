@@ -1,11 +1,13 @@
-import { linesOf, madeBy, registryText, type Registry } from './registry.ts';
+import { findExports } from './find-exports.ts';
+import { linesOf, madeBy, mergedRegistry, registryText, type Registry } from './registry.ts';
 
+const defaultsFolder = 'web/src/testing/defaults';
 const navigationFolder = 'web/src/features/shell/navigation';
 const auditFolder = 'web/src/ui/audit/words';
 const auditFile = `${auditFolder}/audit-words.gen.ts`;
 const navigationFile = `${navigationFolder}/navigation.gen.ts`;
 
-/** What the web app shows of each resource outside its own folder. */
+/** What the web app and the fake backend of its tests have of each resource outside its own folder. */
 export const webRegistries: Registry[] = [
   {
     file: navigationFile,
@@ -14,6 +16,9 @@ export const webRegistries: Registry[] = [
       return registryText(navigationFile, found, `export const navigationEntries = [\n${linesOf(found)}];\n`);
     },
   },
+  mergedRegistry(`${defaultsFolder}/defaults.gen.ts`, 'defaults', () =>
+    findExports(`${defaultsFolder}/*.defaults.ts`).filter(({ name }) => name.endsWith('Defaults')),
+  ),
   {
     file: auditFile,
     text: () => {

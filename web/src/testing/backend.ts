@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { WebSocket } from 'ws';
 import { BackendData } from './backend-data.ts';
-import { defaults } from './backend-defaults.ts';
+import { defaults } from './defaults/defaults.gen.ts';
 import { aMessage } from './factories.ts';
 import { keptPageOf } from './kept-page/kept-page.ts';
 import { keepInBrowser } from './kept-page/keep-in-browser.ts';

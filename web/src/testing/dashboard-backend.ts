@@ -11,7 +11,7 @@ import type {
 } from '@recado/contracts';
 import { Backend } from './backend.ts';
 import { aConnection } from './connection-factories.ts';
-import { emptyOverview } from './dashboard-defaults.ts';
+import { emptyOverview } from './defaults/dashboard.defaults.ts';
 import { ago, aUser } from './factories.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { axeClean } from '../../testing/axe.ts';
 import type { Backend } from '../../testing/backend.ts';
 import { openDashboard, someOverview } from '../../testing/dashboard-backend.ts';
-import { emptyOverview } from '../../testing/dashboard-defaults.ts';
+import { emptyOverview } from '../../testing/defaults/dashboard.defaults.ts';
 import { aUser } from '../../testing/factories.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 

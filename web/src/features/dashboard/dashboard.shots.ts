@@ -1,6 +1,6 @@
 import { test } from '../../testing/browser-test.ts';
 import { openDashboard } from '../../testing/dashboard-backend.ts';
-import { emptyOverview } from '../../testing/dashboard-defaults.ts';
+import { emptyOverview } from '../../testing/defaults/dashboard.defaults.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 

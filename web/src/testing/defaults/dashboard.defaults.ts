@@ -1,4 +1,5 @@
 import type { DashboardOverview, RangeCounters } from '@recado/contracts';
+import type { DefaultResponses } from './default-responses.ts';
 
 export const noCounters: RangeCounters = {
   supportFinished: 0,
@@ -29,7 +30,7 @@ const none = { count: 0, median: null, p90: null };
 const noRatings = { one: 0, two: 0, three: 0 };
 
 /** A company without tickets. */
-export const emptyDashboard = {
+export const dashboardDefaults: DefaultResponses = {
   'dashboard.get': () => emptyOverview,
   'dashboard.trend': () => ({ days: [], heat: [] }),
   'dashboard.breakdown': () => ({ queues: [], connections: [], tags: [] }),

@@ -1,0 +1,18 @@
+import { anOwnProfile } from '../profile-factories.ts';
+import type { DefaultResponses } from './default-responses.ts';
+
+export const accountDefaults: DefaultResponses = {
+  'auth.login': ({ user }) => ({ token: 'a.b.c', user }),
+  'auth.refresh': ({ user }) => ({ token: 'a.b.c', user }),
+  'auth.logout': () => undefined,
+  'auth.requestPasswordReset': () => undefined,
+  'auth.resetPassword': () => undefined,
+  'auth.me': ({ user }) => user,
+  'platform.public': ({ platform }) => platform,
+  'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate }),
+  'apiKeys.list': () => [],
+  'supportSessions.list': () => [],
+  'personalProfiles.get': () => anOwnProfile(),
+  'personalProfiles.colleagues': () => [],
+  'users.colleagues': () => [{ id: 2, name: 'Bruno Lima', online: true, available: true, queues: [{ id: 1 }] }],
+};

@@ -1,0 +1,7 @@
+import type { BackendData } from '../backend-data.ts';
+import type { BrowserOperation, FakeRequest, ResponseOf } from '../operations.ts';
+
+/** Responses of a fake backend on which a test sets no other. Those of `*.defaults.ts` are found by `npm run routes`. */
+export type DefaultResponses = {
+  [N in BrowserOperation]?: (data: BackendData, request: FakeRequest<N>) => ResponseOf<N>;
+};
