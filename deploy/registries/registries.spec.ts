@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faults } from '../../libs/contracts/src/faults.ts';
 import { publicationsByName } from '../../libs/contracts/src/publication-registry.ts';
@@ -54,6 +54,13 @@ test('every module of a folder is listed', () => {
 test('every resource that is tested is listed', () => {
   const tested = found(String.raw`\btestedResource\('\K\w+`, 'deploy/tests');
   expect(tested).toEqual(namesIn('deploy/tests/resources/resources.gen.ts').toSorted());
+});
+
+test('every address of the web app is in the tree of routes', () => {
+  const files = globSync('web/src/routes/**/*.tsx', { cwd: inRoot() }).map((file) => file.slice('web/src/'.length, -4));
+  const tree = readFileSync(inRoot('web/src/routeTree.gen.ts'), 'utf8');
+  const imported = [...tree.matchAll(/ from '\.\/(routes\/[^']+)'/g)].map(([, file = '']) => file);
+  expect(imported.toSorted()).toEqual(files.toSorted());
 });
 
 test('an export is found by what makes it', () => {
