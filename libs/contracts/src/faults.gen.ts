@@ -17,9 +17,10 @@ import { generalFaults } from './general.faults.ts';
 import { integrationFaults } from './integrations/integration.faults.ts';
 import { contactFaults } from './tickets/contact.faults.ts';
 import { dashboardFaults } from './tickets/dashboard.faults.ts';
-import { libraryFaults } from './tickets/library.faults.ts';
+import { fileListFaults } from './tickets/file-list.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
 import { queueFaults } from './tickets/queue.faults.ts';
+import { quickMessageFaults } from './tickets/quick-message.faults.ts';
 import { scheduleFaults } from './tickets/schedule.faults.ts';
 import { sheetFaults } from './tickets/sheet.faults.ts';
 import { tagFaults } from './tickets/tag.faults.ts';
@@ -44,9 +45,10 @@ export const declaredFaults = {
   ...integrationFaults,
   ...contactFaults,
   ...dashboardFaults,
-  ...libraryFaults,
+  ...fileListFaults,
   ...messageFaults,
   ...queueFaults,
+  ...quickMessageFaults,
   ...scheduleFaults,
   ...sheetFaults,
   ...tagFaults,

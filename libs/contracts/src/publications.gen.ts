@@ -27,11 +27,15 @@ import { campaignMessageOrders, campaignMessageEvents } from './tickets/campaign
 import { contactEvents } from './tickets/contact.events.ts';
 import { contactViews, queueViews } from './tickets/contact.views.ts';
 import { dashboardViews } from './tickets/dashboard.views.ts';
-import { tagEvents, fileListEvents } from './tickets/library.events.ts';
-import { quickMessageViews, fileListViews, tagViews, scheduleViews } from './tickets/library.views.ts';
+import { fileListEvents } from './tickets/file-list.events.ts';
+import { fileListViews } from './tickets/file-list.views.ts';
 import { messageEvents } from './tickets/message.events.ts';
 import { noticeEvents } from './tickets/notice.events.ts';
 import { queueEvents } from './tickets/queue.events.ts';
+import { quickMessageViews } from './tickets/quick-message.views.ts';
+import { scheduleViews } from './tickets/schedule.views.ts';
+import { tagEvents } from './tickets/tag.events.ts';
+import { tagViews } from './tickets/tag.views.ts';
 import { ticketEvents } from './tickets/ticket.events.ts';
 import { ticketViews, messageViews, noteViews, draftViews } from './tickets/ticket.views.ts';
 

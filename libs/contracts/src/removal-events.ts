@@ -4,7 +4,8 @@ import type { EventEnvelope } from './event.ts';
 import type { FaultCode } from './faults.ts';
 import { integrationEvents, promptEvents } from './integrations/integration.events.ts';
 import type { Removable } from './reference-registry.ts';
-import { fileListEvents, tagEvents } from './tickets/library.events.ts';
+import { fileListEvents } from './tickets/file-list.events.ts';
+import { tagEvents } from './tickets/tag.events.ts';
 import { queueEvents } from './tickets/queue.events.ts';
 
 interface RemovalEvent {

@@ -4,9 +4,13 @@ import { billingChannels } from './billing.channels.ts';
 import { campaignChannels } from './campaign.channels.ts';
 import { companyChannels } from './company.channels.ts';
 import { dashboardChannels } from './dashboard.channels.ts';
+import { fileListChannels } from './file-list.channels.ts';
 import { integrationChannels } from './integration.channels.ts';
 import { internalChatChannels } from './internal-chat.channels.ts';
 import { profileChannels } from './profile.channels.ts';
+import { quickMessageChannels } from './quick-message.channels.ts';
+import { scheduleChannels } from './schedule.channels.ts';
+import { tagChannels } from './tag.channels.ts';
 import { ticketChannels } from './ticket.channels.ts';
 import { todoChannels } from './todo.channels.ts';
 
@@ -16,9 +20,13 @@ export const declaredChannels = {
   ...campaignChannels,
   ...companyChannels,
   ...dashboardChannels,
+  ...fileListChannels,
   ...integrationChannels,
   ...internalChatChannels,
   ...profileChannels,
+  ...quickMessageChannels,
+  ...scheduleChannels,
+  ...tagChannels,
   ...ticketChannels,
   ...todoChannels,
 };

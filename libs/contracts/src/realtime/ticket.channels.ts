@@ -2,13 +2,9 @@ import { Id, Int, MaybeId, OneOf, Part } from '../fields.ts';
 import { importStates, type ImportState } from '../tickets/contact-import.contract.ts';
 import { ContactView } from '../tickets/contact.contract.ts';
 import { DraftView } from '../tickets/draft.contract.ts';
-import { FileListView } from '../tickets/file-list.contract.ts';
 import { MessageView } from '../tickets/message.contract.ts';
 import { NoteView } from '../tickets/note.contract.ts';
 import { QueueView } from '../tickets/queue.contract.ts';
-import { QuickMessageView } from '../tickets/quick-message.contract.ts';
-import { ScheduleView } from '../tickets/schedule.contract.ts';
-import { Tag } from '../tickets/tag.contract.ts';
 import { TicketView } from '../tickets/ticket.contract.ts';
 import { RecordDelete } from './record-delete.ts';
 
@@ -58,31 +54,12 @@ export class QueueDelete {
   @Id() queueId: number;
 }
 
-export class QuickMessageSave {
-  @OneOf(['create', 'update']) action: 'create' | 'update';
-  @Part(() => QuickMessageView) record: QuickMessageView;
-}
-export class FileListSave {
-  @OneOf(['create', 'update']) action: 'create' | 'update';
-  @Part(() => FileListView) record: FileListView;
-}
-export class TagSave {
-  @OneOf(['create', 'update']) action: 'create' | 'update';
-  @Part(() => Tag) record: Tag;
-}
 export class NoteCreate {
   @OneOf(['create']) action: 'create';
   @Part(() => NoteView) record: NoteView;
 }
 export class NoteDelete extends RecordDelete {
   @Id() ticketId: number;
-}
-export class ScheduleSave {
-  @OneOf(['create', 'update']) action: 'create' | 'update';
-  @Part(() => ScheduleView) record: ScheduleView;
-}
-export class ScheduleDelete extends RecordDelete {
-  @Id() contactId: number;
 }
 export class DraftUpdate {
   @OneOf(['update']) action: 'update';
@@ -102,11 +79,7 @@ export const ticketChannels = {
   contact: [ContactUpdate, ContactDelete],
   contactImport: [ContactImportUpdate],
   queue: [QueueUpdate, QueueDelete],
-  quickMessage: [QuickMessageSave, RecordDelete],
-  file: [FileListSave, RecordDelete],
-  tag: [TagSave, RecordDelete],
   note: [NoteCreate, NoteDelete],
-  schedule: [ScheduleSave, ScheduleDelete],
   draft: [DraftUpdate],
   typing: [TypingNotice],
 } as const;

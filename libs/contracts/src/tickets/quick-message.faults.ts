@@ -1,7 +1,7 @@
 import type { FaultWords } from '../fault-words.ts';
 
-/** Faults of quick messages and file lists. */
-export const libraryFaults = {
+/** Faults of quick messages. */
+export const quickMessageFaults = {
   ERR_NO_QUICK_MESSAGE_FOUND: {
     status: 404,
     pt: 'Nenhuma resposta rápida encontrada com este ID.',
@@ -13,17 +13,5 @@ export const libraryFaults = {
     pt: 'Já existe uma resposta rápida com este atalho.',
     en: 'There is already a quick message with this shortcode.',
     es: 'Ya existe una respuesta rápida con este atajo.',
-  },
-  ERR_NO_FILE_LIST_FOUND: {
-    status: 404,
-    pt: 'Nenhuma lista de arquivos encontrada com este ID.',
-    en: 'No file list found with this ID.',
-    es: 'No se encontró una lista de archivos con este ID.',
-  },
-  ERR_NO_FILE_FOUND: {
-    status: 404,
-    pt: 'Nenhum arquivo encontrado com este ID nesta lista.',
-    en: 'No file found with this ID in this list.',
-    es: 'No se encontró un archivo con este ID en esta lista.',
   },
 } as const satisfies Record<string, FaultWords>;

@@ -1,0 +1,2 @@
+export const toCompany = { kind: 'company' } as const;
+export const saveAction = (isNew: boolean) => (isNew ? 'create' : 'update');
