@@ -1,5 +1,5 @@
 import { findExports } from './find-exports.ts';
-import { linesOf, madeBy, mergedRegistry, registryText, type Registry } from './registry.ts';
+import { linesOf, madeBy, mergedList, listText, type SourceList } from './source-list.ts';
 
 const defaultsFolder = 'web/src/testing/defaults';
 const navigationFolder = 'web/src/features/shell/navigation';
@@ -8,22 +8,22 @@ const auditFile = `${auditFolder}/audit-words.gen.ts`;
 const navigationFile = `${navigationFolder}/navigation.gen.ts`;
 
 /** What the web app and the fake backend of its tests have of each resource outside its own folder. */
-export const webRegistries: Registry[] = [
+export const webLists: SourceList[] = [
   {
     file: navigationFile,
     text: () => {
       const found = madeBy(`${navigationFolder}/*.entry.ts`, 'navigationEntry');
-      return registryText(navigationFile, found, `export const navigationEntries = [\n${linesOf(found)}];\n`);
+      return listText(navigationFile, found, `export const navigationEntries = [\n${linesOf(found)}];\n`);
     },
   },
-  mergedRegistry(`${defaultsFolder}/defaults.gen.ts`, 'defaults', () =>
+  mergedList(`${defaultsFolder}/defaults.gen.ts`, 'defaults', () =>
     findExports(`${defaultsFolder}/*.defaults.ts`).filter(({ name }) => name.endsWith('Defaults')),
   ),
   {
     file: auditFile,
     text: () => {
       const found = madeBy(`${auditFolder}/*.audit.ts`, 'auditWords');
-      return registryText(auditFile, found, `export const declaredAuditWords = [\n${linesOf(found)}];\n`);
+      return listText(auditFile, found, `export const declaredAuditWords = [\n${linesOf(found)}];\n`);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { findExports, type Exported } from './find-exports.ts';
-import { linesOf, listRegistry, madeBy, mergedRegistry, registryText, type Registry } from './registry.ts';
+import { linesOf, arrayList, madeBy, mergedList, listText, type SourceList } from './source-list.ts';
 
 const isMigration = ({ madeBy, type }: Exported) =>
   madeBy.includes('migrationOf') || type.includes('MigrationInterface');
@@ -24,12 +24,12 @@ const findJobKinds = (service: string): Exported[] =>
 /** The modules of a service's folders; what stands beside the service's own module is imported where it is needed. */
 const findModules = (service: string): Exported[] => madeBy(`services/${service}/src/*/**/*.module.ts`, 'Module');
 
-function modulesRegistry(service: string): Registry[] {
+function modulesList(service: string): SourceList[] {
   const file = `services/${service}/src/modules.gen.ts`;
   if (findModules(service).length === 0) return [];
   const text = () => {
     const found = findModules(service);
-    return registryText(file, found, `export const modules = [\n${linesOf(found)}];\n`);
+    return listText(file, found, `export const modules = [\n${linesOf(found)}];\n`);
   };
   return [{ file, text }];
 }
@@ -40,13 +40,13 @@ const services = readdirSync(inRoot('services')).toSorted();
  * Of each service the changes of its schema and the kinds of its jobs, for the program that migrates, its modules, and the
  * tables of a company's archive.
  */
-export const servicesRegistries: Registry[] = services.flatMap((service) => {
+export const servicesLists: SourceList[] = services.flatMap((service) => {
   const folder = `services/${service}`;
   if (!existsSync(inRoot(folder, 'migrations'))) return [];
   return [
-    listRegistry(`${folder}/migrations/migrations.gen.ts`, 'migrations', 'Migration', () => findMigrations(service)),
-    listRegistry(`${folder}/src/job-kinds.gen.ts`, 'jobKinds', 'JobKind', () => findJobKinds(service)),
-    ...modulesRegistry(service),
-    mergedRegistry(`${folder}/src/archive.gen.ts`, 'archive', () => findExports(`${folder}/src/**/*.archive.ts`)),
+    arrayList(`${folder}/migrations/migrations.gen.ts`, 'migrations', 'Migration', () => findMigrations(service)),
+    arrayList(`${folder}/src/job-kinds.gen.ts`, 'jobKinds', 'JobKind', () => findJobKinds(service)),
+    ...modulesList(service),
+    mergedList(`${folder}/src/archive.gen.ts`, 'archive', () => findExports(`${folder}/src/**/*.archive.ts`)),
   ];
 });

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 import { findExports, type Exported } from './find-exports.ts';
 
 /** A file that lists what other files declare, so that nobody keeps the list. */
-export interface Registry {
+export interface SourceList {
   /** From the repository's root: `libs/contracts/src/contracts.gen.ts` */
   file: string;
   text: () => string;
@@ -10,8 +10,8 @@ export interface Registry {
 
 const HEAD = '// Made from the sources by `npm run routes`.\n';
 
-/** The text of a registry: imports of types, imports of what was found, and then its lists. */
-export const registryText = (file: string, found: readonly Exported[], lists: string, types = ''): string =>
+/** The text of a list: imports of types, imports of what was found, and then its lists. */
+export const listText = (file: string, found: readonly Exported[], lists: string, types = ''): string =>
   `${HEAD}${types}${importsOf(file, found)}\n${lists}`;
 
 export const pathFrom = (file: string, to: string): string => {
@@ -26,15 +26,15 @@ function importsOf(file: string, found: readonly Exported[]): string {
     .join('');
 }
 
-/** A registry of one object that has the properties of all objects found. */
-export function mergedRegistry(file: string, name: string, find: () => Exported[]): Registry {
+/** A list of one object that has the properties of all objects found. */
+export function mergedList(file: string, name: string, find: () => Exported[]): SourceList {
   return {
     file,
     text: () => {
       const found = find();
       refuseEqualKeys(found);
       const spread = found.map((one) => `  ...${one.name},\n`).join('');
-      return registryText(file, found, `export const ${name} = {\n${spread}};\n`);
+      return listText(file, found, `export const ${name} = {\n${spread}};\n`);
     },
   };
 }
@@ -50,13 +50,13 @@ function refuseEqualKeys(found: readonly Exported[]): void {
     }
 }
 
-/** A registry of one array. @param itemType a type of the platform */
-export const listRegistry = (file: string, name: string, itemType: string, find: () => Exported[]): Registry => ({
+/** A list of one array. @param itemType a type of the platform */
+export const arrayList = (file: string, name: string, itemType: string, find: () => Exported[]): SourceList => ({
   file,
   text: () => {
     const found = find();
     const type = `import type { ${itemType} } from '@recado/platform';\n`;
-    return registryText(file, found, `export const ${name}: ${itemType}[] = [\n${linesOf(found)}];\n`, type);
+    return listText(file, found, `export const ${name}: ${itemType}[] = [\n${linesOf(found)}];\n`, type);
   },
 });
 

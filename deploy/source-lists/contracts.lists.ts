@@ -1,5 +1,5 @@
 import { findExports, findFiles, type Exported } from './find-exports.ts';
-import { linesOf, madeBy, mergedRegistry, pathFrom, registryText, type Registry } from './registry.ts';
+import { linesOf, madeBy, mergedList, pathFrom, listText, type SourceList } from './source-list.ts';
 
 const src = 'libs/contracts/src';
 const contractsFile = `${src}/contracts.gen.ts`;
@@ -9,12 +9,12 @@ const publicationsFile = `${src}/publications.gen.ts`;
 const byName = (a: Exported, b: Exported) => (a.name < b.name ? -1 : 1);
 
 /** All that services and browsers know of each other: contracts, faults, publications and channels. */
-export const contractsRegistries: Registry[] = [
+export const contractsLists: SourceList[] = [
   {
     file: contractsFile,
     text: () => {
       const found = madeBy(`${src}/*/*.contract.ts`, 'contract');
-      return registryText(
+      return listText(
         contractsFile,
         found,
         `/** All contracts by name: everything that can be asked or done. */\nexport const contracts = {\n${linesOf(found)}};
@@ -22,10 +22,10 @@ export type Contracts = typeof contracts;\n`,
       );
     },
   },
-  mergedRegistry(`${src}/faults.gen.ts`, 'declaredFaults', () =>
+  mergedList(`${src}/faults.gen.ts`, 'declaredFaults', () =>
     findExports(`${src}/{.,*}/*.faults.ts`).filter(({ name }) => name.endsWith('Faults')),
   ),
-  mergedRegistry(`${src}/realtime/channels.gen.ts`, 'declaredChannels', () =>
+  mergedList(`${src}/realtime/channels.gen.ts`, 'declaredChannels', () =>
     findExports(`${src}/realtime/*.channels.ts`).filter(({ name }) => name.endsWith('Channels')),
   ),
   {
@@ -36,13 +36,13 @@ export type Contracts = typeof contracts;\n`,
         .map(([service, groups]) => `  ${service}: [\n${linesOf(groups.toSorted(byName), '    ')}  ],\n`)
         .join('');
       const comment = '/** Groups of events, views and orders, by the folder of the service that declares them. */';
-      return registryText(publicationsFile, found, `${comment}\nexport const declaredPublications = {\n${lists}};\n`);
+      return listText(publicationsFile, found, `${comment}\nexport const declaredPublications = {\n${lists}};\n`);
     },
   },
   {
     file: exportsFile,
     text: () =>
-      registryText(
+      listText(
         exportsFile,
         [],
         ['contract', 'events', 'views', 'orders', 'channels']

@@ -1,6 +1,6 @@
 // Writes the lists of what the sources declare, each into a `*.gen.ts`.
 import { writeFileSync } from 'node:fs';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { registries } from './registries.ts';
+import { sourceLists } from './source-lists.ts';
 
-for (const { file, text } of registries) writeFileSync(inRoot(file), text());
+for (const { file, text } of sourceLists) writeFileSync(inRoot(file), text());

@@ -5,9 +5,10 @@ import { faults } from '../../libs/contracts/src/faults.ts';
 import { publicationsByName } from '../../libs/contracts/src/publication-registry.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { exportsIn } from './find-exports.ts';
-import { registries } from './registries.ts';
+import { mergedList } from './source-list.ts';
+import { sourceLists } from './source-lists.ts';
 
-test.each(registries)('$file equals the sources; `npm run routes` writes it', ({ file, text }) => {
+test.each(sourceLists)('$file equals the sources; `npm run routes` writes it', ({ file, text }) => {
   expect(readFileSync(inRoot(file), 'utf8')).toBe(text());
 });
 
@@ -22,7 +23,7 @@ const found = (pattern: string, ...places: string[]): string[] =>
     .toSorted();
 const namesIn = (file: string): string[] => readFileSync(inRoot(file), 'utf8').match(/(?<=^ +)\w+(?=,$)/gm) ?? [];
 const servicesOf = (list: string): string[] =>
-  registries.flatMap(({ file }) => (file.startsWith('services/') && file.endsWith(`/${list}.gen.ts`) ? [file] : []));
+  sourceLists.flatMap(({ file }) => (file.startsWith('services/') && file.endsWith(`/${list}.gen.ts`) ? [file] : []));
 /** The folders of the services; what stands above them belongs to all services. */
 const declared = ':(glob)libs/contracts/src/*/**';
 
@@ -61,6 +62,15 @@ test('every address of the web app is in the tree of routes', () => {
   const tree = readFileSync(inRoot('web/src/routeTree.gen.ts'), 'utf8');
   const imported = [...tree.matchAll(/ from '\.\/(routes\/[^']+)'/g)].map(([, file = '']) => file);
   expect(imported.toSorted()).toEqual(files.toSorted());
+});
+
+test('two files that declare the same are refused', () => {
+  const find = () => [
+    ...exportsIn('tag.faults.ts', `export const tagFaults = { ERR_GONE: {} };`),
+    ...exportsIn('note.faults.ts', `export const noteFaults = { 'ERR_GONE': {} } as const;`),
+  ];
+  const { text } = mergedList('faults.gen.ts', 'faults', find);
+  expect(text).toThrow('ERR_GONE is declared in tag.faults.ts and in note.faults.ts');
 });
 
 test('an export is found by what makes it', () => {
