@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildRequest } from '../../libs/client/src/build-request.ts';
 import type { routes } from '../../libs/client/src/api.gen.ts';
 import type { OperationName as AnyOperation } from '../client/rest.client.ts';
-import { aNumber } from '../client/company.factory.ts';
+import type { TestCompany } from '../client/company.factory.ts';
+import { testedResources } from './isolation.attempts.ts';
 import { inputOf } from './isolation.inputs.ts';
 import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
 import { product } from './running-product.ts';
@@ -27,32 +28,11 @@ const creating = Object.entries(contracts).flatMap(([resource, { operations }]) 
     .filter(([, { kind, scope, rest }]) => kind === 'command' && scope && rest?.startsWith('POST '))
     .map(([name]) => `${resource}.${name}` as OperationName),
 );
-/** Operations that are refused here: they need a file, or a state that the stage does not have. */
-const refused = new Set<string>([
-  'contactImports.upload',
-  'contacts.erase',
-  'quickMessages.attach',
-  'files.upload',
-  'schedules.attach',
-  'snoozes.add',
-  'listImports.upload',
-  'listImports.undo',
-  'campaigns.attach',
-  'campaigns.test',
-  'campaigns.start',
-  'campaigns.cancel',
-  'campaigns.restart',
-  'suppressions.preview',
-  'suppressions.import',
-]);
-/** A program has no quick messages of its own, and the contact of the stage has a ticket. */
-const special: Record<string, () => Promise<object>> = {
-  'quickMessages.create': () => Promise.resolve({ geral: true }),
-  'tickets.create': async () => {
-    const { id } = await stage.mine.api.contacts.create({ name: 'Nova', number: aNumber() });
-    return { contactId: id, status: 'pending' };
-  },
-};
+const unrepeatable = new Set<string>(testedResources.flatMap((tested) => tested.unrepeatable ?? []));
+const repeatedWith: Partial<Record<OperationName, (company: TestCompany) => Promise<object>>> = Object.assign(
+  {},
+  ...testedResources.map((tested) => tested.repeatedWith),
+);
 
 async function perform(name: OperationName, idempotencyKey: string, input: object) {
   const { method, path, body, contentType } = buildRequest(name, input as never);
@@ -73,10 +53,10 @@ test('the public API has more than forty operations that create something', () =
   expect(creating.length).toBeGreaterThan(40);
 });
 
-test.each(creating.filter((name) => !refused.has(name)))(
+test.each(creating.filter((name) => !unrepeatable.has(name)))(
   '%s is performed once for one key, and answers the same again',
   async (name) => {
-    const input = { ...inputOf(name, stage.own), ...(await special[name]?.()) };
+    const input = { ...inputOf(name, stage.own), ...(await repeatedWith[name]?.(stage.mine)) };
     const idempotencyKey = randomUUID();
     const first = await perform(name, idempotencyKey, input);
     expect(first.status, first.text).toBeLessThan(300);

@@ -42,4 +42,5 @@ export const campaigns = testedResource('campaigns', {
      select $1::bigint, rpad('Campanha ' || n, 50, 'x'), 'INATIVA', array_fill(''::text, array[5]),
        array_fill(''::text, array[5]) ${each}`,
   ],
+  unrepeatable: ['campaigns.attach', 'campaigns.test', 'campaigns.start', 'campaigns.cancel', 'campaigns.restart'],
 });

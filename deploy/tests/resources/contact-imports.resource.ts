@@ -16,4 +16,5 @@ export const contactImports = testedResource('contactImports', {
     'contactImports.cancel': { ids: { id: 'contactImport' } },
     'contactImports.problems': { ids: { id: 'contactImport' } },
   },
+  unrepeatable: ['contactImports.upload'],
 });

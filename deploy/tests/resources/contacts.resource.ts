@@ -57,4 +57,5 @@ export const contacts = testedResource('contacts', {
   changes: {
     'contacts.update': () => ({ name: word() }),
   },
+  unrepeatable: ['contacts.erase'],
 });

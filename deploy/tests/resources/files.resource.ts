@@ -30,4 +30,5 @@ export const files = testedResource('files', {
     `insert into tickets.file_lists (company_id, name, name_key, message)
      select id, 'Lista ' || n, 'lista ' || n, 'olá' ${eachOfMany}`,
   ],
+  unrepeatable: ['files.upload'],
 });

@@ -29,4 +29,5 @@ export const listImports = testedResource('listImports', {
       ],
     ],
   ],
+  unrepeatable: ['listImports.upload', 'listImports.undo'],
 });

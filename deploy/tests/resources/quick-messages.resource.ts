@@ -36,4 +36,7 @@ export const quickMessages = testedResource('quickMessages', {
     `insert into tickets.quick_messages (company_id, shortcode, shortcode_key, message, geral, user_id)
      select id, 'atalho' || n, 'atalho' || n, 'olá', n % 2 = 0, 1000000 + id * 100 + n % 10 ${eachOfMany}`,
   ],
+  unrepeatable: ['quickMessages.attach'],
+  // A program has no quick messages of its own.
+  repeatedWith: { 'quickMessages.create': () => Promise.resolve({ geral: true }) },
 });

@@ -71,4 +71,5 @@ export const schedules = testedResource('schedules', {
        case when n < 3 then now() end, case when n < 3 then 'ENVIADA' else 'AGENDADA' end
      from many join tickets.contacts c on c.company_id = many.id, generate_series(1, 4) n`,
   ],
+  unrepeatable: ['schedules.attach'],
 });

@@ -5,4 +5,5 @@ export const snoozes = testedResource('snoozes', {
     'snoozes.add': { ids: { id: 'ticket' }, with: { until: null } },
     'snoozes.remove': { ids: { id: 'ticket' } },
   },
+  unrepeatable: ['snoozes.add'],
 });

@@ -39,4 +39,5 @@ export const suppressions = testedResource('suppressions', {
     `insert into campaigns.suppressions (company_id, number, number_key, reason)
      select $1::bigint, (5521000000000 + n)::text, (5521000000000 + n)::text, 'import' ${each}`,
   ],
+  unrepeatable: ['suppressions.preview', 'suppressions.import'],
 });

@@ -1,3 +1,4 @@
+import type { TestCompany } from '../../client/company.factory.ts';
 import type { OperationName } from '../../client/rest.client.ts';
 import type { AttemptsOf, OperationInput } from '../isolation.types.ts';
 import type { FilledLists } from '../list-rows.ts';
@@ -44,6 +45,10 @@ export interface TestedResource<R extends string = string> {
   manyRows?: string[];
   /** Fields of updates that differ in each change, where those of the attempt are the same each time. */
   changes?: { [N in OperationOf<R>]?: () => OperationInput };
+  /** Operations that no test repeats with one idempotency key: they need a file, or a state that the stage does not have. */
+  unrepeatable?: OperationOf<R>[];
+  /** Fields of a program's call, where it needs others than the attempt has. */
+  repeatedWith?: { [N in OperationOf<R>]?: (company: TestCompany) => Promise<object> };
 }
 type OperationOf<R extends string> = Extract<OperationName, `${R}.${string}`>;
 

@@ -1,3 +1,4 @@
+import { aNumber } from '../../client/company.factory.ts';
 import { ticketRows } from '../plans.statements.ts';
 import { ROWS, UNCLOSED } from '../list-rows.ts';
 import { testedResource } from './tested-resource.ts';
@@ -69,4 +70,11 @@ export const tickets = testedResource('tickets', {
     ['tickets of a contact', () => ['tickets.list', { showAll: true, contactId: 1 }, ticketRows, /^tickets_/]],
     ['a late page of tickets', () => ['tickets.list', { showAll: true, pageNumber: 60 }, ticketRows, /^tickets_/]],
   ],
+  repeatedWith: {
+    // The contact of the stage has a ticket.
+    'tickets.create': async ({ api }) => {
+      const { id } = await api.contacts.create({ name: 'Nova', number: aNumber() });
+      return { contactId: id, status: 'pending' };
+    },
+  },
 });

@@ -152,240 +152,46 @@ export interface Operations {
   'users.colleagues': { input: {  }; answer: Colleague[] };
   /** Oneself; any user of the company for an admin. An API key needs the scope `users:read`. */
   'users.get': { input: { id: number }; answer: UserView };
-  /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `contacts:write`. */
-  'contactImports.upload': { input: { file: Blob[] }; answer: ImportView };
-  /** The last imports of the company. An API key needs the scope `contacts:read`. */
-  'contactImports.list': { input: {  }; answer: ImportView[] };
-  /** How far an import is, and what of it was refused. An API key needs the scope `contacts:read`. */
-  'contactImports.get': { input: { id: number }; answer: ImportView };
-  /** Ends an import; contacts that were added stay. An API key needs the scope `contacts:write`. */
-  'contactImports.cancel': { input: { id: number }; answer: ImportView };
-  /** Shows what an import with the given columns would do, row by row; nothing is imported. An API key needs the scope `contacts:write`. */
-  'contactImports.check': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts" }; answer: ImportForecast };
-  /** Begins an import as previewed, with the columns given; known numbers only get what they lack. An API key needs the scope `contacts:write`. */
-  'contactImports.start': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts" }; answer: ImportView };
-  /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `contacts:read`. */
-  'contactImports.problems': { input: { id: number }; answer: string };
-  /** Contacts of the company by name, 20 a page; searched in names, numbers and e-mails. An API key needs the scope `contacts:read`. */
-  'contacts.list': { input: { isGroup?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: ContactPage };
-  /** Adds a contact. An API key needs the scope `contacts:write`. */
-  'contacts.create': { input: { name: string; number: string; email?: string | null; extraInfo?: ContactField[]; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
-  /** The first fifty that match, in short: to pick one of. An API key needs the scope `contacts:read`. */
-  'contacts.find': { input: { searchParam?: string }; answer: ContactRef[] };
-  /** Names of custom fields that the company uses, the most used first. An API key needs the scope `contacts:read`. */
-  'contacts.fields': { input: {  }; answer: ContactFieldName[] };
-  /** All people among the contacts as CSV: name, number, e-mail, parted by semicolons. An API key needs the scope `contacts:read`. */
-  'contacts.export': { input: {  }; answer: string };
-  /** Erasures of contacts that run, failed or ended within the last hour. An API key needs the scope `contacts:read`. */
-  'contacts.erasures': { input: {  }; answer: ContactErasureView[] };
-  /** Contacts whose number cannot be written to as it is stored, with the number that is probably meant. An API key needs the scope `contacts:read`. */
-  'contacts.numberDoubts': { input: {  }; answer: NumberDoubts };
-  /** Gives a hundred contacts the number that is probably meant, and makes them one with contacts that have it already; repeated until none is left. An API key needs the scope `contacts:write`. */
-  'contacts.mendNumbers': { input: {  }; answer: NumbersMended };
-  /** Everything that is kept of a contact, as JSON. An API key needs the scope `contacts:read`. */
-  'contacts.exportData': { input: { id: number }; answer: unknown };
-  /** Erases messages, notes, files and identity of a contact; tickets stay without them, for the figures. A repeated order is the same erasure. An API key needs the scope `contacts:write`. */
-  'contacts.erase': { input: { id: number; typedName: string }; answer: ContactErasureView };
-  /** One contact. An API key needs the scope `contacts:read`. */
-  'contacts.get': { input: { id: number }; answer: ContactView };
-  /** Changes a contact; a name given here is never overwritten by WhatsApp. An API key needs the scope `contacts:write`. */
-  'contacts.update': { input: { id: number; name?: string; number?: string; email?: string | null; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[]; version?: string; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
-  /** Deletes a contact with its tickets and messages. An API key needs the scope `contacts:write`. */
-  'contacts.remove': { input: { id: number }; answer: void };
-  /** Who may be the same person: of the same name or e-mail, ten at most. An API key needs the scope `contacts:read`. */
-  'contacts.duplicates': { input: { id: number }; answer: ContactView[] };
-  /** Whether the number of a contact is on WhatsApp: from what is known, else asked slowly in the background. An API key needs the scope `contacts:write`. */
-  'contacts.checkNumber': { input: { id: number }; answer: ContactNumberCheck };
-  /** Makes two contacts one: tickets, messages and fields of the other become its own; of two living tickets on a connection the other’s is closed and its messages move. An API key needs the scope `contacts:write`. */
-  'contacts.merge': { input: { id: number; otherId: number }; answer: ContactView };
-  /** The menu of a queue, or what hangs below one of its options (parentId -1: all of it). An API key needs the scope `queues:read`. */
-  'queueOptions.list': { input: { queueId: number; parentId?: number }; answer: QueueOptionView[] };
-  /** Adds an option to a queue’s menu. An API key needs the scope `queues:write`. */
-  'queueOptions.create': { input: { queueId: number; parentId?: number | null; title: string; message?: string; option?: number }; answer: QueueOptionView };
-  /** Changes or moves an option. An API key needs the scope `queues:write`. */
-  'queueOptions.update': { input: { id: number; parentId?: number | null; title?: string; message?: string; option?: number; version?: string }; answer: QueueOptionView };
-  /** Removes an option and all that hangs below it. An API key needs the scope `queues:write`. */
-  'queueOptions.remove': { input: { id: number }; answer: void };
-  /** Queues of the company. An API key needs the scope `queues:read`. */
-  'queues.list': { input: {  }; answer: QueueView[] };
-  /** Adds a queue, with its menu. An API key needs the scope `queues:write`. */
-  'queues.create': { input: { name: string; color: string; greetingMessage?: string; outOfHoursMessage?: string; orderQueue?: number; schedules?: WorkingDay[]; integrationId?: number | null; promptId?: number | null; options?: NewOption[]; firstAnswerMinutes?: number | null; resolutionMinutes?: number | null; warnMinutes?: number | null; autoAssign?: boolean; agentCapacity?: number; returnAfterMinutes?: number | null }; answer: QueueView };
-  /** One queue. An API key needs the scope `queues:read`. */
-  'queues.get': { input: { id: number }; answer: QueueView };
-  /** Changes a queue; with options, its menu becomes these. An API key needs the scope `queues:write`. */
-  'queues.update': { input: { id: number; name?: string; color?: string; greetingMessage?: string; outOfHoursMessage?: string; orderQueue?: number | null; schedules?: WorkingDay[]; integrationId?: number | null; promptId?: number | null; options?: OptionDraft[]; version?: string; firstAnswerMinutes?: number | null; resolutionMinutes?: number | null; warnMinutes?: number | null; autoAssign?: boolean; agentCapacity?: number; returnAfterMinutes?: number | null }; answer: QueueView };
-  /** Removes a queue; its tickets wait without one. An API key needs the scope `queues:write`. */
-  'queues.remove': { input: { id: number }; answer: void };
-  /** How many tickets of a queue wait or are open. An API key needs the scope `queues:read`. */
-  'queues.load': { input: { id: number }; answer: QueueLoad };
-  /** The own quick messages and the shared ones, a page at a time. An API key needs the scope `library:read`. */
-  'quickMessages.page': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: QuickMessagePage };
-  /** Adds a quick message; a shared one needs the right to share. An API key needs the scope `library:write`. */
-  'quickMessages.create': { input: { shortcode: string; message?: string; geral?: boolean; status?: boolean }; answer: QuickMessageView };
-  /** Those that are offered, by how their shortcode begins; the first 20. An API key needs the scope `library:read`. */
-  'quickMessages.list': { input: { searchParam?: string }; answer: QuickMessageView[] };
-  /** One quick message. An API key needs the scope `library:read`. */
-  'quickMessages.get': { input: { id: number }; answer: QuickMessageView };
-  /** Changes a quick message. An API key needs the scope `library:write`. */
-  'quickMessages.update': { input: { id: number; shortcode?: string; message?: string; geral?: boolean; status?: boolean; version?: string }; answer: QuickMessageView };
-  /** Removes a quick message and its file. An API key needs the scope `library:write`. */
-  'quickMessages.remove': { input: { id: number }; answer: void };
-  /** Gives it a file, in place of the one it had; multipart with `file`. An API key needs the scope `library:write`. */
-  'quickMessages.attach': { input: { id: number; file: Blob[] }; answer: QuickMessageView };
-  /** Takes its file away. An API key needs the scope `library:write`. */
-  'quickMessages.detach': { input: { id: number }; answer: QuickMessageView };
-  /** File lists, a page at a time. An API key needs the scope `library:read`. */
-  'files.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: FileListPage };
-  /** Adds a file list. An API key needs the scope `library:write`. */
-  'files.create': { input: { name: string; message: string; options?: NewFileOption[] }; answer: FileListView };
-  /** One file list. An API key needs the scope `library:read`. */
-  'files.get': { input: { id: number }; answer: FileListView };
-  /** Changes a file list; with options, it holds these. An API key needs the scope `library:write`. */
-  'files.update': { input: { id: number; name?: string; message?: string; options?: FileOption[]; version?: string }; answer: FileListView };
-  /** Removes a file list and its files. An API key needs the scope `library:write`. */
-  'files.remove': { input: { id: number }; answer: void };
-  /** Puts files into a list; multipart with `files`. An API key needs the scope `library:write`. */
-  'files.upload': { input: { fileId: number; id?: number | null; name?: string; files: Blob[] }; answer: FileListView };
-  /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
-  'tickets.list': { input: { status?: "pending" | "open" | "closed" | ""; showAll?: boolean; withUnreadMessages?: boolean; snoozed?: boolean; sort?: "due"; groups?: boolean; queueIds?: number[]; users?: number[]; tags?: number[]; contactId?: number; date?: string; updatedAt?: string; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
-  /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
-  'tickets.create': { input: { contactId: number; queueId?: number | null; whatsappId?: number | null; userId?: number | null; status?: "open" | "pending" }; answer: TicketView };
-  /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
-  'tickets.counts': { input: { showAll?: boolean }; answer: TicketCounts };
-  /** One ticket, by id or uuid. An API key needs the scope `tickets:read`. */
-  'tickets.get': { input: { id: string }; answer: TicketView };
-  /** Accepts, transfers, closes or reopens a ticket. An API key needs the scope `tickets:write`. */
-  'tickets.update': { input: { id: string; status?: "pending" | "open" | "closed"; userId?: number | null; queueId?: number | null; note?: string; useIntegration?: boolean; promptId?: number | null; integrationId?: number | null }; answer: TicketView };
-  /** Deletes a ticket with its messages. An API key needs the scope `tickets:write`. */
-  'tickets.remove': { input: { id: string }; answer: void };
-  /** Tickets of a contact that the caller may see, the newest first, 20 a page. An API key needs the scope `tickets:read`. */
-  'tickets.ofContact': { input: { id: number; pageNumber?: number; cursor?: string }; answer: TicketPage };
-  /** Who did what with a ticket, newest first; the latest two hundred. An API key needs the scope `tickets:read`. */
-  'tickets.history': { input: { id: string }; answer: HistoryEntry[] };
-  /** Who is in the group of a ticket; nobody when it is no group. An API key needs the scope `tickets:read`. */
-  'tickets.members': { input: { id: string }; answer: Member[] };
-  /** The caller has read it: no unread messages, the contact sees read receipts. An API key needs the scope `tickets:write`. */
-  'tickets.read': { input: { id: string }; answer: void };
-  /** Takes an open ticket out of the list until a time, or until the contact writes. An API key needs the scope `tickets:write`. */
-  'snoozes.add': { input: { id: string; until: string | null }; answer: TicketView };
-  /** Brings a snoozed ticket back to the list. An API key needs the scope `tickets:write`. */
-  'snoozes.remove': { input: { id: string }; answer: TicketView };
-  /** Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`. */
-  'ticketBatches.change': { input: { ids: number[]; status?: "closed" | "pending"; userId?: number | null; queueId?: number | null; note?: string; addTagIds?: number[] }; answer: ChangedTickets };
-  /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
-  'messages.list': { input: { ticketId: string; around?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: MessagePage };
-  /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
-  'messages.send': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number }; answer: MessageView[] };
-  /** Where in the conversation something was said, newest first; the latest two hundred. An API key needs the scope `messages:read`. */
-  'messages.search': { input: { ticketId: string; searchParam: string }; answer: FoundMessage[] };
-  /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
-  'messages.sendWithFiles': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number; medias: Blob[] }; answer: MessageView[] };
-  /** Passes messages on to up to five contacts, to all or to none; who has no living ticket gets one of the caller’s. An API key needs the scope `messages:write`. */
-  'messages.forward': { input: { ids: number[]; contactIds: number[]; clientKey?: string }; answer: MessageView[] };
-  /** Sends a failed message again, under its id. An API key needs the scope `messages:write`. */
-  'messages.retry': { input: { id: number }; answer: MessageView };
-  /** Deletes an own message for everyone, up to 48 hours after it was sent. An API key needs the scope `messages:write`. */
-  'messages.remove': { input: { id: number }; answer: MessageView };
-  /** Changes an own text message for everyone, up to 15 minutes after it was sent. An API key needs the scope `messages:write`. */
-  'messages.edit': { input: { id: number; body: string }; answer: MessageView };
-  /** Reacts to a message; a later reaction replaces it, an empty one takes it back. An API key needs the scope `messages:write`. */
-  'messages.react': { input: { id: number; emoji: string }; answer: MessageView };
-  /** Fetches a file again that could not be had from WhatsApp. An API key needs the scope `messages:write`. */
-  'messages.fetchMedia': { input: { id: number }; answer: MessageView };
-  /** Tags by name, with how many tickets carry them, 20 a page. An API key needs the scope `tags:read`. */
-  'tags.page': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: TagPage };
-  /** Adds a tag; a lane of the kanban with the right to make one. An API key needs the scope `tags:write`. */
-  'tags.create': { input: { name: string; color: string; kanban?: number }; answer: TagView };
-  /** Tags by name, up to a thousand, for where one is chosen. An API key needs the scope `tags:read`. */
-  'tags.list': { input: { searchParam?: string }; answer: Tag[] };
-  /** The tags that are lanes of the kanban, by name. An API key needs the scope `tags:read`. */
-  'tags.kanban': { input: {  }; answer: Tag[] };
-  /** One tag, its tickets counted to the last. An API key needs the scope `tags:read`. */
-  'tags.get': { input: { id: number }; answer: TagView };
-  /** Changes a tag; the kanban switch with the right to it. An API key needs the scope `tags:write`. */
-  'tags.update': { input: { id: number; name?: string; color?: string; kanban?: number; version?: string }; answer: TagView };
-  /** Deletes a tag and takes it off its tickets; a lane of the kanban with the right to make one. An API key needs the scope `tags:write`. */
-  'tags.remove': { input: { id: number }; answer: void };
-  /** Gives a ticket these tags and no others. An API key needs the scope `tags:write`. */
-  'tags.sync': { input: { ticketId: number; tags: number[] }; answer: TicketView };
-  /** Puts a tag on a ticket. An API key needs the scope `tickets:write`. */
-  'ticketTags.add': { input: { ticketId: number; tagId: number }; answer: TicketView };
-  /** Takes a tag off a ticket. An API key needs the scope `tickets:write`. */
-  'ticketTags.remove': { input: { ticketId: number; tagId: number }; answer: TicketView };
-  /** Takes a ticket out of its lane of the kanban: off go the tags that are lanes. An API key needs the scope `tickets:write`. */
-  'ticketTags.clear': { input: { ticketId: number }; answer: TicketView };
-  /** Waiting and open tickets the caller may see, of one lane or of all, newest change first, 40 a page. An API key needs the scope `tickets:read`. */
-  'kanban.board': { input: { queueIds?: number[]; tagId?: number; untagged?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
-  /** How many tickets each lane holds. An API key needs the scope `tickets:read`. */
-  'kanban.counts': { input: { queueIds?: number[] }; answer: LaneCounts };
-  /** Moves a ticket into a lane: all tags that are lanes go, this one comes, at once. An API key needs the scope `tickets:write`. */
-  'kanban.move': { input: { ticketId: number; tagId?: number | null }; answer: TicketView };
-  /** Notes of a ticket, or of all tickets of its contact, newest first, 20 a page. An API key needs the scope `tickets:read`. */
-  'ticketNotes.list': { input: { ticketId: number; contactId?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: NotePage };
-  /** Writes a note on a ticket; the customer never sees it. An API key needs the scope `tickets:write`. */
-  'ticketNotes.create': { input: { note: string; ticketId: number; contactId?: number | null }; answer: NoteView };
-  /** Deletes a note: its author, or an admin. An API key needs the scope `tickets:write`. */
-  'ticketNotes.remove': { input: { id: number }; answer: void };
-  /** Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page, 200 with `from` or `to`. An API key needs the scope `schedules:read`. */
-  'schedules.list': { input: { contactId?: number; unsent?: boolean; from?: string; to?: string; status?: "AGENDADA" | "ENVIADA" | "ERRO"; repeated?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: SchedulePage };
-  /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
-  'schedules.create': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string }; answer: ScheduleView };
-  /** One scheduled message. An API key needs the scope `schedules:read`. */
-  'schedules.get': { input: { id: number }; answer: ScheduleView };
-  /** Changes what is not sent yet, and what follows it; a new time tries again what could not be sent. An API key needs the scope `schedules:write`. */
-  'schedules.update': { input: { id: number; body?: string; contactId?: number; sendAt?: string; whatsappId?: number | null; queueId?: number | null; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string | null; version?: string }; answer: ScheduleView };
-  /** Cancels a scheduled message, and what follows it unless `only`; of one that is sent only the entry goes. An API key needs the scope `schedules:write`. */
-  'schedules.remove': { input: { id: number; only?: boolean }; answer: void };
-  /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
-  'schedules.createWithFiles': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string; file: Blob[] }; answer: ScheduleView };
-  /** Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`. An API key needs the scope `schedules:write`. */
-  'schedules.attach': { input: { id: number; file: Blob[] }; answer: ScheduleView };
-  /** Takes its picture away. An API key needs the scope `schedules:write`. */
-  'schedules.detach': { input: { id: number }; answer: ScheduleView };
-  /** Counters with those of the range before, attendants, and the tickets of today by hour. An API key needs the scope `reports:read`. */
-  'dashboard.get': { input: { days?: number; date_from?: string; date_to?: string; queueId?: number }; answer: DashboardOverview };
-  /** Started, finished and living tickets of each day, and started ones by weekday and hour. An API key needs the scope `reports:read`. */
-  'dashboard.trend': { input: { days?: number; date_from?: string; date_to?: string; queueId?: number }; answer: DashboardTrend };
-  /** Numbers of each queue, connection and tag. An API key needs the scope `reports:read`. */
-  'dashboard.breakdown': { input: { days?: number; date_from?: string; date_to?: string; queueId?: number }; answer: DashboardBreakdown };
-  /** Median and 90th percentile of waits, first responses, resolutions and supports. An API key needs the scope `reports:read`. */
-  'dashboard.times': { input: { days?: number; date_from?: string; date_to?: string; queueId?: number }; answer: DashboardTimes };
-  /** Ratings by their value, and the newest ones. An API key needs the scope `reports:read`. */
-  'dashboard.ratings': { input: { days?: number; date_from?: string; date_to?: string; queueId?: number }; answer: DashboardRatings };
-  /** The tickets behind a number, the newest first; a page may be short while more follow. An API key needs the scope `reports:read`. */
-  'dashboard.tickets': { input: { measure: "pending" | "happening" | "started" | "finished" | "leads" | "accepted" | "firstResponse" | "rated" | "finishedByBot" | "startedByCampaign"; days?: number; date_from?: string; date_to?: string; queueId?: number; userId?: number; connectionId?: number; tagId?: number; withoutQueue?: boolean; rating?: number; hour?: number; weekday?: number; pageNumber?: number; cursor?: string }; answer: MeasuredTicketPage };
-  /** Today’s ceiling of cold chats of each connection, what is used of it, and why. An API key needs the scope `connections:read`. */
-  'sending.health': { input: {  }; answer: SendingHealth[] };
-  /** Connections of the company. An API key needs the scope `connections:read`. */
-  'whatsapp.list': { input: {  }; answer: WhatsappView[] };
-  /** One connection, with its QR code for those who may link it. An API key needs the scope `connections:read`. */
-  'whatsapp.get': { input: { id: number }; answer: WhatsappView };
-  /** What happened to a connection lately, the newest first. An API key needs the scope `connections:read`. */
-  'whatsapp.events': { input: { id: number }; answer: SessionEventView[] };
-  /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.list': { input: { webhookId?: number; state?: "waiting" | "delivered" | "failed"; type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; from?: string; to?: string; pageNumber?: number; cursor?: string }; answer: WebhookDeliveryPage };
-  /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.countReplay': { input: { webhookId: number; state?: "failed" | "delivered" | "all"; from?: string; to?: string }; answer: ReplayCount };
-  /** One delivery with its request, attempts and answers. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.get': { input: { id: number }; answer: WebhookDeliveryDetails };
-  /** Sends a delivery again, with the same body and id. An API key needs the scope `webhooks:write`. */
-  'webhookDeliveries.replay': { input: { id: number }; answer: WebhookDeliveryView };
-  /** Sends the failed deliveries of an endpoint again, or those of a time span; at most ten thousand. An API key needs the scope `webhooks:write`. */
-  'webhookDeliveries.replayMany': { input: { webhookId: number; state?: "failed" | "delivered" | "all"; from?: string; to?: string }; answer: Replayed };
-  /** Endpoints that events of the company are posted to, with their success of the last 24 hours. An API key needs the scope `webhooks:read`. */
-  'webhooks.list': { input: {  }; answer: WebhookView[] };
-  /** Adds an endpoint, at most twenty; answers its secret, which is shown this once. An API key needs the scope `webhooks:write`. */
-  'webhooks.create': { input: { name: string; url: string; events: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; connectionIds?: number[]; shape?: "recado" | "evolution"; active?: boolean; secretHeaders?: WebhookHeader[] }; answer: NewWebhook };
-  /** One endpoint. An API key needs the scope `webhooks:read`. */
-  'webhooks.get': { input: { id: number }; answer: WebhookView };
-  /** Changes an endpoint; one that is made active again goes on with what waits. An API key needs the scope `webhooks:write`. */
-  'webhooks.update': { input: { id: number; name?: string; url?: string; events?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; version?: string; connectionIds?: number[]; shape?: "recado" | "evolution"; active?: boolean; secretHeaders?: WebhookHeader[] }; answer: WebhookView };
-  /** Removes an endpoint with its deliveries. An API key needs the scope `webhooks:write`. */
-  'webhooks.remove': { input: { id: number }; answer: void };
-  /** Makes a new secret; the old one signs as well until the overlap ends. An API key needs the scope `webhooks:write`. */
-  'webhooks.rotate': { input: { id: number; overlapHours?: number }; answer: NewWebhook };
-  /** Posts a `webhook.test` event at once and answers what came back. An API key needs the scope `webhooks:write`. */
-  'webhooks.test': { input: { id: number }; answer: TestedWebhook };
+  /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
+  'campaignReports.get': { input: { id: number }; answer: CampaignReport };
+  /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
+  'campaignReports.recipients': { input: { id: number; state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken"; pageNumber?: number; cursor?: string; searchParam?: string }; answer: RecipientPage };
+  /** Answers to a campaign, the newest first. An API key needs the scope `campaigns:read`. */
+  'campaignReports.replies': { input: { id: number; pageNumber?: number; cursor?: string }; answer: CampaignReplyPage };
+  /** All recipients of a campaign as CSV. An API key needs the scope `campaigns:read`. */
+  'campaignReports.export': { input: { id: number }; answer: string };
+  /** Pace, variables, opt-out words and limits of the company’s campaigns, each value as JSON. An API key needs the scope `campaigns:read`. */
+  'campaignSettings.list': { input: {  }; answer: CampaignSettingView[] };
+  /** Changes the settings that are given; the others stay. An API key needs the scope `campaigns:write`. */
+  'campaignSettings.save': { input: { settings: CampaignSettingValues; version?: string }; answer: CampaignSettingView[] };
+  /** Campaigns, the newest first, a page at a time. An API key needs the scope `campaigns:read`. */
+  'campaigns.list': { input: { status?: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA"; pageNumber?: number; cursor?: string; searchParam?: string }; answer: CampaignPage };
+  /** Adds a campaign: a draft that may be incomplete, or with a time a scheduled one. An API key needs the scope `campaigns:write`. */
+  'campaigns.create': { input: { name: string; message1?: string; message2?: string; message3?: string; message4?: string; message5?: string; confirmationMessage1?: string; confirmationMessage2?: string; confirmationMessage3?: string; confirmationMessage4?: string; confirmationMessage5?: string; confirmation?: boolean; scheduledAt?: string | null; whatsappId?: number | null; whatsappIds?: number[]; contactListId?: number | null; tagListId?: number | null; fileListId?: number | null; queueId?: number | null; windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom?: string; windowTo?: string; delayMin?: number | null; delayMax?: number | null; excludeDays?: number; optOutLine?: boolean }; answer: CampaignView };
+  /** One campaign. An API key needs the scope `campaigns:read`. */
+  'campaigns.get': { input: { id: number }; answer: CampaignView };
+  /** Changes a campaign that is a draft, cancelled, or scheduled for more than an hour ahead. An API key needs the scope `campaigns:write`. */
+  'campaigns.update': { input: { id: number; name?: string; version?: string; message1?: string; message2?: string; message3?: string; message4?: string; message5?: string; confirmationMessage1?: string; confirmationMessage2?: string; confirmationMessage3?: string; confirmationMessage4?: string; confirmationMessage5?: string; confirmation?: boolean; scheduledAt?: string | null; whatsappId?: number | null; whatsappIds?: number[]; contactListId?: number | null; tagListId?: number | null; fileListId?: number | null; queueId?: number | null; windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom?: string; windowTo?: string; delayMin?: number | null; delayMax?: number | null; excludeDays?: number; optOutLine?: boolean }; answer: CampaignView };
+  /** Removes a campaign that is not running, with its report; messages that were sent stay. An API key needs the scope `campaigns:write`. */
+  'campaigns.remove': { input: { id: number }; answer: void };
+  /** Gives the campaign a file that carries the text as its caption; multipart with `file`. An API key needs the scope `campaigns:write`. */
+  'campaigns.attach': { input: { id: number; file: Blob[] }; answer: CampaignView };
+  /** Takes the file away. An API key needs the scope `campaigns:write`. */
+  'campaigns.detach': { input: { id: number }; answer: CampaignView };
+  /** What would happen on a start: who receives it, who is left out and why, how long it takes, what is risky. An API key needs the scope `campaigns:read`. */
+  'campaigns.forecast': { input: { id: number }; answer: CampaignForecast };
+  /** Each text as a real recipient would read it. An API key needs the scope `campaigns:read`. */
+  'campaigns.preview': { input: { id: number; contactListItemId?: number }; answer: CampaignPreview };
+  /** Sends one of the texts to a contact of the company, outside of the campaign. An API key needs the scope `campaigns:write`. */
+  'campaigns.test': { input: { id: number; contactId: number; variant?: number }; answer: void };
+  /** Adds a draft with the same content. An API key needs the scope `campaigns:write`. */
+  'campaigns.duplicate': { input: { id: number }; answer: CampaignView };
+  /** Starts a draft or a scheduled campaign now: its recipients are frozen with their texts. An API key needs the scope `campaigns:write`. */
+  'campaigns.start': { input: { id: number }; answer: CampaignView };
+  /** Stops a running campaign; at most the message on its way still goes out. An API key needs the scope `campaigns:write`. */
+  'campaigns.cancel': { input: { id: number }; answer: CampaignView };
+  /** Goes on where a campaign stopped: with the pending recipients, the failed ones, or both. An API key needs the scope `campaigns:write`. */
+  'campaigns.restart': { input: { id: number; scope?: "pending" | "failed" | "all" }; answer: CampaignView };
   /** Contact lists with their numbers of contacts, a page at a time. An API key needs the scope `campaigns:read`. */
   'contactLists.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: ContactListPage };
   /** Adds an empty contact list. An API key needs the scope `campaigns:write`. */
@@ -432,46 +238,6 @@ export interface Operations {
   'listImports.undo': { input: { id: number }; answer: ListImportView };
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `campaigns:read`. */
   'listImports.problems': { input: { id: number }; answer: string };
-  /** Campaigns, the newest first, a page at a time. An API key needs the scope `campaigns:read`. */
-  'campaigns.list': { input: { status?: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA"; pageNumber?: number; cursor?: string; searchParam?: string }; answer: CampaignPage };
-  /** Adds a campaign: a draft that may be incomplete, or with a time a scheduled one. An API key needs the scope `campaigns:write`. */
-  'campaigns.create': { input: { name: string; message1?: string; message2?: string; message3?: string; message4?: string; message5?: string; confirmationMessage1?: string; confirmationMessage2?: string; confirmationMessage3?: string; confirmationMessage4?: string; confirmationMessage5?: string; confirmation?: boolean; scheduledAt?: string | null; whatsappId?: number | null; whatsappIds?: number[]; contactListId?: number | null; tagListId?: number | null; fileListId?: number | null; queueId?: number | null; windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom?: string; windowTo?: string; delayMin?: number | null; delayMax?: number | null; excludeDays?: number; optOutLine?: boolean }; answer: CampaignView };
-  /** One campaign. An API key needs the scope `campaigns:read`. */
-  'campaigns.get': { input: { id: number }; answer: CampaignView };
-  /** Changes a campaign that is a draft, cancelled, or scheduled for more than an hour ahead. An API key needs the scope `campaigns:write`. */
-  'campaigns.update': { input: { id: number; name?: string; version?: string; message1?: string; message2?: string; message3?: string; message4?: string; message5?: string; confirmationMessage1?: string; confirmationMessage2?: string; confirmationMessage3?: string; confirmationMessage4?: string; confirmationMessage5?: string; confirmation?: boolean; scheduledAt?: string | null; whatsappId?: number | null; whatsappIds?: number[]; contactListId?: number | null; tagListId?: number | null; fileListId?: number | null; queueId?: number | null; windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]; windowFrom?: string; windowTo?: string; delayMin?: number | null; delayMax?: number | null; excludeDays?: number; optOutLine?: boolean }; answer: CampaignView };
-  /** Removes a campaign that is not running, with its report; messages that were sent stay. An API key needs the scope `campaigns:write`. */
-  'campaigns.remove': { input: { id: number }; answer: void };
-  /** Gives the campaign a file that carries the text as its caption; multipart with `file`. An API key needs the scope `campaigns:write`. */
-  'campaigns.attach': { input: { id: number; file: Blob[] }; answer: CampaignView };
-  /** Takes the file away. An API key needs the scope `campaigns:write`. */
-  'campaigns.detach': { input: { id: number }; answer: CampaignView };
-  /** What would happen on a start: who receives it, who is left out and why, how long it takes, what is risky. An API key needs the scope `campaigns:read`. */
-  'campaigns.forecast': { input: { id: number }; answer: CampaignForecast };
-  /** Each text as a real recipient would read it. An API key needs the scope `campaigns:read`. */
-  'campaigns.preview': { input: { id: number; contactListItemId?: number }; answer: CampaignPreview };
-  /** Sends one of the texts to a contact of the company, outside of the campaign. An API key needs the scope `campaigns:write`. */
-  'campaigns.test': { input: { id: number; contactId: number; variant?: number }; answer: void };
-  /** Adds a draft with the same content. An API key needs the scope `campaigns:write`. */
-  'campaigns.duplicate': { input: { id: number }; answer: CampaignView };
-  /** Starts a draft or a scheduled campaign now: its recipients are frozen with their texts. An API key needs the scope `campaigns:write`. */
-  'campaigns.start': { input: { id: number }; answer: CampaignView };
-  /** Stops a running campaign; at most the message on its way still goes out. An API key needs the scope `campaigns:write`. */
-  'campaigns.cancel': { input: { id: number }; answer: CampaignView };
-  /** Goes on where a campaign stopped: with the pending recipients, the failed ones, or both. An API key needs the scope `campaigns:write`. */
-  'campaigns.restart': { input: { id: number; scope?: "pending" | "failed" | "all" }; answer: CampaignView };
-  /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
-  'campaignReports.get': { input: { id: number }; answer: CampaignReport };
-  /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
-  'campaignReports.recipients': { input: { id: number; state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken"; pageNumber?: number; cursor?: string; searchParam?: string }; answer: RecipientPage };
-  /** Answers to a campaign, the newest first. An API key needs the scope `campaigns:read`. */
-  'campaignReports.replies': { input: { id: number; pageNumber?: number; cursor?: string }; answer: CampaignReplyPage };
-  /** All recipients of a campaign as CSV. An API key needs the scope `campaigns:read`. */
-  'campaignReports.export': { input: { id: number }; answer: string };
-  /** Pace, variables, opt-out words and limits of the company’s campaigns, each value as JSON. An API key needs the scope `campaigns:read`. */
-  'campaignSettings.list': { input: {  }; answer: CampaignSettingView[] };
-  /** Changes the settings that are given; the others stay. An API key needs the scope `campaigns:write`. */
-  'campaignSettings.save': { input: { settings: CampaignSettingValues; version?: string }; answer: CampaignSettingView[] };
   /** Numbers that receive no campaigns, the newest first. An API key needs the scope `campaigns:read`. */
   'suppressions.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: SuppressionPage };
   /** Puts a number on the suppression list. An API key needs the scope `campaigns:write`. */
@@ -529,7 +295,7 @@ export interface Operations {
   /** Which numbers are on WhatsApp: from what is known, else asked slowly in the background. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.check': { input: { numbers: string[]; whatsappId?: number }; answer: CheckedNumber[] };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `contacts:write`. */
-  'contactImports.upload': { input: {  }; answer: ImportView };
+  'contactImports.upload': { input: { file: Blob[] }; answer: ImportView };
   /** The last imports of the company. An API key needs the scope `contacts:read`. */
   'contactImports.list': { input: {  }; answer: ImportView[] };
   /** How far an import is, and what of it was refused. An API key needs the scope `contacts:read`. */
@@ -597,7 +363,7 @@ export interface Operations {
   /** Removes a file list and its files. An API key needs the scope `library:write`. */
   'files.remove': { input: { id: number }; answer: void };
   /** Puts files into a list; multipart with `files`. An API key needs the scope `library:write`. */
-  'files.upload': { input: { fileId: number; id?: number | null; name?: string; files?: Blob[] }; answer: FileListView };
+  'files.upload': { input: { fileId: number; id?: number | null; name?: string; files: Blob[] }; answer: FileListView };
   /** Waiting and open tickets the caller may see, of one lane or of all, newest change first, 40 a page. An API key needs the scope `tickets:read`. */
   'kanban.board': { input: { queueIds?: number[]; tagId?: number; untagged?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
   /** How many tickets each lane holds. An API key needs the scope `tickets:read`. */
@@ -607,9 +373,11 @@ export interface Operations {
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
   'messages.list': { input: { ticketId: string; around?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
-  'messages.send': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number; medias?: Blob[] }; answer: MessageView[] };
+  'messages.send': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number }; answer: MessageView[] };
   /** Where in the conversation something was said, newest first; the latest two hundred. An API key needs the scope `messages:read`. */
   'messages.search': { input: { ticketId: string; searchParam: string }; answer: FoundMessage[] };
+  /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
+  'messages.sendWithFiles': { input: { ticketId: string; body?: string; quotedMsgId?: number | null; quickMessageId?: number | null; fromMe?: boolean; read?: boolean; mediaUrl?: string; clientKey?: string; voice?: boolean; seconds?: number; medias: Blob[] }; answer: MessageView[] };
   /** Passes messages on to up to five contacts, to all or to none; who has no living ticket gets one of the caller’s. An API key needs the scope `messages:write`. */
   'messages.forward': { input: { ids: number[]; contactIds: number[]; clientKey?: string }; answer: MessageView[] };
   /** Sends a failed message again, under its id. An API key needs the scope `messages:write`. */
@@ -661,21 +429,23 @@ export interface Operations {
   /** Removes a quick message and its file. An API key needs the scope `library:write`. */
   'quickMessages.remove': { input: { id: number }; answer: void };
   /** Gives it a file, in place of the one it had; multipart with `file`. An API key needs the scope `library:write`. */
-  'quickMessages.attach': { input: { id: number }; answer: QuickMessageView };
+  'quickMessages.attach': { input: { id: number; file: Blob[] }; answer: QuickMessageView };
   /** Takes its file away. An API key needs the scope `library:write`. */
   'quickMessages.detach': { input: { id: number }; answer: QuickMessageView };
   /** Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page, 200 with `from` or `to`. An API key needs the scope `schedules:read`. */
   'schedules.list': { input: { contactId?: number; unsent?: boolean; from?: string; to?: string; status?: "AGENDADA" | "ENVIADA" | "ERRO"; repeated?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: SchedulePage };
   /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
-  'schedules.create': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string; file?: Blob[] }; answer: ScheduleView };
+  'schedules.create': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string }; answer: ScheduleView };
   /** One scheduled message. An API key needs the scope `schedules:read`. */
   'schedules.get': { input: { id: number }; answer: ScheduleView };
   /** Changes what is not sent yet, and what follows it; a new time tries again what could not be sent. An API key needs the scope `schedules:write`. */
   'schedules.update': { input: { id: number; body?: string; contactId?: number; sendAt?: string; whatsappId?: number | null; queueId?: number | null; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string | null; version?: string }; answer: ScheduleView };
   /** Cancels a scheduled message, and what follows it unless `only`; of one that is sent only the entry goes. An API key needs the scope `schedules:write`. */
   'schedules.remove': { input: { id: number; only?: boolean }; answer: void };
+  /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
+  'schedules.createWithFiles': { input: { body: string; contactId: number; sendAt: string; whatsappId?: number; queueId?: number; recurrence?: "none" | "daily" | "weekly" | "monthly"; repeatUntil?: string; file: Blob[] }; answer: ScheduleView };
   /** Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`. An API key needs the scope `schedules:write`. */
-  'schedules.attach': { input: { id: number }; answer: ScheduleView };
+  'schedules.attach': { input: { id: number; file: Blob[] }; answer: ScheduleView };
   /** Takes its picture away. An API key needs the scope `schedules:write`. */
   'schedules.detach': { input: { id: number }; answer: ScheduleView };
   /** Takes an open ticket out of the list until a time, or until the contact writes. An API key needs the scope `tickets:write`. */
@@ -731,123 +501,26 @@ export const routes = {
   'users.list': 'GET /api/v1/users',
   'users.colleagues': 'GET /api/v1/users/list',
   'users.get': 'GET /api/v1/users/:id',
-  'contactImports.upload': 'POST /api/v1/contacts/import',
-  'contactImports.list': 'GET /api/v1/contacts/import',
-  'contactImports.get': 'GET /api/v1/contacts/import/:id',
-  'contactImports.cancel': 'DELETE /api/v1/contacts/import/:id',
-  'contactImports.check': 'POST /api/v1/contacts/import/:id/check',
-  'contactImports.start': 'POST /api/v1/contacts/import/:id/start',
-  'contactImports.problems': 'GET /api/v1/contacts/import/:id/problems',
-  'contacts.list': 'GET /api/v1/contacts',
-  'contacts.create': 'POST /api/v1/contacts',
-  'contacts.find': 'GET /api/v1/contacts/list',
-  'contacts.fields': 'GET /api/v1/contacts/fields',
-  'contacts.export': 'GET /api/v1/contacts/export',
-  'contacts.erasures': 'GET /api/v1/contacts/erasures',
-  'contacts.numberDoubts': 'GET /api/v1/contacts/number-doubts',
-  'contacts.mendNumbers': 'POST /api/v1/contacts/number-doubts/mend',
-  'contacts.exportData': 'GET /api/v1/contacts/:id/export',
-  'contacts.erase': 'POST /api/v1/contacts/:id/erase',
-  'contacts.get': 'GET /api/v1/contacts/:id',
-  'contacts.update': 'PUT /api/v1/contacts/:id',
-  'contacts.remove': 'DELETE /api/v1/contacts/:id',
-  'contacts.duplicates': 'GET /api/v1/contacts/:id/duplicates',
-  'contacts.checkNumber': 'POST /api/v1/contacts/:id/check-number',
-  'contacts.merge': 'POST /api/v1/contacts/:id/merge',
-  'queueOptions.list': 'GET /api/v1/queue-options',
-  'queueOptions.create': 'POST /api/v1/queue-options',
-  'queueOptions.update': 'PUT /api/v1/queue-options/:id',
-  'queueOptions.remove': 'DELETE /api/v1/queue-options/:id',
-  'queues.list': 'GET /api/v1/queue',
-  'queues.create': 'POST /api/v1/queue',
-  'queues.get': 'GET /api/v1/queue/:id',
-  'queues.update': 'PUT /api/v1/queue/:id',
-  'queues.remove': 'DELETE /api/v1/queue/:id',
-  'queues.load': 'GET /api/v1/queue/:id/load',
-  'quickMessages.page': 'GET /api/v1/quick-messages',
-  'quickMessages.create': 'POST /api/v1/quick-messages',
-  'quickMessages.list': 'GET /api/v1/quick-messages/list',
-  'quickMessages.get': 'GET /api/v1/quick-messages/:id',
-  'quickMessages.update': 'PUT /api/v1/quick-messages/:id',
-  'quickMessages.remove': 'DELETE /api/v1/quick-messages/:id',
-  'quickMessages.attach': 'POST /api/v1/quick-messages/:id/media-upload',
-  'quickMessages.detach': 'DELETE /api/v1/quick-messages/:id/media-upload',
-  'files.list': 'GET /api/v1/files',
-  'files.create': 'POST /api/v1/files',
-  'files.get': 'GET /api/v1/files/:id',
-  'files.update': 'PUT /api/v1/files/:id',
-  'files.remove': 'DELETE /api/v1/files/:id',
-  'files.upload': 'POST /api/v1/files/uploadList/:fileId',
-  'tickets.list': 'GET /api/v1/tickets',
-  'tickets.create': 'POST /api/v1/tickets',
-  'tickets.counts': 'GET /api/v1/tickets/counts',
-  'tickets.get': 'GET /api/v1/tickets/:id',
-  'tickets.update': 'PUT /api/v1/tickets/:id',
-  'tickets.remove': 'DELETE /api/v1/tickets/:id',
-  'tickets.ofContact': 'GET /api/v1/contacts/:id/tickets',
-  'tickets.history': 'GET /api/v1/tickets/:id/history',
-  'tickets.members': 'GET /api/v1/tickets/:id/members',
-  'tickets.read': 'POST /api/v1/tickets/:id/read',
-  'snoozes.add': 'POST /api/v1/tickets/:id/snooze',
-  'snoozes.remove': 'DELETE /api/v1/tickets/:id/snooze',
-  'ticketBatches.change': 'POST /api/v1/tickets/changes',
-  'messages.list': 'GET /api/v1/tickets/:ticketId/messages',
-  'messages.send': 'POST /api/v1/tickets/:ticketId/messages',
-  'messages.search': 'GET /api/v1/tickets/:ticketId/messages/search',
-  'messages.sendWithFiles': 'POST /api/v1/tickets/:ticketId/messages/files',
-  'messages.forward': 'POST /api/v1/ticket-messages/forward',
-  'messages.retry': 'POST /api/v1/ticket-messages/:id/retry',
-  'messages.remove': 'DELETE /api/v1/ticket-messages/:id',
-  'messages.edit': 'PUT /api/v1/ticket-messages/:id',
-  'messages.react': 'PUT /api/v1/ticket-messages/:id/reaction',
-  'messages.fetchMedia': 'POST /api/v1/ticket-messages/:id/media',
-  'tags.page': 'GET /api/v1/tags',
-  'tags.create': 'POST /api/v1/tags',
-  'tags.list': 'GET /api/v1/tags/list',
-  'tags.kanban': 'GET /api/v1/tags/kanban',
-  'tags.get': 'GET /api/v1/tags/:id',
-  'tags.update': 'PUT /api/v1/tags/:id',
-  'tags.remove': 'DELETE /api/v1/tags/:id',
-  'tags.sync': 'POST /api/v1/tags/sync',
-  'ticketTags.add': 'PUT /api/v1/ticket-tags/:ticketId/:tagId',
-  'ticketTags.remove': 'DELETE /api/v1/ticket-tags/:ticketId/:tagId',
-  'ticketTags.clear': 'DELETE /api/v1/ticket-tags/:ticketId',
-  'kanban.board': 'GET /api/v1/ticket/kanban',
-  'kanban.counts': 'GET /api/v1/ticket/kanban/counts',
-  'kanban.move': 'PUT /api/v1/ticket/kanban/:ticketId',
-  'ticketNotes.list': 'GET /api/v1/ticket-notes/list',
-  'ticketNotes.create': 'POST /api/v1/ticket-notes',
-  'ticketNotes.remove': 'DELETE /api/v1/ticket-notes/:id',
-  'schedules.list': 'GET /api/v1/schedules',
-  'schedules.create': 'POST /api/v1/schedules',
-  'schedules.get': 'GET /api/v1/schedules/:id',
-  'schedules.update': 'PUT /api/v1/schedules/:id',
-  'schedules.remove': 'DELETE /api/v1/schedules/:id',
-  'schedules.createWithFiles': 'POST /api/v1/schedules/files',
-  'schedules.attach': 'POST /api/v1/schedules/:id/media-upload',
-  'schedules.detach': 'DELETE /api/v1/schedules/:id/media-upload',
-  'dashboard.get': 'GET /api/v1/dashboard',
-  'dashboard.trend': 'GET /api/v1/dashboard/trend',
-  'dashboard.breakdown': 'GET /api/v1/dashboard/breakdown',
-  'dashboard.times': 'GET /api/v1/dashboard/times',
-  'dashboard.ratings': 'GET /api/v1/dashboard/ratings',
-  'dashboard.tickets': 'GET /api/v1/dashboard/tickets',
-  'sending.health': 'GET /api/v1/whatsapp-health',
-  'whatsapp.list': 'GET /api/v1/whatsapp',
-  'whatsapp.get': 'GET /api/v1/whatsapp/:id',
-  'whatsapp.events': 'GET /api/v1/whatsapp/:id/events',
-  'webhookDeliveries.list': 'GET /api/v1/webhooks/deliveries',
-  'webhookDeliveries.countReplay': 'GET /api/v1/webhooks/deliveries/replayable',
-  'webhookDeliveries.get': 'GET /api/v1/webhooks/deliveries/:id',
-  'webhookDeliveries.replay': 'POST /api/v1/webhooks/deliveries/:id/replay',
-  'webhookDeliveries.replayMany': 'POST /api/v1/webhooks/deliveries/replay',
-  'webhooks.list': 'GET /api/v1/webhooks',
-  'webhooks.create': 'POST /api/v1/webhooks',
-  'webhooks.get': 'GET /api/v1/webhooks/:id',
-  'webhooks.update': 'PUT /api/v1/webhooks/:id',
-  'webhooks.remove': 'DELETE /api/v1/webhooks/:id',
-  'webhooks.rotate': 'POST /api/v1/webhooks/:id/rotate',
-  'webhooks.test': 'POST /api/v1/webhooks/:id/test',
+  'campaignReports.get': 'GET /api/v1/campaigns/:id/report',
+  'campaignReports.recipients': 'GET /api/v1/campaigns/:id/recipients',
+  'campaignReports.replies': 'GET /api/v1/campaigns/:id/replies',
+  'campaignReports.export': 'GET /api/v1/campaigns/:id/recipients/export',
+  'campaignSettings.list': 'GET /api/v1/campaign-settings',
+  'campaignSettings.save': 'POST /api/v1/campaign-settings',
+  'campaigns.list': 'GET /api/v1/campaigns',
+  'campaigns.create': 'POST /api/v1/campaigns',
+  'campaigns.get': 'GET /api/v1/campaigns/:id',
+  'campaigns.update': 'PUT /api/v1/campaigns/:id',
+  'campaigns.remove': 'DELETE /api/v1/campaigns/:id',
+  'campaigns.attach': 'POST /api/v1/campaigns/:id/media-upload',
+  'campaigns.detach': 'DELETE /api/v1/campaigns/:id/media-upload',
+  'campaigns.forecast': 'GET /api/v1/campaigns/:id/forecast',
+  'campaigns.preview': 'GET /api/v1/campaigns/:id/preview',
+  'campaigns.test': 'POST /api/v1/campaigns/:id/test',
+  'campaigns.duplicate': 'POST /api/v1/campaigns/:id/duplicate',
+  'campaigns.start': 'POST /api/v1/campaigns/:id/start',
+  'campaigns.cancel': 'POST /api/v1/campaigns/:id/cancel',
+  'campaigns.restart': 'POST /api/v1/campaigns/:id/restart',
   'contactLists.list': 'GET /api/v1/contact-lists',
   'contactLists.create': 'POST /api/v1/contact-lists',
   'contactLists.all': 'GET /api/v1/contact-lists/list',
@@ -871,36 +544,133 @@ export const routes = {
   'listImports.start': 'POST /api/v1/contact-list-imports/:id/start',
   'listImports.undo': 'POST /api/v1/contact-list-imports/:id/undo',
   'listImports.problems': 'GET /api/v1/contact-list-imports/:id/problems',
-  'campaigns.list': 'GET /api/v1/campaigns',
-  'campaigns.create': 'POST /api/v1/campaigns',
-  'campaigns.get': 'GET /api/v1/campaigns/:id',
-  'campaigns.update': 'PUT /api/v1/campaigns/:id',
-  'campaigns.remove': 'DELETE /api/v1/campaigns/:id',
-  'campaigns.attach': 'POST /api/v1/campaigns/:id/media-upload',
-  'campaigns.detach': 'DELETE /api/v1/campaigns/:id/media-upload',
-  'campaigns.forecast': 'GET /api/v1/campaigns/:id/forecast',
-  'campaigns.preview': 'GET /api/v1/campaigns/:id/preview',
-  'campaigns.test': 'POST /api/v1/campaigns/:id/test',
-  'campaigns.duplicate': 'POST /api/v1/campaigns/:id/duplicate',
-  'campaigns.start': 'POST /api/v1/campaigns/:id/start',
-  'campaigns.cancel': 'POST /api/v1/campaigns/:id/cancel',
-  'campaigns.restart': 'POST /api/v1/campaigns/:id/restart',
-  'campaignReports.get': 'GET /api/v1/campaigns/:id/report',
-  'campaignReports.recipients': 'GET /api/v1/campaigns/:id/recipients',
-  'campaignReports.replies': 'GET /api/v1/campaigns/:id/replies',
-  'campaignReports.export': 'GET /api/v1/campaigns/:id/recipients/export',
-  'campaignSettings.list': 'GET /api/v1/campaign-settings',
-  'campaignSettings.save': 'POST /api/v1/campaign-settings',
   'suppressions.list': 'GET /api/v1/suppressions',
   'suppressions.add': 'POST /api/v1/suppressions',
   'suppressions.remove': 'DELETE /api/v1/suppressions/:id',
   'suppressions.preview': 'POST /api/v1/suppressions/import/preview',
   'suppressions.import': 'POST /api/v1/suppressions/import',
   'suppressions.export': 'GET /api/v1/suppressions/export',
+  'sending.health': 'GET /api/v1/whatsapp-health',
+  'whatsapp.list': 'GET /api/v1/whatsapp',
+  'whatsapp.get': 'GET /api/v1/whatsapp/:id',
+  'whatsapp.events': 'GET /api/v1/whatsapp/:id/events',
+  'webhookDeliveries.list': 'GET /api/v1/webhooks/deliveries',
+  'webhookDeliveries.countReplay': 'GET /api/v1/webhooks/deliveries/replayable',
+  'webhookDeliveries.get': 'GET /api/v1/webhooks/deliveries/:id',
+  'webhookDeliveries.replay': 'POST /api/v1/webhooks/deliveries/:id/replay',
+  'webhookDeliveries.replayMany': 'POST /api/v1/webhooks/deliveries/replay',
+  'webhooks.list': 'GET /api/v1/webhooks',
+  'webhooks.create': 'POST /api/v1/webhooks',
+  'webhooks.get': 'GET /api/v1/webhooks/:id',
+  'webhooks.update': 'PUT /api/v1/webhooks/:id',
+  'webhooks.remove': 'DELETE /api/v1/webhooks/:id',
+  'webhooks.rotate': 'POST /api/v1/webhooks/:id/rotate',
+  'webhooks.test': 'POST /api/v1/webhooks/:id/test',
   'apiMessages.send': 'POST /api/v1/messages/send',
   'apiMessages.sendWithFiles': 'POST /api/v1/messages/send/files',
   'apiMessages.list': 'GET /api/v1/messages',
   'apiMessages.get': 'GET /api/v1/messages/:id',
   'apiMessages.cancel': 'DELETE /api/v1/messages/:id',
   'apiMessages.check': 'POST /api/v1/messages/check',
+  'contactImports.upload': 'POST /api/v1/contacts/import',
+  'contactImports.list': 'GET /api/v1/contacts/import',
+  'contactImports.get': 'GET /api/v1/contacts/import/:id',
+  'contactImports.cancel': 'DELETE /api/v1/contacts/import/:id',
+  'contactImports.check': 'POST /api/v1/contacts/import/:id/check',
+  'contactImports.start': 'POST /api/v1/contacts/import/:id/start',
+  'contactImports.problems': 'GET /api/v1/contacts/import/:id/problems',
+  'contacts.list': 'GET /api/v1/contacts',
+  'contacts.create': 'POST /api/v1/contacts',
+  'contacts.find': 'GET /api/v1/contacts/list',
+  'contacts.fields': 'GET /api/v1/contacts/fields',
+  'contacts.export': 'GET /api/v1/contacts/export',
+  'contacts.erasures': 'GET /api/v1/contacts/erasures',
+  'contacts.numberDoubts': 'GET /api/v1/contacts/number-doubts',
+  'contacts.mendNumbers': 'POST /api/v1/contacts/number-doubts/mend',
+  'contacts.exportData': 'GET /api/v1/contacts/:id/export',
+  'contacts.erase': 'POST /api/v1/contacts/:id/erase',
+  'contacts.get': 'GET /api/v1/contacts/:id',
+  'contacts.update': 'PUT /api/v1/contacts/:id',
+  'contacts.remove': 'DELETE /api/v1/contacts/:id',
+  'contacts.duplicates': 'GET /api/v1/contacts/:id/duplicates',
+  'contacts.checkNumber': 'POST /api/v1/contacts/:id/check-number',
+  'contacts.merge': 'POST /api/v1/contacts/:id/merge',
+  'dashboard.get': 'GET /api/v1/dashboard',
+  'dashboard.trend': 'GET /api/v1/dashboard/trend',
+  'dashboard.breakdown': 'GET /api/v1/dashboard/breakdown',
+  'dashboard.times': 'GET /api/v1/dashboard/times',
+  'dashboard.ratings': 'GET /api/v1/dashboard/ratings',
+  'dashboard.tickets': 'GET /api/v1/dashboard/tickets',
+  'files.list': 'GET /api/v1/files',
+  'files.create': 'POST /api/v1/files',
+  'files.get': 'GET /api/v1/files/:id',
+  'files.update': 'PUT /api/v1/files/:id',
+  'files.remove': 'DELETE /api/v1/files/:id',
+  'files.upload': 'POST /api/v1/files/uploadList/:fileId',
+  'kanban.board': 'GET /api/v1/ticket/kanban',
+  'kanban.counts': 'GET /api/v1/ticket/kanban/counts',
+  'kanban.move': 'PUT /api/v1/ticket/kanban/:ticketId',
+  'messages.list': 'GET /api/v1/tickets/:ticketId/messages',
+  'messages.send': 'POST /api/v1/tickets/:ticketId/messages',
+  'messages.search': 'GET /api/v1/tickets/:ticketId/messages/search',
+  'messages.sendWithFiles': 'POST /api/v1/tickets/:ticketId/messages/files',
+  'messages.forward': 'POST /api/v1/ticket-messages/forward',
+  'messages.retry': 'POST /api/v1/ticket-messages/:id/retry',
+  'messages.remove': 'DELETE /api/v1/ticket-messages/:id',
+  'messages.edit': 'PUT /api/v1/ticket-messages/:id',
+  'messages.react': 'PUT /api/v1/ticket-messages/:id/reaction',
+  'messages.fetchMedia': 'POST /api/v1/ticket-messages/:id/media',
+  'ticketNotes.list': 'GET /api/v1/ticket-notes/list',
+  'ticketNotes.create': 'POST /api/v1/ticket-notes',
+  'ticketNotes.remove': 'DELETE /api/v1/ticket-notes/:id',
+  'queueOptions.list': 'GET /api/v1/queue-options',
+  'queueOptions.create': 'POST /api/v1/queue-options',
+  'queueOptions.update': 'PUT /api/v1/queue-options/:id',
+  'queueOptions.remove': 'DELETE /api/v1/queue-options/:id',
+  'queues.list': 'GET /api/v1/queue',
+  'queues.create': 'POST /api/v1/queue',
+  'queues.get': 'GET /api/v1/queue/:id',
+  'queues.update': 'PUT /api/v1/queue/:id',
+  'queues.remove': 'DELETE /api/v1/queue/:id',
+  'queues.load': 'GET /api/v1/queue/:id/load',
+  'quickMessages.page': 'GET /api/v1/quick-messages',
+  'quickMessages.create': 'POST /api/v1/quick-messages',
+  'quickMessages.list': 'GET /api/v1/quick-messages/list',
+  'quickMessages.get': 'GET /api/v1/quick-messages/:id',
+  'quickMessages.update': 'PUT /api/v1/quick-messages/:id',
+  'quickMessages.remove': 'DELETE /api/v1/quick-messages/:id',
+  'quickMessages.attach': 'POST /api/v1/quick-messages/:id/media-upload',
+  'quickMessages.detach': 'DELETE /api/v1/quick-messages/:id/media-upload',
+  'schedules.list': 'GET /api/v1/schedules',
+  'schedules.create': 'POST /api/v1/schedules',
+  'schedules.get': 'GET /api/v1/schedules/:id',
+  'schedules.update': 'PUT /api/v1/schedules/:id',
+  'schedules.remove': 'DELETE /api/v1/schedules/:id',
+  'schedules.createWithFiles': 'POST /api/v1/schedules/files',
+  'schedules.attach': 'POST /api/v1/schedules/:id/media-upload',
+  'schedules.detach': 'DELETE /api/v1/schedules/:id/media-upload',
+  'snoozes.add': 'POST /api/v1/tickets/:id/snooze',
+  'snoozes.remove': 'DELETE /api/v1/tickets/:id/snooze',
+  'tags.page': 'GET /api/v1/tags',
+  'tags.create': 'POST /api/v1/tags',
+  'tags.list': 'GET /api/v1/tags/list',
+  'tags.kanban': 'GET /api/v1/tags/kanban',
+  'tags.get': 'GET /api/v1/tags/:id',
+  'tags.update': 'PUT /api/v1/tags/:id',
+  'tags.remove': 'DELETE /api/v1/tags/:id',
+  'tags.sync': 'POST /api/v1/tags/sync',
+  'ticketTags.add': 'PUT /api/v1/ticket-tags/:ticketId/:tagId',
+  'ticketTags.remove': 'DELETE /api/v1/ticket-tags/:ticketId/:tagId',
+  'ticketTags.clear': 'DELETE /api/v1/ticket-tags/:ticketId',
+  'ticketBatches.change': 'POST /api/v1/tickets/changes',
+  'tickets.list': 'GET /api/v1/tickets',
+  'tickets.create': 'POST /api/v1/tickets',
+  'tickets.counts': 'GET /api/v1/tickets/counts',
+  'tickets.get': 'GET /api/v1/tickets/:id',
+  'tickets.update': 'PUT /api/v1/tickets/:id',
+  'tickets.remove': 'DELETE /api/v1/tickets/:id',
+  'tickets.ofContact': 'GET /api/v1/contacts/:id/tickets',
+  'tickets.history': 'GET /api/v1/tickets/:id/history',
+  'tickets.members': 'GET /api/v1/tickets/:id/members',
+  'tickets.read': 'POST /api/v1/tickets/:id/read',
 } as const satisfies Record<keyof Operations, string>;
