@@ -21,7 +21,7 @@ const readSources = (service: string): string =>
 function subscriptionsOf(service: string): Handled[] {
   const files = globSync(`services/${service}/src/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.spec.ts'));
   return files.flatMap((file) =>
-    [...readFileSync(`${root}${file}`, 'utf8').matchAll(/@OnEvent\((\w+)\.(\w+)\)/g)].map(
+    [...readFileSync(`${root}${file}`, 'utf8').matchAll(/@OnEvent\((\w+)\.(\w+)[,)]/g)].map(
       ([, group = '', name = '']) => {
         const type = groups[group]?.[name];
         if (!type) throw new Error(`${file} subscribes to ${group}.${name}, which no contract exports`);

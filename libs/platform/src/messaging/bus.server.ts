@@ -7,7 +7,6 @@ import type { Bus } from './bus.ts';
 import type { EventHandlers } from './event-handlers.ts';
 import { EventSubscriber, type StoreDeadLetter } from './event-subscriber.ts';
 import { KeyedQueues } from './keyed-queues.ts';
-import type { Subscription as EventSubscription } from './serves.decorator.ts';
 import type { PartitionOwnership } from '../postgres/partition-ownership.ts';
 import { answerMessage, serveRequests } from './serve-request.ts';
 import { ORDERS } from './event-subjects.ts';
@@ -124,6 +123,12 @@ export class BusServer extends Server implements CustomTransportStrategy {
   unwrap<T>(): T {
     return this.bus.nats as T;
   }
+}
+
+/** How the events of a subscription are handled. */
+export interface EventSubscription {
+  /** Events of a key may be handled side by side and in any order, as where they are only counted. */
+  anyOrder?: true;
 }
 
 /** Nest keeps the handler of an event under its pattern. */

@@ -12,7 +12,7 @@ import {
 import { audited, auditRowBefore } from '../audit.ts';
 import { withTimeLimitOf } from '../postgres/statement-time-limit.ts';
 import { rpcSubject } from './rpc.ts';
-import { patternOf } from './bus.server.ts';
+import { patternOf, type EventSubscription } from './bus.server.ts';
 
 /**
  * Binds every operation of a contract to the method of the same name. A missing method does not compile (the class
@@ -81,15 +81,9 @@ const audits = (
     return audited(service, `${name}.${operation}`, caller, input, () => method.call(this, caller, input));
   };
 
-/** How the events of a subscription are handled. */
-export interface Subscription {
-  /** Events of a key may be handled side by side and in any order, as where they are only counted. */
-  anyOrder?: true;
-}
-
 /** Subscribes a method of a controller: `@OnEvent(ticketEvents.closed) onClosed(event: EnvelopeOf<typeof ticketEvents.closed>)`. */
 export const OnEvent =
-  <P>(type: Subscribable<P>, subscription: Subscription = {}) =>
+  <P>(type: Subscribable<P>, subscription: EventSubscription = {}) =>
   (
     target: object,
     key: string,
