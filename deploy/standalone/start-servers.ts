@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import {
   freePort,
+  isPortFree,
   MissingTool,
   prepareNats,
   preparePostgres,
@@ -64,14 +65,7 @@ const natsUsers = (secret: string) => [
 /** Reuses the port of the last start when it is free, so that outside clients can reconnect after a restart. */
 async function reusePort(file: string): Promise<number> {
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const free =
-    port > 0 &&
-    (await freePort(port).then(
-      () => true,
-      () => false,
-    ))
-      ? port
-      : await freePort();
+  const free = port > 0 && (await isPortFree(port)) ? port : await freePort();
   writeOwnerOnly(file, String(free));
   return free;
 }

@@ -57,8 +57,9 @@ export class LocalRelay extends RelayLead {
     private readonly onOutsideHint: (listener: () => void) => () => void,
   ) {
     super(source, service);
-    const relay = { take: (rows: OutboxRow[]) => this.take(rows), readAll: () => this.readAll() };
-    local.takeCommittedRows(service, new CommittedRows(relay, chainOf));
+    // Whoever waits for the transaction goes on first.
+    const take = (chain: OutboxRow[]) => void setImmediate(() => this.take(chain));
+    local.takeCommittedRows(service, new CommittedRows({ take, readAll: () => this.readAll() }, chainOf));
   }
 
   protected async lead(runner: QueryRunner): Promise<void> {
@@ -100,7 +101,7 @@ export class LocalRelay extends RelayLead {
       const began = Date.now();
       const isMore = this.unhandled.size < MOST_UNHANDLED && (await this.publishBatch(runner, frontier));
       if (isSaveDue()) await this.save(runner, frontier);
-      if (isCleanupDue()) await deleteOldRows(runner, this.service, frontier);
+      if (isCleanupDue()) await deleteOldRows(runner, this.service, this.handledTo(frontier));
       if (isMore) continue;
       await Promise.race([woken, pause(this.untilNextRead(frontier))]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));

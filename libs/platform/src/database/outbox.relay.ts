@@ -93,7 +93,7 @@ export class OutboxRelay extends RelayLead {
       const count = await this.publishBatch(runner, position, frontier.wantsFence && isFenceDue());
       if (isSaveDue()) await this.savePublished(runner, position);
       if (isAcknowledgedDue()) await this.saveAcknowledged(runner, position);
-      if (isCleanupDue()) await deleteOldRows(runner, this.service, frontier);
+      if (isCleanupDue()) await deleteOldRows(runner, this.service, frontier.floor);
       if (count >= BATCH_SIZE) continue;
       await Promise.race([hinted, pause(frontier.isSettled ? REST_MS : SETTLE_MS)]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));

@@ -38,8 +38,8 @@ export async function readOutbox(
 }
 
 /** Rows that no relay needs any more, after a day. */
-export async function deleteOldRows(runner: QueryRunner, service: string, { floor }: OutboxFrontier): Promise<void> {
+export async function deleteOldRows(runner: QueryRunner, service: string, upTo: number): Promise<void> {
   await runner.query(`delete from ${service}.outbox where created_at < now() - interval '24 hours' and id <= $1`, [
-    floor,
+    upTo,
   ]);
 }

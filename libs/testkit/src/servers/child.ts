@@ -30,19 +30,25 @@ export async function startPrepared(server: PreparedServer, logFile: string): Pr
   return { url: server.url, pid: child.pid ?? 0, process: child, stop: stopper(child, server.signal) };
 }
 
-/** A free port of the loopback interface. @throws when the wanted port is in use */
-export function freePort(wanted = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/** Below the ports that systems give to outgoing connections: one of those may take a free port at any time. */
+const [FIRST_PORT, PORTS] = [10_000, 22_000];
+const ATTEMPTS = 20;
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error('no free port was found');
 }
+
+export const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 
 function launch(command: string, args: string[], logFile: string, env: NodeJS.ProcessEnv = process.env): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
