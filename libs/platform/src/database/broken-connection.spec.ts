@@ -15,7 +15,9 @@ test('an idle connection that breaks is logged in one line without secrets', asy
   await source.query('select 1');
   const owner = new Client({ connectionString: config.DATABASE_URL });
   await owner.connect();
-  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recado_probe'`);
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recado_probe' and datname = current_database()`,
+  );
   await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 45_000 });
   await owner.end();
   await source.destroy();

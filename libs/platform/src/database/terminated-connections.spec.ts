@@ -29,7 +29,8 @@ test('connections terminated by Postgres at any moment end no process and lose n
   })();
   for (let round = 0; round < 60; round++) {
     await sql.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('recado_ears', 'recado_probe')`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where usename in ('recado_ears', 'recado_probe') and datname = current_database()`,
     );
     await pause(round * 4);
   }

@@ -112,7 +112,8 @@ test('what was superseded is not published by a relay that takes over, after the
   // As if the relay had died before it saved its position.
   await sql.query(
     `select pg_terminate_backend(pid) from pg_locks
-     where locktype = 'advisory' and objid::bigint = hashtext('recado-relay-probe')::bigint & 4294967295`,
+     where locktype = 'advisory' and objid::bigint = hashtext('recado-relay-probe')::bigint & 4294967295
+       and database = (select oid from pg_database where datname = current_database())`,
   );
   await sql.query(`update probe.relay set carried_to = $1`, [before]);
   await opened.db?.within(company, async (scope) => scope.publish(statusChanged, { waId: 'T', ack: 3 }));

@@ -74,7 +74,7 @@ test('a worker that dies before the commit leaves nothing; the next one sends th
       await eventually(async () => {
         const { rowCount } = await other.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
-           where wait_event_type = 'Lock' and query like 'with drawn%outbox%'`,
+           where wait_event_type = 'Lock' and datname = current_database() and query like 'with drawn%outbox%'`,
         );
         return rowCount;
       }, 'the job to be about to commit');
