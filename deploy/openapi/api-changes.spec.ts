@@ -9,7 +9,7 @@ test('the changelog names each incompatible change since the last release', () =
   expect(unlisted(incompatibleChanges(readBaseline(), described()))).toEqual([]);
 });
 
-/** What is done to the description, and what the comparison says of it. */
+/** Each change of a description, with the lines that the comparison gives for it. */
 const changes: Record<string, [change: (api: Description) => void, found: string[]]> = {
   'an operation is gone': [({ paths }) => delete paths['/tags'], ['GET /tags: is gone', 'POST /tags: is gone']],
   'a parameter is gone': [

@@ -51,8 +51,8 @@ export const unlisted = (changes: string[]): string[] => {
 };
 
 /**
- * What a program made for `before` may stumble over in `after`, a line for each, by the rules of README.md: what is added to
- * answers is no such change, nor is what may be left out of a request.
+ * Changes that may break a program made for `before`, a line each, by the rules of README.md. Additions to answers and
+ * optional additions to requests break none.
  */
 export function incompatibleChanges(before: Description, after: Description): string[] {
   return new Comparison(before, after).changes();

@@ -5,7 +5,7 @@ import type { Description, StatementDescriber } from './describe-statement.ts';
 import type { Query, Statement } from './find-queries.ts';
 import { nullsOf, verbOf } from './read-statement.ts';
 
-/** What is wrong with the statements of a call, and with the type that it declares for their rows. */
+/** Checks the statements of a call and the type that it declares for their rows. */
 export async function checkQuery(
   checker: ts.TypeChecker,
   describer: StatementDescriber,
@@ -43,7 +43,7 @@ function faultsOf(
   return [...counted, ...new RowComparison(checker, call).compare(row, columns, nullsOf(text))];
 }
 
-/** What is awaited of a call; of pg's result its rows. */
+/** The type of the value that a call resolves with; for a result of pg the type of its rows. */
 function declaredResult(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
   const result = checker.getAwaitedType(checker.getTypeAtLocation(call)) ?? checker.getAnyType();
   const rows = result.symbol?.name === 'QueryResult' && result.getProperty('rows');

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Column, ReadAs } from './describe-statement.ts';
 
-/** What differs between the rows of a statement and the type that is declared for them. */
+/** Compares the rows of a statement with the type that is declared for them. */
 export class RowComparison {
   private readonly checker: ts.TypeChecker;
   private readonly place: ts.Node;

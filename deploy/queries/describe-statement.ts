@@ -1,6 +1,6 @@
 import { types, type Client, type Connection, type FieldDef, type Submittable } from 'pg';
 
-/** What a value of a column is when pg has read it; `json` may be anything. */
+/** The JavaScript type that pg's parsers give a column's values; `json` may be any. */
 export type ReadAs = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | { listOf: ReadAs };
 
 export interface Column {

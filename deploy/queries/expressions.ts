@@ -199,7 +199,7 @@ export abstract class Expressions extends DeclaredValues {
       operation(this.knownArgument(left) as number, this.knownArgument(right) as number),
     );
     if (!ts.isStringLiteral(node.right)) return result;
-    // One of some words is the same word in a text beside it.
+    // A value that is one of several words is the same word wherever it is used.
     result.isTrue = () => {
       const known = this.known(result);
       return known instanceof Unknown ? this.choices.isTrue(node) : Boolean(known);

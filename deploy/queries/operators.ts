@@ -23,7 +23,7 @@ export const OPERATIONS = new Map<ts.SyntaxKind, (left: number, right: number) =
   [ts.SyntaxKind.ExclamationEqualsEqualsToken, (left, right) => left !== right],
 ]);
 
-/** What the sources use of the language itself. */
+/** JavaScript's own objects that the functions around the calls use. */
 export const GLOBALS = new Map<string, object>([
   ['Object', Object],
   ['Array', Array],

@@ -6,7 +6,7 @@ import { inRoot } from '../standalone/repository-paths.ts';
 export type FunctionNode = ts.FunctionLikeDeclaration;
 export type CallNode = ts.CallExpression | ts.NewExpression;
 
-/** What runs in production: neither specs nor what only they use. */
+/** Source files that run in production, without specs and their helpers. */
 const productionFiles = (): string[] =>
   globSync('{services,libs}/*/src/**/*.ts', { cwd: inRoot() })
     .filter((file) => !/\.spec\.ts$|\/testing\/|^libs\/(testkit|simulator|client)\//.test(file))

@@ -4,7 +4,7 @@ import type { Sources } from './sources.ts';
 import { isOptional, NotReached, Unknown, Unresolved } from './values.ts';
 
 const MOST_NESTED = 40;
-/** What each service gives the library's statements: all schemas have the same tables of it. */
+/** Expressions for the name of a service in statements of the library. All schemas have its tables, so one service stands for all. */
 const OF_SERVICE = /^(\w+\.)*service(: string)?$|\.schema$/;
 const SAMPLE_SERVICE = 'tickets';
 
@@ -28,7 +28,7 @@ export abstract class UnknownValues {
     throw new Unresolved(this.reason ?? node?.getText().split('\n')[0] ?? `not a text: ${String(known)}`);
   }
 
-  /** What is behind an unknown value, as far as callers and types say. */
+  /** The value that callers or types give an unknown one. */
   protected known(value: unknown): unknown {
     if (!(value instanceof Unknown)) return value;
     if (OF_SERVICE.test(value.node.getText())) return SAMPLE_SERVICE;
@@ -76,7 +76,7 @@ export abstract class UnknownValues {
     return found instanceof Unknown || (found === undefined && !isOptional(value)) ? this.sampleOf(value) : found;
   }
 
-  /** A value of a type that stands for all of them: any number, one of some words, a list of one. */
+  /** A sample value of a type: a number, one of the words of a union, a list with one item. */
   private sampleOf(unknown: Unknown): unknown {
     const { checker } = this.sources;
     const type = checker.getNonNullableType(unknown.type);

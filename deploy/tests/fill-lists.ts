@@ -34,7 +34,7 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
   });
 }
 
-/** What rows of several resources hang on. */
+/** Statements for the contacts and other rows that rows of several resources refer to. */
 const basics = [
   `insert into tickets.contacts (company_id, name, number, number_key)
    select $1::bigint, rpad('Cliente ' || n % 7, 99, '語'), (5521000000000 + n)::text, (5521000000000 + n)::text

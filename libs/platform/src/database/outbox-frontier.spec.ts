@@ -39,6 +39,13 @@ function aDatabase() {
   };
 }
 
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
+/** Ends all transactions, and reads until nothing more comes. */
+function finish(database: ReturnType<typeof aDatabase>, read: (isQuiet: boolean) => number): void {
+  while (!database.isQuiet) database.end(0, true);
+  for (let quiet = 0; quiet < 20;) quiet = read(true) === 0 ? quiet + 1 : 0;
+}
+
 test('in every order of commits each row is published once and the floor skips none', () => {
   for (let seed = 0; seed < 2_000; seed++) {
     const random = randomFrom(seed);
@@ -67,12 +74,8 @@ test('in every order of commits each row is published once and the floor skips n
       if (random(5) > 0) act();
       else read();
     }
-    while (!database.isQuiet) database.end(0, true);
-    for (let quiet = 0; quiet < 20;) quiet = read(true) === 0 ? quiet + 1 : 0;
-    expect(
-      published.toSorted((a, b) => a - b),
-      `seed ${seed}`,
-    ).toEqual(database.committed.toSorted((a, b) => a - b));
+    finish(database, read);
+    expect(sorted(published), `seed ${seed}`).toEqual(sorted(database.committed));
     expect(frontier.isSettled).toBe(true);
   }
 });
@@ -112,12 +115,8 @@ test('rows that transactions hand over when their commit is answered are publish
       if (random(5) > 0) act();
       else read();
     }
-    while (!database.isQuiet) database.end(0, true);
-    for (let quiet = 0; quiet < 20;) quiet = read(true) === 0 ? quiet + 1 : 0;
-    expect(
-      published.toSorted((a, b) => a - b),
-      `seed ${seed}`,
-    ).toEqual(database.committed.toSorted((a, b) => a - b));
+    finish(database, read);
+    expect(sorted(published), `seed ${seed}`).toEqual(sorted(database.committed));
   }
 });
 

@@ -10,8 +10,8 @@ export const hasStream = (natsUrl: string, secret: string): Promise<boolean> =>
   withStreams(natsUrl, secret, async (streams) => void (await streams.info(STREAM)));
 
 /**
- * Removes all events from the server, if it has any. Services of one process do not read them: what was not handled is in
- * their outboxes (decision 78), and must not come again when they run in several processes later.
+ * Removes all events from the server, if it has any. Services of one process read their outboxes instead (decision 78); an
+ * event of the stream would come a second time once they run in several processes.
  */
 export const emptyStream = (natsUrl: string, secret: string): Promise<boolean> =>
   withStreams(natsUrl, secret, async (streams) => void (await streams.purge(STREAM)));

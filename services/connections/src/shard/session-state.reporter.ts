@@ -14,7 +14,7 @@ export type ReportOutcome = 'written' | 'superseded' | 'duplicate' | 'failed';
 /** Stores and publishes the state of a session, in order; reports superseded by a command are dropped. */
 export class SessionStateReporter {
   private last: Promise<void> = Promise.resolve();
-  private waitingEvents: SessionEvent[] = [];
+  private readonly waitingEvents: SessionEvent[] = [];
 
   constructor(
     private readonly context: WorkerContext,
@@ -24,8 +24,7 @@ export class SessionStateReporter {
 
   /** @param event the session event to add to the connection's time line */
   report(plan: ConnectionEntity, changed: SessionColumns, event?: SessionEvent): Promise<ReportOutcome> {
-    const events = this.waitingEvents;
-    this.waitingEvents = [];
+    const events = this.waitingEvents.splice(0);
     return this.write(async (scope) => {
       for (const earlier of events) await addSessionEvent(scope, this.lease.connectionId, earlier);
       return (await applyChange(scope, plan, changed, event)) ? 'written' : 'superseded';
@@ -47,7 +46,9 @@ export class SessionStateReporter {
     const cleared = { qrcode: '', pairingCode: '', wanted: false, downToldAt: new Date() };
     const unlinked = retireCredentials ? { linkedAt: null } : {};
     await this.last;
+    const events = this.waitingEvents.splice(0);
     await this.context.db.withLease(this.lease, async (scope) => {
+      for (const earlier of events) await addSessionEvent(scope, plan.id, earlier);
       const ended: SessionColumns = { ...cleared, ...unlinked, status: 'DISCONNECTED', reason, generation };
       const changed = await applyChange(scope, plan, ended, { kind: 'stopped', reason, code });
       await scope.outbound.failAll(plan.id, 'ERR_WAPP_NOT_INITIALIZED', scope.publish);
