@@ -33,7 +33,10 @@ test('an opt-out word puts all numbers of a person on the list, and whoever rece
   await fakes.optOut(first, { isFirst: false });
   await fakes.writeWord(company.companyId, second.number);
   await eventually(() => kept().length === 2, 'both opt-outs');
-  expect(kept()).toMatchObject([{ number: first.number }, { number: second.number, recipientId: second.recipientId }]);
+  // Events of two keys are handled in any order.
+  expect(new Set(kept().map(({ number, recipientId }) => [number, recipientId]))).toEqual(
+    new Set([first, second].map(({ number, recipientId }) => [number, recipientId])),
+  );
   expect(new Set(await listed())).toEqual(
     new Set([first.number, other, second.number].map((number) => [number, 'word'])),
   );
