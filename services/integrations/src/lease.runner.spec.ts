@@ -2,16 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@recado/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { LeaseRunner } from './lease.runner.ts';
+import type { Lease } from './lease.ts';
 
 interface Job {
   name: string;
+  lease: Lease;
   end: () => void;
 }
 
 /** A runner of two items at once, whose items are due until they are claimed. */
 function aRunner(names: string[]) {
   const due = [...names];
-  const state = { isAway: false };
+  const state = { isAway: false, cannotRenew: false };
   const jobs: Job[] = [];
   const renewed: string[] = [];
   const runner = new LeaseRunner<string>({
@@ -21,13 +23,14 @@ function aRunner(names: string[]) {
     activity: { pause: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined) },
     claim: (free) => (state.isAway ? Promise.reject(new Error('away')) : Promise.resolve(due.splice(0, free))),
     renew: (running) => {
+      if (state.cannotRenew) return Promise.reject(new Error('away'));
       renewed.push(...running);
       return Promise.resolve();
     },
-    work: (name, signal) =>
+    work: (name, lease) =>
       new Promise((end) => {
-        jobs.push({ name, end });
-        signal.addEventListener('abort', () => end());
+        jobs.push({ name, lease, end });
+        lease.signal.addEventListener('abort', () => end());
       }),
   });
   onTestFinished(() => runner.stop());
@@ -51,6 +54,24 @@ test('leases are renewed while their items are worked on', async () => {
   await eventually(() => renewed.includes('a') && renewed.includes('b'), 'both leases');
   jobs[0]?.end();
   await eventually(() => renewed.at(-1) === 'b' && renewed.at(-2) === 'b', 'the other lease alone');
+});
+
+test('work stops when its lease could not be renewed in time', async () => {
+  const { runner, state, jobs, renewed } = aRunner(['a']);
+  runner.start();
+  await eventually(() => renewed.length > 0, 'the first renewal');
+  expect(jobs[0]?.lease.isHeld()).toBe(true);
+  state.cannotRenew = true;
+  await eventually(() => jobs[0]?.lease.signal.aborted === true, 'the end of the lease');
+});
+
+test('a process that stood still knows that its lease has ended before its timers run', async () => {
+  const { runner, jobs } = aRunner(['a']);
+  runner.start();
+  await eventually(() => jobs.length > 0, 'the item');
+  const until = performance.now() + 40;
+  while (performance.now() < until);
+  expect(jobs[0]?.lease.isHeld()).toBe(false);
 });
 
 test('a claim that fails is repeated', async () => {

@@ -1,5 +1,6 @@
 import { isDatabaseAway, log, pointReached, repeatTask, type ServiceActivity } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Lease } from './lease.ts';
 
 const POLL_MS = 1_000;
 
@@ -13,19 +14,19 @@ interface LeaseRunnerOptions<Item> {
   claim: (free: number, running: Item[]) => Promise<Item[]>;
   /** Extends the leases of items that are being worked on. */
   renew: (running: Item[]) => Promise<void>;
-  /** Handles its own errors. Once the signal is aborted, another process takes the item over when its lease has ended. */
-  work: (item: Item, signal: AbortSignal) => Promise<void>;
+  /** Handles its own errors. Once the lease is no longer held, another process takes the item over. */
+  work: (item: Item, lease: Lease) => Promise<void>;
   /** At rest due items are looked for less often. */
   activity: Pick<ServiceActivity, 'pause'>;
 }
 
 /**
  * Claims due items by leases and works on them side by side. Leases are renewed until the work is done; those of a process
- * that died end by themselves, and the items are due again.
+ * that died end by themselves, and the items are due again. A process that could not renew a lease in time stops its work.
  */
 export class LeaseRunner<Item> {
   private readonly stopping = new AbortController();
-  private readonly running = new Map<Item, Promise<void>>();
+  private readonly running = new Map<Item, { lease: Lease; work: Promise<void> }>();
   private wake: (() => void) | undefined;
   private isWoken = false;
   private loop: Promise<void> | undefined;
@@ -44,7 +45,7 @@ export class LeaseRunner<Item> {
     this.stopping.abort();
     this.wake?.();
     await Promise.all([this.loop, this.stopRenewing?.()]);
-    await Promise.allSettled(this.running.values());
+    await Promise.allSettled([...this.running.values()].map(({ work }) => work));
   }
 
   /** Looks for due items at once. */
@@ -56,8 +57,9 @@ export class LeaseRunner<Item> {
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.isWoken = false;
+      const askedAt = performance.now();
       const claimed = await this.claim();
-      for (const item of claimed) this.begin(item);
+      for (const item of claimed) this.begin(item, new Lease(this.stopping.signal, askedAt + this.options.leaseMs));
       if (claimed.length === 0 && !this.isWoken) await this.sleep();
     }
   }
@@ -77,12 +79,13 @@ export class LeaseRunner<Item> {
     }
   }
 
-  private begin(item: Item): void {
-    const work = this.options.work(item, this.stopping.signal).finally(() => {
+  private begin(item: Item, lease: Lease): void {
+    const work = this.options.work(item, lease).finally(() => {
+      lease.end();
       this.running.delete(item);
       this.wakeUp();
     });
-    this.running.set(item, work);
+    this.running.set(item, { lease, work });
   }
 
   private async sleep(): Promise<void> {
@@ -92,6 +95,10 @@ export class LeaseRunner<Item> {
   }
 
   private async renew(): Promise<void> {
-    if (this.running.size > 0) await this.options.renew([...this.running.keys()]);
+    const held = [...this.running].filter(([, { lease }]) => lease.isHeld());
+    if (held.length === 0) return;
+    const askedAt = performance.now();
+    await this.options.renew(held.map(([item]) => item));
+    for (const [, { lease }] of held) lease.extend(askedAt + this.options.leaseMs);
   }
 }

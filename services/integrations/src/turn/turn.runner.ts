@@ -30,7 +30,7 @@ export class TurnRunner implements OnApplicationBootstrap, OnModuleDestroy {
       activity: db.activity,
       claim: (free, running) => this.claim(free, running),
       renew: (running) => this.renew(running),
-      work: (turn, signal) => worker.work(turn, signal),
+      work: (turn, { signal }) => worker.work(turn, signal),
     });
   }
 

@@ -31,7 +31,7 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
       activity: db.activity,
       claim: (free, running) => this.claim(free, running),
       renew: (running) => this.renew(running),
-      work: (lane, signal) => inNewTrace('deliver to a webhook', lane.companyId, () => worker.work(lane, signal)),
+      work: (lane, lease) => inNewTrace('deliver to a webhook', lane.companyId, () => worker.work(lane, lease)),
     });
   }
 

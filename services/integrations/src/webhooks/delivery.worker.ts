@@ -3,6 +3,7 @@ import { serviceCaller, webhookData, webhookEvents } from '@recado/contracts';
 import { Bus, client, currentTrace, isDatabaseAway, log, pointReached } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
+import type { Lease } from '../lease.ts';
 import { buildBody } from './build-body.ts';
 import type { DueDelivery, Lane } from './delivery-queue.repository.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
@@ -44,21 +45,22 @@ export class DeliveryWorker {
     this.data = client(bus, webhookData);
   }
 
-  async work(lane: Lane, signal: AbortSignal): Promise<void> {
+  async work(lane: Lane, lease: Lease): Promise<void> {
     try {
       let done: Done | null = null;
-      for (let count = 0; count <= MOST_OF_CLAIM && !signal.aborted; count++) {
+      for (let count = 0; count <= MOST_OF_CLAIM && lease.isHeld(); count++) {
         const due = await this.next(lane, done, count === MOST_OF_CLAIM);
         if (due === null) return;
         const body = due.delivery.body ?? (await this.build(lane, due));
-        if (body === null) return;
-        done = { ...due, outcome: await this.post(due, body, signal) };
-        // An attempt that the end of this process broke off is made again by another one.
-        if (signal.aborted && !done.outcome.isDelivered) return await this.pauseLane(lane, 0);
+        // A process that stood still since it read the delivery must not post after another one.
+        if (body === null || !lease.isHeld()) return;
+        done = { ...due, outcome: await this.post(due, body, lease.signal) };
+        // An attempt that was broken off is made again by another process.
+        if (!lease.isHeld() && !done.outcome.isDelivered) return await this.pauseLane(lane, 0);
       }
       if (done) await this.next(lane, done, true);
     } catch (error) {
-      if (signal.aborted || isDatabaseAway(error)) return;
+      if (!lease.isHeld() || isDatabaseAway(error)) return;
       log.error({ err: error, webhookId: lane.endpointId }, 'a delivery of a webhook failed within the platform');
       await this.pauseLane(lane, FAILURE_PAUSE_MS).catch(() => undefined);
     }
