@@ -6,12 +6,14 @@ import {
   type WASocket,
 } from '@whiskeysockets/baileys';
 import { clientLogger } from './client.logger.ts';
+import { ExpiringCache } from './expiring-cache.ts';
 import { DeviceListCache } from './keys/device-list.cache.ts';
 import { isHistoryAcceptable } from './load-history.ts';
 import type { SessionCaches } from './session.caches.ts';
 
 /** The client's own keepalive; the keepalive monitor pings sooner. */
 const KEEP_ALIVE_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export interface ClientOptions {
   /** undefined means WhatsApp's own address. */
@@ -53,6 +55,9 @@ export function makeClient(
     // as often itself.
     maxMsgRetryCount: 10,
     userDevicesCache: new DeviceListCache(auth.keys),
+    // The client's own caches take 5 KB each while they are empty.
+    callOfferCache: new ExpiringCache<unknown>(5 * 60_000, 100),
+    placeholderResendCache: new ExpiringCache<unknown>(HOUR_MS, 1_000),
     cachedGroupMetadata,
     // A failed write ends the socket; the next socket retries.
     transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
