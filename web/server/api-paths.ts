@@ -20,6 +20,7 @@ export const appPages: ReadonlySet<string> = new Set([
   'forgot-password',
   'helps',
   'kanban',
+  'link',
   'login',
   'messages-api',
   'prompts',

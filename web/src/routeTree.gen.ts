@@ -42,6 +42,7 @@ import { Route as AppUsageRouteImport } from './routes/_app.usage';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as AppWebhooksRouteImport } from './routes/_app.webhooks';
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token';
+import { Route as LinkTokenRouteImport } from './routes/link.$token';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
 import { Route as AppChatsIndexRouteImport } from './routes/_app.chats.index';
@@ -218,6 +219,11 @@ const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LinkTokenRoute = LinkTokenRouteImport.update({
+  id: '/link/$token',
+  path: '/link/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof AppUsersRoute;
   '/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
+  '/link/$token': typeof LinkTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/chats/$uuid': typeof AppChatsUuidRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/users': typeof AppUsersRoute;
   '/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
+  '/link/$token': typeof LinkTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/': typeof AppIndexRoute;
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/_app/users': typeof AppUsersRoute;
   '/_app/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
+  '/link/$token': typeof LinkTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/_app/': typeof AppIndexRoute;
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/webhooks'
     | '/confirm-email/$token'
+    | '/link/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/chats/$uuid'
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/webhooks'
     | '/confirm-email/$token'
+    | '/link/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/'
@@ -534,6 +545,7 @@ export interface FileRouteTypes {
     | '/_app/users'
     | '/_app/webhooks'
     | '/confirm-email/$token'
+    | '/link/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/_app/'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   SecondFactorRoute: typeof SecondFactorRoute;
   SignupRoute: typeof SignupRoute;
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute;
+  LinkTokenRoute: typeof LinkTokenRoute;
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
   SandboxBankIdRoute: typeof SandboxBankIdRoute;
 }
@@ -792,6 +805,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/link/$token': {
+      id: '/link/$token';
+      path: '/link/$token';
+      fullPath: '/link/$token';
+      preLoaderRoute: typeof LinkTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$token': {
       id: '/reset-password/$token';
       path: '/reset-password/$token';
@@ -980,6 +1000,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecondFactorRoute: SecondFactorRoute,
   SignupRoute: SignupRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  LinkTokenRoute: LinkTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   SandboxBankIdRoute: SandboxBankIdRoute,
 };

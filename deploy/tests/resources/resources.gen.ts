@@ -25,6 +25,7 @@ import { fleet } from './fleet.resource.ts';
 import { helps } from './helps.resource.ts';
 import { invoices } from './invoices.resource.ts';
 import { kanban } from './kanban.resource.ts';
+import { linkPages } from './link-pages.resource.ts';
 import { listImports } from './list-imports.resource.ts';
 import { messages } from './messages.resource.ts';
 import { notifications } from './notifications.resource.ts';
@@ -95,6 +96,7 @@ export const resources = {
   helps,
   invoices,
   kanban,
+  linkPages,
   listImports,
   messages,
   notifications,

@@ -68,6 +68,7 @@ export interface ImportedSuppressions { added: number; known: number; refused: n
 export interface ItemVariable { key: string; value: string }
 export interface LaneCount { tagId: number | null; count: number }
 export interface LaneCounts { lanes: LaneCount[]; isPartial: boolean }
+export interface LinkPage { url: string; expiresAt: string }
 export interface ListImportView { id: number; contactListId: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone"; done: number; added: number; known: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_CONTACT_LIST_FULL" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts"; fileName: string; format: "csv" | "xlsx" | "xls" | "vcf"; encoding: string | null; separator: string | null; sample: SampleRow[]; total: number }
 export interface MeasuredQueue { id: number; name: string; color: string }
 export interface MeasuredTicket { id: number; uuid: string; contactName: string; userName: string | null; queue: MeasuredQueue | null; status: "pending" | "open" | "closed"; at: string; seconds: number | null; rating: number | null }
@@ -250,14 +251,30 @@ export interface Operations {
   'suppressions.import': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file: Blob[] }; answer: ImportedSuppressions };
   /** The suppression list as CSV. An API key needs the scope `campaigns:read`. */
   'suppressions.export': { input: {  }; answer: string };
+  /** An address at which somebody without an account links their phone to a connection, once. An API key needs the scope `connections:write`. */
+  'linkPages.create': { input: { id: number; minutes?: number; returnUrl?: string }; answer: LinkPage };
   /** Today’s ceiling of cold chats of each connection, what is used of it, and why. An API key needs the scope `connections:read`. */
   'sending.health': { input: {  }; answer: SendingHealth[] };
   /** Connections of the company. An API key needs the scope `connections:read`. */
   'whatsapp.list': { input: {  }; answer: WhatsappView[] };
+  /** Adds a connection and starts linking it. An API key needs the scope `connections:write`. */
+  'whatsapp.create': { input: { name: string; isDefault?: boolean; provider?: string; token?: string; greetingMessage?: string; complationMessage?: string; outOfHoursMessage?: string; ratingMessage?: string; expiresInactiveMessage?: string; expiresTicket?: number; timeUseBotQueues?: number; maxUseBotQueues?: number; timeToTransfer?: number | null; transferQueueId?: number | null; promptId?: number | null; integrationId?: number | null; queueIds?: number[]; inUseSince?: string | null; coldPerDay?: number | null }; answer: WhatsappView };
   /** One connection, with its QR code for those who may link it. An API key needs the scope `connections:read`. */
   'whatsapp.get': { input: { id: number }; answer: WhatsappView };
+  /** Changes a connection. An API key needs the scope `connections:write`. */
+  'whatsapp.update': { input: { id: number; name?: string; version?: string; isDefault?: boolean; provider?: string; token?: string; greetingMessage?: string; complationMessage?: string; outOfHoursMessage?: string; ratingMessage?: string; expiresInactiveMessage?: string; expiresTicket?: number; timeUseBotQueues?: number; maxUseBotQueues?: number; timeToTransfer?: number | null; transferQueueId?: number | null; promptId?: number | null; integrationId?: number | null; queueIds?: number[]; inUseSince?: string | null; coldPerDay?: number | null }; answer: WhatsappView };
+  /** Logs out and removes a connection. An API key needs the scope `connections:write`. */
+  'whatsapp.remove': { input: { id: number }; answer: void };
   /** What happened to a connection lately, the newest first. An API key needs the scope `connections:read`. */
   'whatsapp.events': { input: { id: number }; answer: SessionEventView[] };
+  /** Tries again with the credentials there are. An API key needs the scope `connections:write`. */
+  'whatsapp.retry': { input: { id: number }; answer: void };
+  /** Starts over with a new QR code. An API key needs the scope `connections:write`. */
+  'whatsapp.renew': { input: { id: number }; answer: void };
+  /** Logs the device out. An API key needs the scope `connections:write`. */
+  'whatsapp.disconnect': { input: { id: number }; answer: void };
+  /** Links by a code typed on the phone instead of the QR code. An API key needs the scope `connections:write`. */
+  'whatsapp.pair': { input: { id: number; number: string }; answer: void };
   /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
   'webhookDeliveries.list': { input: { webhookId?: number; state?: "waiting" | "delivered" | "failed"; type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; from?: string; to?: string; pageNumber?: number; cursor?: string }; answer: WebhookDeliveryPage };
   /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
@@ -550,10 +567,18 @@ export const routes = {
   'suppressions.preview': 'POST /api/v1/suppressions/import/preview',
   'suppressions.import': 'POST /api/v1/suppressions/import',
   'suppressions.export': 'GET /api/v1/suppressions/export',
+  'linkPages.create': 'POST /api/v1/whatsapp/:id/link-page',
   'sending.health': 'GET /api/v1/whatsapp-health',
   'whatsapp.list': 'GET /api/v1/whatsapp',
+  'whatsapp.create': 'POST /api/v1/whatsapp',
   'whatsapp.get': 'GET /api/v1/whatsapp/:id',
+  'whatsapp.update': 'PUT /api/v1/whatsapp/:id',
+  'whatsapp.remove': 'DELETE /api/v1/whatsapp/:id',
   'whatsapp.events': 'GET /api/v1/whatsapp/:id/events',
+  'whatsapp.retry': 'POST /api/v1/whatsappsession/:id',
+  'whatsapp.renew': 'PUT /api/v1/whatsappsession/:id',
+  'whatsapp.disconnect': 'DELETE /api/v1/whatsappsession/:id',
+  'whatsapp.pair': 'POST /api/v1/whatsappsession/:id/code',
   'webhookDeliveries.list': 'GET /api/v1/webhooks/deliveries',
   'webhookDeliveries.countReplay': 'GET /api/v1/webhooks/deliveries/replayable',
   'webhookDeliveries.get': 'GET /api/v1/webhooks/deliveries/:id',

@@ -34,11 +34,11 @@ test('a key may call the operations of its scopes, also those that need a right'
   expect(refusalOf(operation('tickets', 'update'), key({ scopes: ['tickets:read'] }))).toEqual(missing);
 });
 
-test('what gives access to accounts, numbers or the platform is closed to keys of every scope', () => {
+test('what outlives a key, or gives access to accounts or the platform, is closed to keys of every scope', () => {
   const all = key({ scopes: [...apiScopes] });
   const closed = [
-    operation('whatsapp', 'create'),
-    operation('whatsapp', 'pair'),
+    operation('whatsapp', 'createToken'),
+    operation('apiKeys', 'create'),
     operation('users', 'create'),
     operation('settings', 'save'),
     operation('exports', 'create'),
@@ -50,6 +50,13 @@ test('what gives access to accounts, numbers or the platform is closed to keys o
     operation('prompts', 'list'),
   ];
   for (const one of closed) expect(refusalOf(one, all), one.summary).toEqual(['ERR_NO_PERMISSION', {}]);
+});
+
+test('a number is linked with the scope for it, and not with that to read', () => {
+  const one = operation('linkPages', 'create');
+  expect(refusalOf(one, key({ scopes: ['connections:write'] }))).toBeNull();
+  const missing = ['ERR_NO_PERMISSION', { scope: 'connections:write' }];
+  expect(refusalOf(one, key({ scopes: ['connections:read'] }))).toEqual(missing);
 });
 
 test('a plan without the external API refuses every key', () => {

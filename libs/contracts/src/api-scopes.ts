@@ -21,12 +21,12 @@ const resources = {
   ],
   reports: ['dashboard'],
   webhooks: ['webhooks', 'webhookDeliveries'],
-  connections: ['whatsapp', 'sending'],
+  connections: ['whatsapp', 'linkPages', 'sending'],
   users: ['users'],
 } as const;
 type Part = keyof typeof resources;
-/** Parts that keys never write to: to make users or link numbers would give away the account. */
-const readOnly = ['reports', 'connections', 'users'] as const satisfies readonly Part[];
+/** Parts that keys never write to: to make users would give away the account. */
+const readOnly = ['reports', 'users'] as const satisfies readonly Part[];
 export type ApiScope = `${Part}:read` | `${Exclude<Part, (typeof readOnly)[number]>}:write`;
 
 const isReadOnly = (part: string): boolean => readOnly.some((one) => one === part);

@@ -38,6 +38,7 @@ import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
 import { todo } from './chat/todo.contract.ts';
 import { fleet } from './connections/fleet.contract.ts';
+import { linkPages } from './connections/link-page.contract.ts';
 import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
 import { mediaFiles } from './integrations/media-file.contract.ts';
@@ -115,6 +116,7 @@ export const contracts = {
   pushSubscriptions,
   todo,
   fleet,
+  linkPages,
   sending,
   whatsapp,
   mediaFiles,

@@ -42,6 +42,7 @@ export * from './chat/notification.contract.ts';
 export * from './chat/push.contract.ts';
 export * from './chat/todo.contract.ts';
 export * from './connections/fleet.contract.ts';
+export * from './connections/link-page.contract.ts';
 export * from './connections/sending.contract.ts';
 export * from './connections/whatsapp.contract.ts';
 export * from './integrations/media-file.contract.ts';

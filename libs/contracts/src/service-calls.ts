@@ -24,7 +24,12 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.sending.checkNumbers',
     'connections.whatsapp.list',
   ],
-  connections: ['accounts.companies.allowance', 'accounts.supportSessions.behind', 'tickets.queues.list'],
+  connections: [
+    'accounts.apiKeys.access',
+    'accounts.companies.allowance',
+    'accounts.supportSessions.behind',
+    'tickets.queues.list',
+  ],
   chat: [
     'accounts.companies.list',
     'accounts.plans.all',

@@ -11,6 +11,8 @@ export class ConnectionsConfig extends PlatformConfig {
   @IsOptional() @IsIn(['simulator', 'live']) WHATSAPP: 'simulator' | 'live' = 'simulator';
   /** Address of the simulator's control interface. */
   @IsOptional() @IsUrl({ require_tld: false }) SIMULATOR_URL: string = 'http://127.0.0.1:8090';
+  /** The address of the web app, below which the pages to link a number are. */
+  @IsOptional() @Matches(/^https?:\/\/\S+$/) PUBLIC_URL = 'http://127.0.0.1:3000';
   /** Larger media of contacts is not fetched. */
   @IsOptional() @IsInt() @Min(1) MEDIA_MAX_BYTES: number = 100 * 1024 * 1024;
   /**

@@ -7,6 +7,7 @@ import { RulesPublisher } from './connection/rules.publisher.ts';
 import { ConnectionsDatabase } from './connections.database.ts';
 import { FleetMetrics } from './fleet/fleet.metrics.ts';
 import { FleetService } from './fleet/fleet.service.ts';
+import { LinkPageService } from './link-page/link-page.service.ts';
 import { MediaListener } from './media/media.listener.ts';
 import { OutboundListener } from './outbound/outbound.listener.ts';
 import { PersonListener } from './person/person.listener.ts';
@@ -25,6 +26,7 @@ import { WorkerService } from './shard/worker.service.ts';
     SettingCopyListener,
     SendingService,
     FleetService,
+    LinkPageService,
     NumberCheckListener,
     PersonListener,
   ],

@@ -18,7 +18,7 @@ export class WhatsappView {
   @OneOf(connectionStatuses) status: ConnectionStatus;
   /** Why it is not connected, in a word the screens translate; null while it is. */
   @Maybe() @Text(0, 100) reason: string | null;
-  /** The code to scan; only for those who may link connections, empty for others. */
+  /** The code to scan, as text; only for those who may link connections (keys with `connections:write`), empty for others. */
   @Text(0, 2000) qrcode: string;
   /** Eight characters to type on the phone, while pairing by code; only for those who may link. */
   @Text(0, 20) pairingCode: string;
@@ -58,7 +58,7 @@ export class WhatsappView {
 class ConnectionFields {
   @Maybe() @Flag() isDefault?: boolean;
   @Maybe() @Text(0, 20) provider?: string;
-  /** For the external messages API, made by the client: 16 characters or more; empty: none any more. */
+  /** For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it. */
   @Maybe() @Text(0, 200) token?: string;
   @Maybe() @Text(0, 4000) @MoreThanName() greetingMessage?: string;
   @Maybe() @Text(0, 4000) @MoreThanName() complationMessage?: string;
@@ -183,7 +183,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     ],
   }),
   createToken: command(WhatsappId, WhatsappToken, {
-    who: 'connections-page:editOrDeleteConnection',
+    who: 'connection-tokens:edit',
     rest: 'POST /whatsapp/:id/token',
     summary:
       'A new token for the external messages API, in place of the present one; it is in this answer and nowhere else',

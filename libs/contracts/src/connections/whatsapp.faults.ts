@@ -26,6 +26,24 @@ export const whatsappFaults = {
     en: 'Another connection of the company has this number already.',
     es: 'Este número ya está en otra conexión de la empresa.',
   },
+  ERR_WAPP_CONNECTED: {
+    status: 409,
+    pt: 'Esta conexão já está ligada a um celular. Desconecte-a antes.',
+    en: 'This connection is linked to a phone already. Disconnect it first.',
+    es: 'Esta conexión ya está vinculada a un teléfono. Desconéctela antes.',
+  },
+  ERR_RETURN_URL: {
+    status: 400,
+    pt: 'O endereço de retorno precisa começar com https://, sem usuário nem senha.',
+    en: 'The return address must begin with https://, without a user or password.',
+    es: 'La dirección de retorno debe empezar con https://, sin usuario ni contraseña.',
+  },
+  ERR_LINK_PAGE_INVALID: {
+    status: 404,
+    pt: 'Este link para conectar um número não vale mais. Peça outro a quem o enviou.',
+    en: 'This link to connect a number is no longer valid. Ask whoever sent it for another one.',
+    es: 'Este enlace para conectar un número ya no es válido. Pida otro a quien lo envió.',
+  },
   ERR_WAPP_GREETING_REQUIRED: {
     status: 400,
     pt: 'A mensagem de saudação é obrigatória quando há mais de uma fila.',

@@ -25,8 +25,8 @@ import { ConnectionsDatabase, type ConnectionsScope } from '../connections.datab
 import { publishSessionHint } from '../rows/session.hints.ts';
 import { ConnectionEntity } from '../rows/connection.entity.ts';
 import { newConnectionToken } from '../rows/connection-token.ts';
-import { addSessionEvent } from '../rows/add-session-event.ts';
-import { publishConnection, publishSession } from '../rows/publish-connection.ts';
+import { publishConnection } from '../rows/publish-connection.ts';
+import { orderSession } from './order-session.ts';
 import { demandVisible, visibleConnections } from '../rows/visible-connections.ts';
 
 @Serves(whatsapp)
@@ -65,6 +65,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   async create(caller: Caller, given: CreateWhatsapp): Promise<WhatsappView> {
+    refuseTokenOfKey(caller, given);
     await this.refuseUnknownQueues(caller, given);
     const tokenSupportSession = await this.tokenSupportSession(caller);
     const { connections: most } = await this.companies.allowance(
@@ -94,6 +95,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   async update(caller: Caller, { id, version, ...given }: UpdateWhatsapp): Promise<WhatsappView> {
+    refuseTokenOfKey(caller, given);
     await this.refuseUnknownQueues(caller, given);
     const tokenSupportSession = given.token === undefined ? null : await this.tokenSupportSession(caller);
     return this.withUniqueFaults(() =>
@@ -172,24 +174,20 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   private async command(caller: Caller, id: number, give: (connection: ConnectionEntity) => void): Promise<void> {
-    const work = async (scope: ConnectionsScope) => {
-      const { connections, outbound, publish } = scope;
-      const connection = await connections.lock(id);
-      give(connection);
-      await connections.save(connection);
-      if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', publish);
-      publishSession(publish, connection);
-      await addSessionEvent(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
-    };
-    await this.withUniqueFaults(() => this.db.within(caller, work));
+    await this.withUniqueFaults(() => this.db.within(caller, (scope) => orderSession(scope, id, give)));
     publishSessionHint(this.bus, id);
   }
 
-  private async refuseUnknownQueues(caller: Caller, given: Partial<CreateWhatsapp>): Promise<void> {
+  /** The scope to read queues is not needed to name one. */
+  private async refuseUnknownQueues({ companyId, trace }: Caller, given: Partial<CreateWhatsapp>): Promise<void> {
     const { queueIds = [], transferQueueId } = given;
     const wanted = { queueIds, transferQueueId: transferQueueId ? [transferQueueId] : [] };
     if (Object.values(wanted).flat().length === 0) return;
-    const known = new Set((await client(this.bus, queues).list(caller, {})).map((queue) => queue.id));
+    const known = new Set(
+      (await client(this.bus, queues).list(serviceCaller('connections', companyId, trace), {})).map(
+        (queue) => queue.id,
+      ),
+    );
     const problems = Object.entries(wanted).flatMap(([field, ids]) =>
       ids.every((id) => known.has(id)) ? [] : { field, rule: 'exists' },
     );
@@ -218,6 +216,12 @@ function newConnection({ companyId }: Caller): ConnectionEntity {
   const connection = new ConnectionEntity();
   const now = new Date();
   return Object.assign(connection, { ...texts, ...bot, companyId, provider: 'beta', queueIds: [], createdAt: now });
+}
+
+/** A token outlives the key that sets it, and has scopes that the key may lack. */
+function refuseTokenOfKey({ kind }: Caller, { token }: Partial<CreateWhatsapp>): void {
+  if (kind === 'api' && token !== undefined)
+    throw new Fault('ERR_NO_PERMISSION', {}, [{ field: 'token', rule: 'ERR_NO_PERMISSION' }]);
 }
 
 function refuseFuture({ inUseSince }: Partial<CreateWhatsapp>, timezone: string): void {

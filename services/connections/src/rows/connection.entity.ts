@@ -1,8 +1,6 @@
 import {
   dayOf,
   Fault,
-  may,
-  mayChangeAccess,
   WhatsappView,
   type Caller,
   type ConnectionStatus,
@@ -11,6 +9,7 @@ import {
 } from '@recado/contracts';
 import { hashSecret, openLinkingCode, withVersion, type Keys } from '@recado/platform';
 import { checkToken } from './connection-token.ts';
+import { mayLink } from './may-link.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const editable = [
@@ -199,10 +198,9 @@ export class ConnectionEntity {
     return endsAt !== null && Date.parse(endsAt) <= Date.now() ? null : Math.max(0, total - used);
   }
 
-  /** A QR code gives access to the account, so only admins get it. */
+  /** A QR code gives access to the account, so only those who may link it get it. */
   presentTo(caller: Caller, keys: Keys): WhatsappView {
-    const mayLink = may(caller, 'company:administer') && mayChangeAccess(caller);
-    const open = (code: string) => (mayLink ? openLinkingCode(keys, this.id, code) : '');
+    const open = (code: string) => (mayLink(caller) ? openLinkingCode(keys, this.id, code) : '');
     return { ...this.present(), qrcode: open(this.qrcode), pairingCode: open(this.pairingCode) };
   }
 

@@ -2,7 +2,7 @@ import type { SessionEventKind, SessionEventView } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Events kept for each connection. */
-const MAX_EVENTS = 200;
+export const MAX_EVENTS = 200;
 
 export interface SessionEvent {
   kind: SessionEventKind;
@@ -44,6 +44,23 @@ export class SessionEventRepository {
       [connectionId, MAX_EVENTS],
     );
     return rows.map(present);
+  }
+
+  /** The id of the newest event; 0: there is none. */
+  async newestId(connectionId: number): Promise<number> {
+    const [row] = await this.manager.query<{ id: number }[]>(
+      `select id from connections.session_events where connection_id = $1 order by id desc limit 1`,
+      [connectionId],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** The kept events that came after one, the oldest first. */
+  async since(connectionId: number, id: number): Promise<{ kind: SessionEventKind; at: Date }[]> {
+    return this.manager.query<{ kind: SessionEventKind; at: Date }[]>(
+      `select kind, at from connections.session_events where connection_id = $1 and id > $2 order by id`,
+      [connectionId, id],
+    );
   }
 }
 

@@ -55,6 +55,15 @@ company sets other numbers. One more is stored and not sent: its status is \`fai
 the conversation waits for a person. Sending it again changes nothing. News to many contacts and what people write in a
 system of yours are not counted.
 
+## Linking numbers
+
+With \`connections:write\` a key makes connections (\`POST /whatsapp\`), reads the text of the QR code (\`qrcode\` in
+\`GET /whatsapp/{id}\`, with \`connections:read\`; it renews every 20 seconds), asks for a code to type
+(\`POST /whatsappsession/{id}/code\`) or a new QR code (\`PUT /whatsappsession/{id}\`), connects again, disconnects and removes. Or let the owner
+of the phone do it: \`POST /whatsapp/{id}/link-page\` answers with the \`url\` of a page that needs no account. It shows this connection's
+code and nothing else, ends after \`minutes\` (30 by default) or with the first phone that is linked, and leads to your \`returnUrl\`. That
+somebody came back is no proof: read \`status\`, which is \`CONNECTED\` some seconds later.
+
 ## Webhooks
 
 Choose events under Webhooks in the menu or by \`POST /webhooks\`. Requests are signed by
@@ -76,4 +85,5 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   webhookDeliveries: 'What was delivered to webhooks, with request and answer.',
   schedules: 'Messages for a later time.',
   whatsapp: 'The numbers of the company.',
+  linkPages: 'Pages by which somebody without an account links their phone to a connection.',
 };

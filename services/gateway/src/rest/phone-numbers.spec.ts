@@ -96,7 +96,7 @@ test('the names of people are tried', () => {
 test('beside every number that is read stand its digits, where they are a number of another country as well', () => {
   const others = read.filter(({ type }) => fieldShape(type, 'bareNumber').derivation?.from !== 'number');
   // The number of the phone that is linked, which is no contact's.
-  expect(others.map(({ name }) => name)).toEqual(['whatsapp.pair.number']);
+  expect(others.map(({ name }) => name)).toEqual(['linkPages.start.number', 'whatsapp.pair.number']);
 });
 
 test.each(read.map((field) => [field.name, field] as const))('%s takes every spelling', (_, { field, type }) => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { CodeField } from './code-field.tsx';
-import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
-import css from './signed-out-page.module.css';
+import { SignedOutPage, SubmitError } from '../../ui/signed-out-page.tsx';
+import css from '../../ui/signed-out-page.module.css';
 import { factorText } from './second-factor.text.ts';
 import { text } from './session.text.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
-import css from './signed-out-page.module.css';
+import { SignedOutPage, SubmitError } from '../../ui/signed-out-page.tsx';
+import css from '../../ui/signed-out-page.module.css';
 import { useConfirmEmail } from './signup.queries.ts';
 import { signupText } from './signup.text.ts';
 

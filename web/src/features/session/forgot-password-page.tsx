@@ -6,8 +6,8 @@ import { Field } from '../../ui/field.tsx';
 import { EmailInput } from './email-input.tsx';
 import { useRequestPasswordReset } from './password-reset.queries.ts';
 import { resetText } from './password-reset.text.ts';
-import css from './signed-out-page.module.css';
-import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
+import css from '../../ui/signed-out-page.module.css';
+import { SignedOutPage, SubmitError } from '../../ui/signed-out-page.tsx';
 
 /** Two states: the address, then where the link was sent to. */
 export function ForgotPasswordPage() {

@@ -11,8 +11,8 @@ import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailInput } from './email-input.tsx';
 import { resetText } from './password-reset.text.ts';
-import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
-import css from './signed-out-page.module.css';
+import { SignedOutPage, SubmitError } from '../../ui/signed-out-page.tsx';
+import css from '../../ui/signed-out-page.module.css';
 import { useSignIn, type SignInInput } from './session.queries.ts';
 import { text } from './session.text.ts';
 

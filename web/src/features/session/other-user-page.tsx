@@ -5,7 +5,7 @@ import { useText, words } from '../../lib/i18n.ts';
 import { isExpected, type OtherUser } from '../../lib/page-user.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { clearSession, token } from '../../lib/token.ts';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOutPage } from '../../ui/signed-out-page.tsx';
 import css from './other-user-page.module.css';
 
 const text = words({

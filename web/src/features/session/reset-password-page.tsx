@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { BackToLogin } from './forgot-password-page.tsx';
 import { useResetPassword } from './password-reset.queries.ts';
 import { resetText } from './password-reset.text.ts';
-import css from './signed-out-page.module.css';
-import { SignedOutPage } from './signed-out-page.tsx';
+import css from '../../ui/signed-out-page.module.css';
+import { SignedOutPage } from '../../ui/signed-out-page.tsx';
 
 /** @param token of the link in the mail */
 export function ResetPasswordPage({ token }: { token: string }) {

@@ -12,8 +12,8 @@ import { usePlatform } from '../../lib/platform.ts';
 import { passwordRule, passwordText } from '../../lib/password.ts';
 import { Field } from '../../ui/field.tsx';
 import { SupportContact } from '../../ui/support-contact.tsx';
-import { SignedOutPage } from './signed-out-page.tsx';
-import css from './signed-out-page.module.css';
+import { SignedOutPage } from '../../ui/signed-out-page.tsx';
+import css from '../../ui/signed-out-page.module.css';
 import { useSignUp } from './signup.queries.ts';
 import { signupText } from './signup.text.ts';
 

@@ -16,6 +16,7 @@ import { erasuresAudit } from './erasures.audit.ts';
 import { exportsAudit } from './exports.audit.ts';
 import { filesAudit } from './files.audit.ts';
 import { helpsAudit } from './helps.audit.ts';
+import { linkPagesAudit } from './link-pages.audit.ts';
 import { listImportsAudit } from './list-imports.audit.ts';
 import { paymentProvidersAudit } from './payment-providers.audit.ts';
 import { plansAudit } from './plans.audit.ts';
@@ -59,6 +60,7 @@ export const declaredAuditWords = [
   exportsAudit,
   filesAudit,
   helpsAudit,
+  linkPagesAudit,
   listImportsAudit,
   paymentProvidersAudit,
   plansAudit,

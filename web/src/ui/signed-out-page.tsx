@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText, words } from '../../lib/i18n.ts';
-import { usePlatform } from '../../lib/platform.ts';
-import { errorMessage, hasCode } from '../../lib/request-error.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { SupportContact } from '../../ui/support-contact.tsx';
+import { useText, words } from '../lib/i18n.ts';
+import { usePlatform } from '../lib/platform.ts';
+import { errorMessage, hasCode } from '../lib/request-error.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { SupportContact } from './support-contact.tsx';
 import css from './signed-out-page.module.css';
 
 const pageText = words({

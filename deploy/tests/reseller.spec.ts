@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import type { ApiScope, LinkPage, LinkPageState, WhatsappView } from '@recado/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aNumber, type TestCompany } from '../client/company.factory.ts';
+import { SimulatorClient } from '../client/simulator.client.ts';
+import { newCompany, product } from './running-product.ts';
+
+/** What a reseller's program does for its customers, by key alone and through the web's address. */
+let company: TestCompany;
+beforeAll(async () => {
+  company = await newCompany();
+});
+
+let lastKey = 0;
+const keyWith = async (scopes: ApiScope[]) =>
+  (await company.api.apiKeys.create({ name: `Revenda ${++lastKey}`, kind: 'live', scopes })).secret;
+
+async function send(key: string | null, method: string, path: string, body?: object) {
+  const answer = await fetch(`${product.web}/backend${path}`, {
+    method,
+    headers: {
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+async function answerOf<T>(key: string | null, method: string, path: string, body?: object): Promise<T> {
+  const answer = await send(key, method, path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body as T;
+}
+async function aPhone(): Promise<string> {
+  const number = aNumber();
+  await new SimulatorClient(product.simulator).request('POST', '/phones', { number, name: 'Cliente' });
+  return number;
+}
+const scan = (number: string, qr: string) =>
+  new SimulatorClient(product.simulator).request('POST', `/phones/${number}/scan`, { qr });
+
+test('a number is linked by the page that a key makes, which then is used up', async () => {
+  const key = await keyWith(['connections:read', 'connections:write']);
+  const { id } = await answerOf<WhatsappView>(key, 'POST', '/api/v1/whatsapp', { name: 'Cliente novo' });
+  const { url } = await answerOf<LinkPage>(key, 'POST', `/api/v1/whatsapp/${id}/link-page`, {
+    returnUrl: 'https://shop.example/done',
+  });
+  const page = `/link-pages/${url.split('/link/')[1]}`;
+  const state = () => answerOf<LinkPageState>(null, 'GET', page);
+  await answerOf(null, 'POST', page, {});
+  const { qrcode } = await eventually(async () => ((await state()).qrcode ? state() : null), 'the QR code');
+  const number = await aPhone();
+  await scan(number, qrcode);
+  const linked = await eventually(async () => ((await state()).status === 'linked' ? state() : null), 'the linking');
+  expect(linked).toMatchObject({ qrcode: '', returnUrl: 'https://shop.example/done' });
+  expect(await send(null, 'POST', page, {})).toMatchObject({ status: 404, body: { error: 'ERR_LINK_PAGE_INVALID' } });
+  // WhatsApp opens the session anew once the phone has agreed.
+  const read = () => answerOf<WhatsappView>(key, 'GET', `/api/v1/whatsapp/${id}`);
+  await eventually(async () => (await read()).status === 'CONNECTED', 'the connection');
+  expect((await read()).number).toBe(number);
+});
+
+test('a key links, disconnects and removes a number itself, and the audit log names it', async () => {
+  const key = await keyWith(['connections:read', 'connections:write']);
+  const { id } = await answerOf<WhatsappView>(key, 'POST', '/api/v1/whatsapp', { name: 'Outro cliente' });
+  const read = () => answerOf<WhatsappView>(key, 'GET', `/api/v1/whatsapp/${id}`);
+  const { qrcode } = await eventually(async () => ((await read()).qrcode ? read() : null), 'the QR code');
+  await scan(await aPhone(), qrcode);
+  await eventually(async () => (await read()).status === 'CONNECTED', 'the connection');
+  await answerOf(key, 'DELETE', `/api/v1/whatsappsession/${id}`);
+  await answerOf(key, 'PUT', `/api/v1/whatsappsession/${id}`);
+  const number = await aPhone();
+  await answerOf(key, 'POST', `/api/v1/whatsappsession/${id}/code`, { number });
+  expect(await eventually(async () => (await read()).pairingCode, 'the pairing code')).toHaveLength(8);
+  await answerOf(key, 'DELETE', `/api/v1/whatsapp/${id}`);
+  const { records } = await company.api.auditLog.list({ operation: 'whatsapp.remove' });
+  expect(records[0]).toMatchObject({ userName: `API: Revenda ${lastKey}`, targetId: id });
+});
+
+test('without the scope no number is linked and no code is seen, and no key sets the token of a connection', async () => {
+  const { id } = await company.api.whatsapp.create({ name: 'Fechada' });
+  await eventually(async () => (await company.api.whatsapp.get({ id })).qrcode !== '', 'the QR code');
+  const reader = await keyWith(['connections:read']);
+  expect(await answerOf(reader, 'GET', `/api/v1/whatsapp/${id}`)).toMatchObject({ qrcode: '', pairingCode: '' });
+  const refused = { status: 403, body: { error: 'ERR_NO_PERMISSION', scope: 'connections:write' } };
+  expect(await send(reader, 'POST', `/api/v1/whatsapp/${id}/link-page`, {})).toMatchObject(refused);
+  expect(await send(reader, 'PUT', `/api/v1/whatsappsession/${id}`)).toMatchObject(refused);
+  const writer = await keyWith(['connections:write']);
+  const token = crypto.randomUUID();
+  expect(await send(writer, 'PUT', `/api/v1/whatsapp/${id}`, { token })).toMatchObject({ status: 403 });
+  expect(await send(writer, 'POST', `/whatsapp/${id}/token`)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,28 @@
+import { Fault } from '@recado/contracts';
+import type { Keys } from '@recado/platform';
+
+const PURPOSE = 'link-page';
+const CONTEXT = 'token';
+
+/** What the address of a page to link a number says, sealed: nothing is stored, and nobody else can write one. */
+export interface LinkPageGrant {
+  companyId: number;
+  connectionId: number;
+  /** The newest event of the connection's session when the page was made: a linking after it uses the page up. */
+  afterEvent: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  returnUrl: string | null;
+}
+
+export const sealLinkPage = (keys: Keys, grant: LinkPageGrant): string =>
+  keys.seal(PURPOSE, CONTEXT, Buffer.from(JSON.stringify(grant))).toString('base64url');
+
+/** @throws Fault ERR_LINK_PAGE_INVALID for a text that was not sealed here */
+export function openLinkPage(keys: Keys, token: string): LinkPageGrant {
+  try {
+    return JSON.parse(keys.open(PURPOSE, CONTEXT, Buffer.from(token, 'base64url')).toString()) as LinkPageGrant;
+  } catch {
+    throw new Fault('ERR_LINK_PAGE_INVALID');
+  }
+}

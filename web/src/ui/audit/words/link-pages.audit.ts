@@ -1,0 +1,16 @@
+import { auditWords } from '../audit-words.ts';
+
+export const linkPagesAudit = auditWords('linkPages', {
+  pt: {
+    phrases: { create: 'Criou uma página para conectar um número' },
+    fields: { minutes: 'Minutos', returnUrl: 'Endereço de retorno' },
+  },
+  en: {
+    phrases: { create: 'Made a page to link a number' },
+    fields: { minutes: 'Minutes', returnUrl: 'Return address' },
+  },
+  es: {
+    phrases: { create: 'Creó una página para vincular un número' },
+    fields: { minutes: 'Minutos', returnUrl: 'Dirección de retorno' },
+  },
+});
