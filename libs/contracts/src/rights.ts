@@ -45,9 +45,9 @@ export const rights = {
   /** Sends to numbers by the API, as programs of the company do. */
   'api-messages:send': ['admin', 'key'],
   'users-page:view': ['admin', 'key'],
-  'users-page:edit': ['admin'],
-  'user-modal:editProfile': ['admin'],
-  'user-modal:editQueues': ['admin'],
+  'users-page:edit': ['admin', 'key'],
+  'user-modal:editProfile': ['admin', 'key'],
+  'user-modal:editQueues': ['admin', 'key'],
   'settings-page:edit': ['admin'],
   'audit-log:view': ['admin'],
   'api-tokens:edit': ['admin'],

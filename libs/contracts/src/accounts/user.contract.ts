@@ -45,8 +45,11 @@ export class RemoveUser extends UserId {
 export class CreateUser {
   @Text(2, 50) name: string;
   @Email() email: string;
+  /** The first password, 5 to 50 characters; it is never answered. */
   @Text(5, 50) password: string;
+  /** `user` by default. API keys make no `admin`. */
   @Maybe() @OneOf(profiles) profile?: Profile;
+  /** Whether the user sees waiting tickets that have no queue yet. */
   @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
   @MaybeId() whatsappId?: number | null;
   @Maybe() @Ids() queueIds?: number[];
@@ -54,7 +57,9 @@ export class CreateUser {
 export class UpdateUser {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
+  /** API keys do not change it: who has the address can ask for a new password. */
   @Maybe() @Email() email?: string;
+  /** A new password; empty: it stays. API keys do not change it. */
   @Maybe() @Text(0, 50) password?: string;
   /** To change one’s own password or e-mail. */
   @Maybe() @Text(0, 200) currentPassword?: string;
@@ -94,15 +99,22 @@ export const users = contract('users', 'accounts', {
   create: command(CreateUser, UserView, {
     who: 'users-page:edit',
     rest: 'POST /users',
-    summary: 'Adds a user',
-    faults: ['ERR_DUPLICATED_EMAIL', 'ERR_COMMON_PASSWORD', 'ERR_BUSY', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND'],
+    summary: 'Adds a user; an API key makes no administrator',
+    faults: [
+      'ERR_DUPLICATED_EMAIL',
+      'ERR_COMMON_PASSWORD',
+      'ERR_BUSY',
+      'ERR_NO_QUEUE_FOUND',
+      'ERR_NO_WAPP_FOUND',
+      'ERR_NO_PERMISSION',
+    ],
   }),
   update: command(UpdateUser, UserView, {
     who: 'user',
     rest: 'PUT /users/:id',
     audit: true,
     summary:
-      'Oneself (name, e-mail, password; the latter two with the present password); any user of the company for an admin',
+      'Oneself (name, e-mail, password; the latter two with the present password); any user of the company for an admin; a key changes no administrator, password or e-mail',
     faults: [
       'ERR_NO_USER_FOUND',
       'ERR_DUPLICATED_EMAIL',
@@ -119,7 +131,8 @@ export const users = contract('users', 'accounts', {
   remove: command(RemoveUser, null, {
     who: 'users-page:edit',
     rest: 'DELETE /users/:id',
-    summary: 'Removes a user; the open tickets wait in their queues again, or go to a colleague',
+    summary:
+      'Removes a user; the open tickets wait in their queues again, or go to a colleague; a key removes no administrator',
     faults: ['ERR_NO_USER_FOUND', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],
   }),
   admins: query(Nothing, CompanyAdmins, {
@@ -128,6 +141,7 @@ export const users = contract('users', 'accounts', {
   }),
   setAvailable: command(Availability, null, {
     supportMayUse: true,
+    usersOnly: true,
     who: 'user',
     rest: 'PUT /users/me/availability',
     summary: 'Sets the caller available or away; waiting tickets are assigned to available users only',

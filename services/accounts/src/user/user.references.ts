@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, queues, whatsapp, type Caller, type FaultCode } from '@recado/contracts';
+import { Fault, queues, serviceCaller, whatsapp, type Caller, type FaultCode } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
 
 /** References of a user to rows of other services. */
@@ -21,11 +21,13 @@ export class UserReferences {
    * @throws ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND
    */
   async check(
-    caller: Caller,
+    { companyId, trace }: Caller,
     given: UserReferenceInput,
     before: UserReferenceInput = noReferences,
   ): Promise<UserReferenceInput> {
     const { queueIds, whatsappId } = given;
+    // An API key names queues without the scope to read them.
+    const caller = serviceCaller('accounts', companyId, trace);
     return {
       ...(queueIds ? { queueIds: await this.queuesOf(caller, queueIds, before.queueIds ?? []) } : {}),
       ...(whatsappId === undefined ? {} : { whatsappId: await this.whatsappOf(caller, whatsappId, before.whatsappId) }),

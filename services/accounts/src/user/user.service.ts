@@ -28,6 +28,7 @@ import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
 import { publishPresence, publishUser } from '../rows/publish-user.ts';
 import { supportChangeOf, supportCreation, supportSessionBehind } from '../rows/support-change.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
+import { refuseKey } from './refuse-key.ts';
 import { UserReferences, type UserReferenceInput } from './user.references.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
@@ -63,6 +64,7 @@ export class UserService implements Handlers<typeof users> {
   }
 
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
+    refuseKey(caller, null, given);
     const passwordHash = await this.hash(caller, password, [given.name, given.email]);
     const references = await this.references.check(caller, given);
     return this.save(caller, 'created', async (scope) => {
@@ -90,6 +92,7 @@ export class UserService implements Handlers<typeof users> {
         const user = await scope.users.lock(id);
         requireUnchanged(UpdateUser, input.version, UserView, user.present());
         const { email, profile } = user;
+        refuseKey(caller, user, input);
         if (user.super && !isOwn) throw new Fault('ERR_NO_PERMISSION');
         user.name = input.name ?? user.name;
         user.email = input.email ?? user.email;
@@ -112,6 +115,7 @@ export class UserService implements Handlers<typeof users> {
   async remove(caller: Caller, { id, ticketsTo }: RemoveUser): Promise<void> {
     const picture = await this.db.within(caller, async (scope) => {
       const user = await scope.users.get(id);
+      refuseKey(caller, user);
       if (ticketsTo !== undefined) await demandColleague(scope, user, ticketsTo);
       const profile = await scope.personalProfiles.find(id);
       if (user.super) throw new Fault('ERR_NO_PERMISSION');

@@ -64,6 +64,11 @@ of the phone do it: \`POST /whatsapp/{id}/link-page\` answers with the \`url\` o
 code and nothing else, ends after \`minutes\` (30 by default) or with the first phone that is linked, and leads to your \`returnUrl\`. That
 somebody came back is no proof: read \`status\`, which is \`CONNECTED\` some seconds later.
 
+## People
+
+With \`users:write\` a key makes, changes and removes people of the company with the profile \`user\` or \`supervisor\`. It makes no
+administrator and changes none, and nobody who is there gets another password or e-mail address by it. Passwords are never answered.
+
 ## Webhooks
 
 Choose events under Webhooks in the menu or by \`POST /webhooks\`. Requests are signed by
