@@ -134,6 +134,11 @@ const withoutArchive: Record<string, string[]> = {
     'tickets.drafts',
     'tickets.saved_views',
   ],
-  "the platform's own": ['accounts.api_calls', 'accounts.company_notes', 'billing.sandbox_charges'],
+  "the platform's own": [
+    'accounts.api_call_log',
+    'accounts.api_calls',
+    'accounts.company_notes',
+    'billing.sandbox_charges',
+  ],
 };
 export const tablesWithoutArchive: string[] = Object.values(withoutArchive).flat().toSorted();

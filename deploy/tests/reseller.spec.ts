@@ -128,3 +128,29 @@ test('a key makes no administrator, and touches none', async () => {
   expect(await send(key, 'PUT', `/api/v1/users/${id}`, { password: 'stolen horse 9' })).toMatchObject(refused);
   expect(await send(key, 'DELETE', `/api/v1/users/${id}`)).toMatchObject(refused);
 });
+
+test('calls of a key are in its log with their Request-Id, refused ones too, and nothing about people', async () => {
+  const { id, secret } = await company.api.apiKeys.create({
+    name: 'Registro',
+    kind: 'live',
+    scopes: ['contacts:write'],
+  });
+  const number = aNumber();
+  const made = await fetch(`${product.web}/backend/api/v1/contacts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Rita Souza', number }),
+  });
+  expect(made.status).toBe(200);
+  await send(secret, 'GET', `/api/v1/contacts?searchParam=${number}`);
+  const calls = await eventually(async () => {
+    const page = await company.api.apiCallLog.list({ apiKeyId: id });
+    return page.calls.length === 2 ? page.calls : null;
+  }, 'the calls');
+  expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/v1/contacts', query: ['searchParam'], status: 403 });
+  expect(calls[0]?.error).toBe('ERR_NO_PERMISSION');
+  expect(calls[1]).toMatchObject({ method: 'POST', hasBody: true, requestId: made.headers.get('request-id') });
+  for (const hidden of [number, 'Rita', secret]) expect(JSON.stringify(calls)).not.toContain(hidden);
+  const refused = await company.api.apiCallLog.list({ apiKeyId: id, outcome: 'refused' });
+  expect(refused.calls.map(({ status }) => status)).toEqual([403]);
+});

@@ -14,6 +14,8 @@ export const shortTimes = {
   RESTRICTION_MS: '4000',
   /** How often counted calls of the API are stored. */
   API_CALLS_MS: '500',
+  /** How long calls of API keys wait for their log. */
+  API_CALL_LOG_MS: '100',
   /** Campaigns and answers leave ten times a second, not once in some seconds. */
   SEND_PER_MINUTE: '600',
 } as const;

@@ -1,5 +1,6 @@
 // Made from the sources by `npm run routes`.
 import { announcements } from './announcements.resource.ts';
+import { apiCallLog } from './api-call-log.resource.ts';
 import { apiKeys } from './api-keys.resource.ts';
 import { apiMessages } from './api-messages.resource.ts';
 import { auditLog } from './audit-log.resource.ts';
@@ -71,6 +72,7 @@ import { whatsapp } from './whatsapp.resource.ts';
 
 export const resources = {
   announcements,
+  apiCallLog,
   apiKeys,
   apiMessages,
   auditLog,

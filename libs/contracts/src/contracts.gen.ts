@@ -1,4 +1,5 @@
 // Made from the sources by `npm run routes`.
+import { apiCallLog } from './accounts/api-call-log.contract.ts';
 import { apiKeys } from './accounts/api-key.contract.ts';
 import { auditLog } from './accounts/audit.contract.ts';
 import { auth } from './accounts/auth.contract.ts';
@@ -74,6 +75,7 @@ import { webhookData } from './tickets/webhook-data.contract.ts';
 
 /** All contracts by name: everything that can be asked or done. */
 export const contracts = {
+  apiCallLog,
   apiKeys,
   auditLog,
   auth,

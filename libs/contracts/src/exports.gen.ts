@@ -1,5 +1,6 @@
 // Made from the sources by `npm run routes`.
 
+export * from './accounts/api-call-log.contract.ts';
 export * from './accounts/api-key.contract.ts';
 export * from './accounts/audit.contract.ts';
 export * from './accounts/auth.contract.ts';

@@ -2,6 +2,8 @@
 /** May be missing, null, or both; a field that is not named is always there. */
 export type Presence = 'optional' | 'nullable' | 'both';
 export const fieldPresence: Record<string, Record<string, Presence>> = {
+  ApiCall: { error: 'nullable' },
+  ListApiCalls: { apiKeyId: 'optional', outcome: 'optional' },
   ApiKeyView: { whatsappIds: 'nullable', expiresAt: 'nullable', lastUsedAt: 'nullable', lastUsedAddress: 'nullable', previousValidUntil: 'nullable' },
   CreateApiKey: { whatsappIds: 'both', allowedAddresses: 'optional', expiresAt: 'both' },
   UpdateApiKey: { name: 'optional', scopes: 'optional', whatsappIds: 'both', allowedAddresses: 'optional', expiresAt: 'both', version: 'optional' },

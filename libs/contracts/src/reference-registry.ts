@@ -52,6 +52,7 @@ const started = `status in ('PROGRAMADA', 'EM_ANDAMENTO')`;
 
 /** Every column of a table of the services that names a removable row, by schema, table and column. */
 export const references = {
+  'accounts.api_call_log.api_key_id': to('apiKey', 'kept'),
   'accounts.api_keys.whatsapp_ids': to('connection', 'emptied'),
   'accounts.audit_log.user_id': to('user', 'kept'),
   'accounts.companies.plan_id': to('plan', 'refused'),

@@ -1,5 +1,6 @@
 // Made from the contracts by `npm run routes`.
 export const routes = {
+  'apiCallLog.list': 'GET /api-calls',
   'apiKeys.list': 'GET /api-tokens',
   'apiKeys.create': 'POST /api-tokens',
   'apiKeys.update': 'PUT /api-tokens/:id',

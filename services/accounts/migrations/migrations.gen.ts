@@ -29,6 +29,7 @@ import { SupportAccess1767900000026 } from './0026-support-access.ts';
 import { SupportChanges1768000000027 } from './0027-support-changes.ts';
 import { EndedUsers1768100000028 } from './0028-ended-users.ts';
 import { RemovedThings1768300000029 } from './0029-removed-things.ts';
+import { ApiCallLog1768400000030 } from './0030-api-call-log.ts';
 
 export const migrations: Migration[] = [
   Init1763600000001,
@@ -60,4 +61,5 @@ export const migrations: Migration[] = [
   SupportChanges1768000000027,
   EndedUsers1768100000028,
   RemovedThings1768300000029,
+  ApiCallLog1768400000030,
 ];

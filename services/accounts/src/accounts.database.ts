@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
+import { ApiCallRepository } from './api-call-log/api-call.repository.ts';
 import { ApiKeyRepository } from './api-key/api-key.repository.ts';
 import { PasswordResetRepository } from './auth/password-reset.repository.ts';
 import { EmailConfirmationRepository } from './auth/email-confirmation.repository.ts';
@@ -24,6 +25,7 @@ const accountsRepositories =
     platform: new PlatformSettingsRepository(manager),
     appliedInvoices: new AppliedInvoiceRepository(manager),
     apiKeys: new ApiKeyRepository(manager),
+    apiCalls: new ApiCallRepository(manager),
     audits: new AuditRepository(manager),
     console: new ConsoleRepository(manager),
     companyNotes: new CompanyNoteRepository(manager),

@@ -1,4 +1,5 @@
 // Made from the sources by `npm run routes`.
+import { ApiCallLogModule } from './api-call-log/api-call-log.module.ts';
 import { ApiKeyModule } from './api-key/api-key.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -15,6 +16,7 @@ import { SupportModule } from './support/support.module.ts';
 import { UserModule } from './user/user.module.ts';
 
 export const modules = [
+  ApiCallLogModule,
   ApiKeyModule,
   AuditModule,
   AuthModule,

@@ -22,6 +22,8 @@ export class GatewayConfig extends ProcessConfig {
   @IsOptional() @IsString() PROXY_KEY = '';
   /** Requests of one company that this gateway processes at the same time; further ones wait. */
   @IsOptional() @IsInt() @Min(1) COMPANY_CONCURRENCY = 6;
+  /** How long calls of API keys wait to be stored in their log together. */
+  @IsOptional() @IsInt() @Min(10) @Max(60_000) API_CALL_LOG_MS = 2_000;
   @IsOptional() @IsInt() @Min(1) UPLOAD_MAX_BYTES = 104_857_600;
   /** With `1` the refresh cookie is sent over https only. */
   @IsOptional() @IsIn(['0', '1']) COOKIE_SECURE = '0';

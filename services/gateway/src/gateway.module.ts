@@ -15,6 +15,7 @@ import { ChatMemberships } from './realtime/chat-memberships.ts';
 import { ChatTypingFeed } from './realtime/chat-typing-feed.ts';
 import { OpenConversations } from './realtime/open-conversations.ts';
 import { SocketCounts } from './realtime/socket-counts.ts';
+import { CallLog } from './program/call-log.ts';
 import { ProgramAuthentication } from './program/program.authentication.ts';
 import { ProgramTokens } from './program/program-token.service.ts';
 import { RequestCounter } from './program/request-counter.ts';
@@ -51,6 +52,7 @@ import { SessionService } from './session/session.service.ts';
     JwtStrategy,
     ProgramTokens,
     RequestCounter,
+    CallLog,
     ProgramAuthentication,
     SessionGuard,
     RightsGuard,

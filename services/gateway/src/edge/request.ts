@@ -9,6 +9,8 @@ export type EdgeRequest = Request & {
   stored?: StoredFile[];
   /** The operation of its route, with the service that answers it; unset for routes of health and files. */
   operation?: { service: string; name: string };
+  /** The code of the fault that it was answered with. */
+  refusal?: string;
 };
 
 /** The trace of the request: from the proxy's header, where it is a UUID or 32 hexadecimal digits, or a new one. */

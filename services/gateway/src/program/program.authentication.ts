@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Fault, type ApiCaller, type ApiLimit } from '@recado/contracts';
 import type { Response } from 'express';
 import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
+import { CallLog } from './call-log.ts';
 import { ProgramTokens } from './program-token.service.ts';
 import { RequestCounter } from './request-counter.ts';
 
@@ -15,13 +16,15 @@ export class ProgramAuthentication {
   constructor(
     private readonly tokens: ProgramTokens,
     private readonly counter: RequestCounter,
+    private readonly calls: CallLog,
   ) {}
 
   /** @throws Fault when the token is invalid, expired or used from elsewhere, or when a limit is reached */
   async authenticate(bearer: string, request: EdgeRequest, response: Response): Promise<ApiCaller> {
-    const [trace, address] = [traceOf(request), addressOf(request)];
+    const [trace, address, beganAt] = [traceOf(request), addressOf(request), Date.now()];
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
       const token = await this.tokens.resolve(bearer, trace, address);
+      if (attempt === 1) this.calls.watch(request, response, token, beganAt);
       const caller = token.caller({ trace, address });
       const { isOutdated, isAccepted, limits } = await this.counter.count(token, trace, address);
       if (isOutdated) {

@@ -28,6 +28,7 @@ export class FaultFilter implements ExceptionFilter {
     const fault = this.nameCause(toFault(error, language));
     if (fault.code === 'ERR_INTERNAL')
       log.error({ err: error, trace, path: request.path }, 'internal error in the gateway');
+    request.refusal = fault.code;
     logRefusal(fault, request);
     const { retryAfter } = fault.params;
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);

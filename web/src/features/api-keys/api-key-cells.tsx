@@ -1,5 +1,5 @@
 import type { ApiKeyView, WhatsappView } from '@recado/contracts';
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Pencil, RefreshCw, ScrollText, Trash2 } from 'lucide-react';
 import { formatDate, formatMoment } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -18,9 +18,10 @@ interface Props {
   connections: WhatsappView[];
   onEdit: () => void;
   onRotate: () => void;
+  onCalls: () => void;
 }
 
-export function ApiKeyCells({ apiKey, connections, onEdit, onRotate }: Props) {
+export function ApiKeyCells({ apiKey, connections, onEdit, onRotate, onCalls }: Props) {
   const t = useText(text);
   const confirm = useDangerConfirmation();
   const remove = useRemoveApiKey();
@@ -51,6 +52,7 @@ export function ApiKeyCells({ apiKey, connections, onEdit, onRotate }: Props) {
       <RowActions
         actions={[
           { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          { label: `${t.calls}: ${name}`, icon: ScrollText, onClick: onCalls },
           { label: `${t.rotate}: ${name}`, icon: RefreshCw, onClick: onRotate },
           { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: askRemove },
         ]}

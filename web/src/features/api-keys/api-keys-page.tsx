@@ -13,6 +13,7 @@ import { text } from './api-keys.text.ts';
 import { secretText } from './secret.text.ts';
 
 const ApiKeyDialog = lazy(() => import('./api-key-dialog.tsx'));
+const CallLogDrawer = lazy(() => import('./call-log-drawer.tsx'));
 const RotateKeyDialog = lazy(() => import('./rotate-key-dialog.tsx'));
 const SecretDialog = lazy(() => import('../../ui/secret-dialog.tsx'));
 
@@ -21,6 +22,7 @@ export function ApiKeysPage() {
   const secretWords = useText(secretText);
   const editing = useEditing<ApiKeyView>();
   const [rotated, setRotated] = useState<ApiKeyView>();
+  const [called, setCalled] = useState<ApiKeyView>();
   const [shown, setShown] = useState<ApiKeyWithSecret>();
   const wanted = withoutAccents(editing.search.trim());
   const list = useWholeList(
@@ -41,11 +43,17 @@ export function ApiKeysPage() {
           { title: t.lastUse, width: 144 },
           { title: t.expiry, width: 112 },
         ]}
-        actions={3}
+        actions={4}
         editing={editing}
         list={list}
         renderCells={(apiKey, onEdit) => (
-          <ApiKeyCells apiKey={apiKey} connections={connections} onEdit={onEdit} onRotate={() => setRotated(apiKey)} />
+          <ApiKeyCells
+            apiKey={apiKey}
+            connections={connections}
+            onEdit={onEdit}
+            onRotate={() => setRotated(apiKey)}
+            onCalls={() => setCalled(apiKey)}
+          />
         )}
         renderDialog={(apiKey, onClose) => (
           <ApiKeyDialog apiKey={apiKey} connections={connections} onClose={onClose} onCreated={setShown} />
@@ -53,6 +61,7 @@ export function ApiKeysPage() {
       />
       <Suspense>
         {rotated && <RotateKeyDialog apiKey={rotated} onClose={() => setRotated(undefined)} onRotated={setShown} />}
+        {called && <CallLogDrawer apiKey={called} onClose={() => setCalled(undefined)} />}
         {shown && <SecretDialog words={secretWords} secret={shown.secret} onClose={() => setShown(undefined)} />}
       </Suspense>
     </>
