@@ -15,6 +15,7 @@ const withoutArchive: Record<string, string[]> = {
   'messages between services, and what is kept of them': [
     'accounts.applied_invoices',
     'accounts.dead_letter',
+    'accounts.idempotency_keys',
     'accounts.outbox',
     'accounts.removed_things',
     'billing.copy_positions',
@@ -31,6 +32,7 @@ const withoutArchive: Record<string, string[]> = {
     'chat.removed_things',
     'connections.copy_positions',
     'connections.dead_letter',
+    'connections.idempotency_keys',
     'connections.outbox',
     'connections.removed_things',
     'integrations.copy_positions',

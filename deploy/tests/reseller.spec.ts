@@ -2,11 +2,14 @@ import 'reflect-metadata';
 import type { ApiScope, LinkPage, LinkPageState, WhatsappView } from '@recado/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aNumber, type TestCompany } from '../client/company.factory.ts';
+import { aNumber, signIn, type TestCompany } from '../client/company.factory.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
-import { newCompany, product } from './running-product.ts';
+import { invoiceThings } from './resources/invoice.things.ts';
+import { newCompany, platformApi, product } from './running-product.ts';
+import { useDatabase } from './use-database.ts';
 
 /** What a reseller's program does for its customers, by key alone and through the web's address. */
+const sql = useDatabase();
 let company: TestCompany;
 beforeAll(async () => {
   company = await newCompany();
@@ -153,4 +156,54 @@ test('calls of a key are in its log with their Request-Id, refused ones too, and
   for (const hidden of [number, 'Rita', secret]) expect(JSON.stringify(calls)).not.toContain(hidden);
   const refused = await company.api.apiCallLog.list({ apiKeyId: id, outcome: 'refused' });
   expect(refused.calls.map(({ status }) => status)).toEqual([403]);
+});
+
+interface CompanyRow extends Row {
+  name: string;
+  status: boolean;
+}
+test('a billing system makes, suspends, resumes and erases a company by a key of the provider alone', async () => {
+  const platform = await platformApi();
+  const { secret: key, name: keyName } = await platform.providerKeys.create({
+    name: `WHMCS ${aNumber()}`,
+    scopes: ['companies:read', 'companies:write', 'companies:erase', 'plans:read', 'invoices:read'],
+  });
+  const plans = await answerOf<Row[]>(key, 'GET', '/api/v1/plans/all');
+  expect(plans.length).toBeGreaterThan(0);
+  const [email, password, name] = [`dona${aNumber()}@example.com`, 'correct horse 9', `Padaria ${aNumber()}`];
+  const made = await answerOf<CompanyRow>(key, 'POST', '/api/v1/companies', { name, email, password });
+  const owner = await signIn(product, email, password);
+  await answerOf(key, 'PUT', `/api/v1/companies/${made.id}`, { status: false });
+  expect((await send(owner.token, 'GET', '/auth/me')).status).toBe(401);
+  await answerOf(key, 'PUT', `/api/v1/companies/${made.id}`, { status: true });
+  await signIn(product, email, password);
+  expect(await answerOf(key, 'GET', `/api/v1/companies/${made.id}`)).toMatchObject({ name, status: true });
+  await answerOf(key, 'GET', `/api/v1/billing/invoices?companyId=${made.id}`);
+  const refused = { status: 403, body: { error: 'ERR_NO_PERMISSION', scope: 'invoices:write' } };
+  expect(await send(key, 'POST', '/api/v1/billing/invoices/1/settlement', { reason: 'Pago' })).toMatchObject(refused);
+  for (const path of ['/users', '/tickets', '/whatsapp', '/settings', '/console/companies', '/provider-keys'])
+    expect(await send(key, 'GET', path), path).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } });
+  await answerOf(key, 'DELETE', `/api/v1/companies/${made.id}?name=${encodeURIComponent(name)}`);
+  const { records } = await platform.auditLog.list({ operation: 'companies.create' });
+  expect(records[0]).toMatchObject({ userName: `API: ${keyName}` });
+  // The super user was not signed out by any of it.
+  const { id } = (await platform.providerKeys.list({})).find((one) => one.name === keyName) ?? { id: 0 };
+  await platform.providerKeys.remove({ id });
+  expect(await send(key, 'GET', '/api/v1/plans/all')).toMatchObject({ status: 401 });
+});
+
+test('an invoice is marked as paid by a key of the provider, and by no key of a company', async () => {
+  const platform = await platformApi();
+  const { secret: key } = await platform.providerKeys.create({
+    name: `Cobrança ${aNumber()}`,
+    scopes: ['invoices:read', 'invoices:write'],
+  });
+  const { invoice } = await invoiceThings({ sql, company, word: 'Plano' });
+  const list = `/api/v1/billing/invoices?companyId=${company.id}`;
+  expect(await answerOf(key, 'GET', list)).toMatchObject({ invoices: [{ id: invoice, status: 'open' }] });
+  const path = `/api/v1/billing/invoices/${invoice}/settlement`;
+  expect(await answerOf(key, 'POST', path, { reason: 'Pago no WHMCS' })).toMatchObject({ status: 'paid' });
+  const ofCompany = await keyWith(['connections:write', 'users:write']);
+  expect(await send(ofCompany, 'POST', path, { reason: 'Eu paguei' })).toMatchObject({ status: 403 });
+  expect(await send(ofCompany, 'GET', '/api/v1/companies')).toMatchObject({ status: 403 });
 });

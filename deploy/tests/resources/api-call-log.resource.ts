@@ -8,7 +8,7 @@ export const apiCallLog = testedResource('apiCallLog', {
     // The key may have been revoked since, so its id is not looked up.
     'apiCallLog.list': { ids: { apiKeyId: 'apiKey' }, unchecked: ['apiKeyId'] },
   },
-  pages: [{ name: 'apiCallLog.list', rows: 'calls', size: 50 }],
+  pages: [{ name: 'apiCallLog.list', rows: 'calls', size: 20 }],
   queries: () => [
     ['the calls of API keys', () => ['apiCallLog.list', {}, rows, /^api_call_log_/]],
     ['the calls of an API key', () => ['apiCallLog.list', { apiKeyId: 3 }, rows, /^api_call_log_/]],

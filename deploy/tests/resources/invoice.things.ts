@@ -1,7 +1,11 @@
 import type { ThingsStage } from './things-stage.ts';
 
 /** An open invoice for a change of the plan, which no job touches. */
-export async function invoiceThings({ sql, company, word }: ThingsStage) {
+export async function invoiceThings({
+  sql,
+  company,
+  word,
+}: Pick<ThingsStage, 'sql' | 'word'> & { company: { id: number } }) {
   const { rows } = await sql.query<{ id: string }>(
     `insert into billing.invoices
        (company_id, kind, state, detail, months, due_date, due_day, timezone, currency, value_cents)

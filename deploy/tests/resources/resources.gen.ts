@@ -39,6 +39,7 @@ import { platformUsage } from './platform-usage.resource.ts';
 import { platform } from './platform.resource.ts';
 import { prompts } from './prompts.resource.ts';
 import { providerConsole } from './provider-console.resource.ts';
+import { providerKeys } from './provider-keys.resource.ts';
 import { pushSubscriptions } from './push-subscriptions.resource.ts';
 import { queueIntegrations } from './queue-integrations.resource.ts';
 import { queueOptions } from './queue-options.resource.ts';
@@ -111,6 +112,7 @@ export const resources = {
   platform,
   prompts,
   providerConsole,
+  providerKeys,
   pushSubscriptions,
   queueIntegrations,
   queueOptions,

@@ -3,6 +3,7 @@ import type { ApiCaller, Caller } from './caller.ts';
 import { Fault } from './fault.ts';
 import type { Operation } from './operation.ts';
 import { needsConsent } from './needs-consent.ts';
+import type { ProviderScope } from './provider-scopes.ts';
 import { may } from './rights.ts';
 
 /**
@@ -14,6 +15,7 @@ export function authorize(operation: Operation, caller: Caller): void {
   const { who, feature, usersOnly = false, whenLocked = false, withoutSecondFactor = false } = operation;
   if (who === 'anyone' || who === 'internal') return;
   if (caller.kind === 'anonymous') throw new Fault('ERR_SESSION_EXPIRED');
+  if (caller.kind === 'api' && caller.providerScopes) return demandProviderScope(operation, caller.providerScopes);
   if (caller.kind === 'api') demandScope(operation, caller);
   if (who !== 'user' && !may(caller, who)) throw new Fault('ERR_NO_PERMISSION');
   if (usersOnly && caller.kind !== 'user') throw new Fault('ERR_NO_PERMISSION');
@@ -42,10 +44,17 @@ function demandScope(
   if (!scopes.includes(scope)) throw new Fault('ERR_NO_PERMISSION', { scope });
 }
 
+/** A key of the provider may call the operations of its scopes and no others, whatever the table of rights says. */
+function demandProviderScope({ providerScope }: Operation, scopes: readonly ProviderScope[]): void {
+  if (!providerScope) throw new Fault('ERR_NO_PERMISSION', { key: 'provider' });
+  if (!scopes.includes(providerScope)) throw new Fault('ERR_NO_PERMISSION', { scope: providerScope });
+}
+
 /** Checks every caller before the service that owns a file decides who may fetch it. */
 export function demandFileAccess(caller: Caller): void {
   demandSecondFactor(caller);
   if (caller.kind !== 'api') return;
+  if (caller.providerScopes) throw new Fault('ERR_NO_PERMISSION', { key: 'provider' });
   if (!caller.features.includes('useExternalApi')) throw new Fault('ERR_NO_PERMISSION', { feature: 'useExternalApi' });
   if (caller.tokenId === null) throw new Fault('ERR_NO_PERMISSION', { key: 'connection' });
   if (caller.locked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');

@@ -82,6 +82,7 @@ test('the client imports its own files only', () => {
 test('the web app imports types, routes and texts of the contracts, but no validators', () => {
   const light = [
     'api-scopes',
+    'provider-scopes',
     'api-version',
     'routes.gen',
     'count-bound',

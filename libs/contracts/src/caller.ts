@@ -1,5 +1,6 @@
 import type { ApiScope } from './api-scopes.ts';
 import type { Country } from './phone/read-phone-number.ts';
+import type { ProviderScope } from './provider-scopes.ts';
 import { features, type Feature } from './features.ts';
 
 export const profiles = ['admin', 'supervisor', 'user'] as const;
@@ -65,6 +66,8 @@ export interface ApiCaller extends CallerRights, WithoutUser {
   /** The name of the key; null for the token of a connection. */
   tokenName: string | null;
   scopes: ApiScope[];
+  /** Of a key of the provider: it may do this and nothing else; absent: the key or token is a company's. */
+  providerScopes?: ProviderScope[];
   /** The connections whose tickets and messages it may use; null: all. */
   connectionIds: number[] | null;
   /** A test key: what it sends is checked and answered, and nothing is stored or sent. */

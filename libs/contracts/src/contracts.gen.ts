@@ -10,6 +10,7 @@ import { deadLetters } from './accounts/dead-letter.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { platform } from './accounts/platform.contract.ts';
 import { personalProfiles } from './accounts/profile.contract.ts';
+import { providerKeys } from './accounts/provider-key.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
@@ -87,6 +88,7 @@ export const contracts = {
   plans,
   platform,
   personalProfiles,
+  providerKeys,
   secondFactor,
   sessions,
   settings,

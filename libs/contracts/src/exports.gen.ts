@@ -12,6 +12,7 @@ export * from './accounts/dead-letter.contract.ts';
 export * from './accounts/plan.contract.ts';
 export * from './accounts/platform.contract.ts';
 export * from './accounts/profile.contract.ts';
+export * from './accounts/provider-key.contract.ts';
 export * from './accounts/second-factor.contract.ts';
 export * from './accounts/session.contract.ts';
 export * from './accounts/setting.contract.ts';

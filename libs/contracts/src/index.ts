@@ -45,6 +45,7 @@ export * from './next-occurrence.ts';
 export * from './operation.ts';
 export * from './page.ts';
 export * from './plain-cell.ts';
+export * from './provider-scopes.ts';
 export * from './bidi-controls.ts';
 export { publicationsByName, publishedBy } from './publication-registry.ts';
 export { channelClasses, type ChannelName, type Channels } from './realtime/channel-payloads.ts';

@@ -3,6 +3,7 @@ import { lineInV1 } from './api-version.ts';
 import type { Caller } from './caller.ts';
 import type { Feature } from './features.ts';
 import type { FaultCode } from './faults.ts';
+import { providerScopeOf, type ProviderScope } from './provider-scopes.ts';
 import { rights, type Permission } from './rights.ts';
 import { takesVersion } from './row-version.ts';
 
@@ -59,6 +60,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly download?: Download;
   /** The scope an API key needs; absent: the operation is closed to keys. Set by `contract`. */
   readonly scope?: ApiScope;
+  /** The scope a key of the provider needs; absent: the operation is closed to these keys. Set by `contract`. */
+  readonly providerScope?: ProviderScope;
   /**
    * The REST line in version 1 of the API, of operations that API keys may call; a contract says it where it is not `rest`
    * below `/api/v1`. Set by `contract`.
@@ -141,7 +144,11 @@ export function contract<const Name extends string, Ops>(
   operations: Ops,
 ): Contract<Name, Ops> {
   const withScopes = Object.entries(operations as object as Record<string, Operation>).map(
-    ([key, operation]) => [key, { ...operation, ...faultsOf(operation), ...scopeFor(name, operation) }] as const,
+    ([key, operation]) =>
+      [
+        key,
+        { ...operation, ...faultsOf(operation), ...scopeFor(name, operation), ...forProvider(name, key, operation) },
+      ] as const,
   );
   return { name, service, operations: Object.fromEntries(withScopes) as Ops };
 }
@@ -164,6 +171,15 @@ function scopeFor(
     ...(rest ? { v1: lineInV1(rest, v1) } : {}),
     ...(filesAt ? { filesAt: lineInV1(filesAt) } : {}),
   };
+}
+
+function forProvider(
+  resource: string,
+  name: string,
+  { rest = '' }: Operation,
+): Pick<Operation, 'providerScope' | 'v1'> {
+  const providerScope = providerScopeOf(resource, name);
+  return providerScope ? { providerScope, v1: lineInV1(rest) } : {};
 }
 
 export type InputOf<Op> = Op extends Operation<infer I, unknown> ? I : never;

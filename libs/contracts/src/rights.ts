@@ -62,6 +62,7 @@ export const rights = {
   'platform:announcements': ['super'],
   'platform:deadLetters': ['super'],
   'platform:reports': ['super'],
+  'platform:keys': ['super'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rights;

@@ -31,7 +31,7 @@ const withoutConsent = {
     'whatsapp.retry suppressions.preview subscription.pay',
   ],
   ofItsOwnSession: [
-    'auth.logout sessions.end users.setAvailable announcements.read notifications.remove pushSubscriptions.remove',
+    'auth.logout sessions.end announcements.read notifications.remove pushSubscriptions.remove',
     'personalProfiles.update personalProfiles.attachPicture personalProfiles.removePicture',
   ],
 };

@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * The secret of an API key: `rec_live_` or `rec_test_`, 32 random bytes in base 62 (43 characters, the most significant
+ * The secret of an API key: `rec_live_`, `rec_test_` or `rec_provider_`, 32 random bytes in base 62 (43 characters, the most significant
  * digit first), and the CRC-32 of all before it in base 62 (6 characters). A scanner finds secrets in sources by the prefix
  * and discards what only looks like one by the checksum, and the gateway refuses mistyped ones without a call to accounts.
  * Digits of base 62 are 0-9, A-Z, a-z.
  */
-const SECRET = /^(rec_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
+const SECRET = /^(rec_(?:live|test|provider)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_BYTES = 32;
-const SHOWN_CHARACTERS = 'rec_live_'.length + 6;
+const SHOWN_CHARACTERS = 6;
 
-export function newApiKeySecret(kind: 'live' | 'test'): string {
+export function newApiKeySecret(kind: 'live' | 'test' | 'provider'): string {
   const random = BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`);
   const text = `rec_${kind}_${base62(random, 43)}`;
   return `${text}${checksum(text)}`;
@@ -25,7 +25,7 @@ export function isApiKeySecret(bearer: string): boolean {
 }
 
 /** The part of a secret that is shown to tell keys apart; 36 of its 256 random bits. */
-export const shownPrefix = (secret: string): string => secret.slice(0, SHOWN_CHARACTERS);
+export const shownPrefix = (secret: string): string => secret.slice(0, secret.lastIndexOf('_') + 1 + SHOWN_CHARACTERS);
 
 /** The form in which secrets and tokens of connections are stored: they are random, so that a slow hash adds nothing. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -30,6 +30,8 @@ import { SupportChanges1768000000027 } from './0027-support-changes.ts';
 import { EndedUsers1768100000028 } from './0028-ended-users.ts';
 import { RemovedThings1768300000029 } from './0029-removed-things.ts';
 import { ApiCallLog1768400000030 } from './0030-api-call-log.ts';
+import { IdempotencyKeys1768500000031 } from './0031-idempotency-keys.ts';
+import { ProviderKeys1768600000032 } from './0032-provider-keys.ts';
 
 export const migrations: Migration[] = [
   Init1763600000001,
@@ -62,4 +64,6 @@ export const migrations: Migration[] = [
   EndedUsers1768100000028,
   RemovedThings1768300000029,
   ApiCallLog1768400000030,
+  IdempotencyKeys1768500000031,
+  ProviderKeys1768600000032,
 ];

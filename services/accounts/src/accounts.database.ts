@@ -12,6 +12,7 @@ import { CompanyNoteRepository } from './console/company-note.repository.ts';
 import { ConsoleRepository } from './console/console.repository.ts';
 import { AppliedInvoiceRepository } from './company/applied-invoice.repository.ts';
 import { PlatformSettingsRepository } from './rows/platform-settings.repository.ts';
+import { ProviderKeyRepository } from './provider-key/provider-key.repository.ts';
 import { PlanRepository } from './rows/plan.repository.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
 import { CompanySettingRepository } from './rows/company-setting.repository.ts';
@@ -25,6 +26,7 @@ const accountsRepositories =
     platform: new PlatformSettingsRepository(manager),
     appliedInvoices: new AppliedInvoiceRepository(manager),
     apiKeys: new ApiKeyRepository(manager),
+    providerKeys: new ProviderKeyRepository(manager),
     apiCalls: new ApiCallRepository(manager),
     audits: new AuditRepository(manager),
     console: new ConsoleRepository(manager),

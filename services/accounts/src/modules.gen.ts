@@ -10,6 +10,7 @@ import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
 import { PlanModule } from './plan/plan.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { ProviderKeyModule } from './provider-key/provider-key.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingModule } from './setting/setting.module.ts';
 import { SupportModule } from './support/support.module.ts';
@@ -27,6 +28,7 @@ export const modules = [
   PlanModule,
   PlatformModule,
   ProfileModule,
+  ProviderKeyModule,
   SecondFactorModule,
   SettingModule,
   SupportModule,

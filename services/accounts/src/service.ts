@@ -10,5 +10,6 @@ export const startAccounts = (env = process.env) =>
     config: AccountsConfig,
     exported: archive,
     remembersRemovals: true,
+    isIdempotent: true,
     env,
   });

@@ -19,6 +19,7 @@ import { CopyPositions1767700000017 } from './0017-copy-positions.ts';
 import { SupportSession1767900000016 } from './0016-support-session.ts';
 import { PeerLid1768000000018 } from './0018-peer-lid.ts';
 import { RemovedThings1768300000019 } from './0019-removed-things.ts';
+import { IdempotencyKeys1768500000020 } from './0020-idempotency-keys.ts';
 
 export const migrations: Migration[] = [
   Init1763600000004,
@@ -41,4 +42,5 @@ export const migrations: Migration[] = [
   SupportSession1767900000016,
   PeerLid1768000000018,
   RemovedThings1768300000019,
+  IdempotencyKeys1768500000020,
 ];

@@ -12,6 +12,7 @@ export const startConnections = (env = process.env) => {
   return startService({
     name: 'connections',
     remembersRemovals: true,
+    isIdempotent: true,
     module: ConnectionsModule,
     config: ConnectionsConfig,
     entities,

@@ -130,6 +130,10 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
     jsonDocumentUrl: 'openapi.internal.json',
     patchDocumentOnRequest: namingServers(''),
   });
+  SwaggerModule.setup('docs/provider', app, () => describeApi(VERSION, 'provider'), {
+    jsonDocumentUrl: 'openapi.provider.json',
+    patchDocumentOnRequest: namingServers(API_V1),
+  });
   SwaggerModule.setup('docs', app, () => describeApi(VERSION, 'public'), {
     jsonDocumentUrl: 'openapi.json',
     patchDocumentOnRequest: namingServers(API_V1),

@@ -1,3 +1,4 @@
+import type { ProviderKeyView } from '@recado/contracts';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
 import { onlyPage, searchPage } from './backend-pages.ts';
@@ -16,6 +17,19 @@ import {
 } from './console-factories.ts';
 import { ago, aUser } from './factories.ts';
 import { aUsageMonth, someUsageDays } from './usage-backend.ts';
+
+export const aProviderKey = (differs: Partial<ProviderKeyView> = {}): ProviderKeyView => ({
+  id: 1,
+  name: 'WHMCS',
+  prefix: 'rec_provider_7Xk2pQ',
+  scopes: ['companies:read', 'companies:write'],
+  allowedAddresses: [],
+  expiresAt: null,
+  lastUsedAt: ago(4),
+  createdAt: ago(60 * 24),
+  createdBy: 'Ana Souza',
+  ...differs,
+});
 
 /** A platform with companies in every state, invoices and payments. */
 export function serveConsole(backend: Backend) {
@@ -130,6 +144,7 @@ export function serveConsole(backend: Backend) {
       unattended: chosen.filter(({ admins }) => admins === 0).map(({ id }) => id),
     };
   });
+  backend.on('providerKeys.list', () => [aProviderKey()]);
   backend.on('plans.all', () => [aPlan(), aPlan({ name: 'Profissional' })]);
   return { companies, invoices, payments, notes };
 }

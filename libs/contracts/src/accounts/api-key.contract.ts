@@ -22,6 +22,7 @@ import {
   When,
 } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { providerScopes, type ProviderScope } from '../provider-scopes.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export const apiKeyKinds = ['live', 'test'] as const;
@@ -108,6 +109,8 @@ export class ResolvedApiKey extends ApiAccess {
   @Id() companyId: number;
   @Text(2, 45) name: string;
   @SomeOf(apiScopes) scopes: ApiScope[];
+  /** Of a key of the provider, which has no other scopes; null: it is a company's. */
+  @OrNull() @SomeOf(providerScopes) providerScopes: ProviderScope[] | null;
   @OrNull() @SomeIds(50) whatsappIds: number[] | null;
   @Flag() isTest: boolean;
   @Networks(MOST_ADDRESSES) allowedAddresses: string[];

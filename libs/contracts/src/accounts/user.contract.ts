@@ -140,7 +140,6 @@ export const users = contract('users', 'accounts', {
     summary: 'Addresses of the admins, twenty at most, with language and time zone of their company',
   }),
   setAvailable: command(Availability, null, {
-    supportMayUse: true,
     usersOnly: true,
     who: 'user',
     rest: 'PUT /users/me/availability',

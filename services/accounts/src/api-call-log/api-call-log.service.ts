@@ -9,7 +9,7 @@ import {
 import { Paging, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 
-const paging = new Paging<{ id: number }>(50, { id: 'id' });
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(apiCallLog)
 export class ApiCallLogService implements Handlers<typeof apiCallLog> {

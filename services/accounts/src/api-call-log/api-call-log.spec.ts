@@ -44,8 +44,8 @@ test('of each company the newest calls are kept, and those of others stay', asyn
   await log().add(gatewayOf(admin), { calls: [aCall({ path: '/first' })] });
   for (let n = 0; n < MOST_LOGGED_API_CALLS / 1_000; n++)
     await log().add(gatewayOf(admin), { calls: Array.from({ length: 1_000 }, () => aCall()) });
-  const last = await log().list(admin, { pageNumber: MOST_LOGGED_API_CALLS / 50 });
-  expect([last.calls.length, last.hasMore]).toEqual([50, false]);
+  const last = await log().list(admin, { pageNumber: MOST_LOGGED_API_CALLS / 20 });
+  expect([last.calls.length, last.hasMore]).toEqual([20, false]);
   expect(last.calls.map(({ path }) => path)).not.toContain('/first');
   expect((await log().list(other, {})).calls.map(({ path }) => path)).toEqual(['/other']);
 });

@@ -113,6 +113,7 @@ export class ApiKeyEntity {
       companyId,
       name,
       scopes,
+      providerScopes: null,
       whatsappIds,
       isTest: kind === 'test',
       allowedAddresses,

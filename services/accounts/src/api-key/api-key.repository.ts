@@ -1,7 +1,10 @@
-import { Fault, type CountedApiCalls } from '@recado/contracts';
+import { apiKeyKinds, Fault, type CountedApiCalls } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.ts';
+
+/** The rows of the provider's keys have a repository of their own. */
+const kind = In([...apiKeyKinds]);
 
 export class ApiKeyRepository extends RowRepository<ApiKeyEntity> {
   constructor(manager: EntityManager) {
@@ -9,18 +12,23 @@ export class ApiKeyRepository extends RowRepository<ApiKeyEntity> {
   }
 
   list(): Promise<ApiKeyEntity[]> {
-    return this.rows.find({ order: { id: 'DESC' } });
+    return this.rows.find({ where: { kind }, order: { id: 'DESC' } });
   }
   count(companyId: number): Promise<number> {
-    return this.rows.countBy({ companyId });
+    return this.rows.countBy({ companyId, kind });
   }
   async lock(id: number): Promise<ApiKeyEntity> {
-    const key = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    const key = await this.rows.findOne({ where: { id, kind }, lock: { mode: 'pessimistic_write' } });
     if (!key) throw new Fault('ERR_NO_API_KEY_FOUND');
     return key;
   }
   findByHash(hash: string): Promise<ApiKeyEntity | null> {
-    return this.rows.findOne({ where: [{ secretHash: hash }, { previousHash: hash }] });
+    return this.rows.findOne({
+      where: [
+        { secretHash: hash, kind },
+        { previousHash: hash, kind },
+      ],
+    });
   }
   async add(key: ApiKeyEntity): Promise<void> {
     key.id = await this.insertRow(key);

@@ -87,6 +87,8 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
   resolve(_caller: Caller, { hash }: ResolveApiKey): Promise<ResolvedApiKey> {
     return this.db.asSystem('the secret identifies the company', async (scope) => {
       const key = await scope.apiKeys.findByHash(hash);
+      const ofProvider = key ? null : await scope.providerKeys.findByHash(hash);
+      if (ofProvider) return ofProvider.resolve(await accessOf(scope, ofProvider.companyId));
       if (!key) throw new Fault('ERR_API_KEY_INVALID');
       return key.resolve(hash, await accessOf(scope, key.companyId));
     });

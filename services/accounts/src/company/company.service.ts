@@ -210,6 +210,7 @@ export class CompanyService implements Handlers<typeof companies> {
   ): Promise<CompanyView> {
     return withUniqueFaults(() =>
       this.withAccess(caller, async (scope) => {
+        if (caller.kind === 'api' && id === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
         const company = await scope.companies.lock(id);
         if (company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
         await change(scope, company);

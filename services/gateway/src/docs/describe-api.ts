@@ -2,35 +2,38 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { API_V1 } from '@recado/contracts';
 import { mountedOperations, operationsInV1, type MountedOperation } from '../edge/mounted-operation.ts';
 import { apiGuide, tagDescriptions } from './api-guide.ts';
+import { providerGuide } from './provider-guide.ts';
 import { describeOperation, idempotencyParameter, tooManyRequests } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import { addExamples } from './openapi-examples.ts';
 import type { ObjectSchema, Schemas } from './openapi-schema.ts';
 
-/** `public`: what API keys can use, for integrators. `whole`: also what only the web app uses. */
-export type ApiPart = 'public' | 'whole';
+/**
+ * `public`: what API keys can use, for integrators. `provider`: what keys of the provider can use. `whole`: also what only the
+ * web app uses.
+ */
+export type ApiPart = 'public' | 'provider' | 'whole';
 
 /** Describes the API in OpenAPI 3.1, derived from the contracts and the validators of their fields. */
 export function describeApi(version: string, part: ApiPart): OpenAPIObject {
   const schemas: Schemas = new Map([['Fault', faultSchema]]);
   const paths: Record<string, Record<string, unknown>> = {};
-  const operations = (part === 'whole' ? mountedOperations() : operationsInV1()).filter(({ rest }) => rest);
+  const operations = operationsOf(part).filter(({ rest }) => rest);
   for (const operation of operations) {
     const [verb = '', path = ''] = operation.rest?.split(' ') ?? [];
     // The server's address has the version.
     const template = (operation.inV1 ? path.replace(API_V1, '') : path).replace(/:(\w+)/g, '{$1}');
     paths[template] = { ...paths[template], [verb.toLowerCase()]: describeOperation(operation, schemas) };
   }
-  const webhooks = describeWebhooks(schemas);
+  const webhooks = part === 'provider' ? {} : describeWebhooks(schemas);
   const document = {
     openapi: '3.1.1',
     info: {
-      title: part === 'public' ? 'Recado API' : 'Recado, all operations',
+      ...titles[part],
       version,
-      description: part === 'public' ? apiGuide : 'Every operation, with those that only the web app uses.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: part === 'public' ? API_V1 : '/' }],
+    servers: [{ url: part === 'whole' ? '/' : API_V1 }],
     tags: tagsOf(operations),
     paths,
     webhooks,
@@ -41,7 +44,18 @@ export function describeApi(version: string, part: ApiPart): OpenAPIObject {
       securitySchemes,
     },
   } as unknown as OpenAPIObject;
-  return part === 'public' ? addExamples(document) : document;
+  return part === 'whole' ? document : addExamples(document);
+}
+
+const titles = {
+  public: { title: 'Recado API', description: apiGuide },
+  provider: { title: 'Recado API of the provider', description: providerGuide },
+  whole: { title: 'Recado, all operations', description: 'Every operation, with those that only the web app uses.' },
+};
+
+function operationsOf(part: ApiPart): MountedOperation[] {
+  if (part === 'whole') return mountedOperations();
+  return operationsInV1().filter(({ scope, providerScope }) => (part === 'public' ? scope : providerScope));
 }
 
 const tagsOf = (operations: MountedOperation[]) =>

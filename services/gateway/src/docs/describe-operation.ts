@@ -36,14 +36,15 @@ export function describeOperation(operation: MountedOperation, schemas: Schemas)
 /** A list in a query: `queueIds=1&queueIds=2`. The gateway reads other forms, too. */
 const repeated = { style: 'form', explode: true };
 
-const scopeOf = ({ scope, isApiMessage }: MountedOperation) => {
+const scopeOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => {
+  if (providerScope) return { description: `A key of the provider needs the scope \`${providerScope}\`.` };
   if (!scope) return {};
   const token = isApiMessage ? ' The token of a connection is enough.' : '';
   return { description: `An API key needs the scope \`${scope}\`.${token}` };
 };
 
-const securityOf = ({ scope, isApiMessage }: MountedOperation) => [
-  ...(scope ? [{ apiKey: [] }] : []),
+const securityOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => [
+  ...((scope ?? providerScope) ? [{ apiKey: [] }] : []),
   ...(isApiMessage ? [{ connectionToken: [] }] : []),
   { session: [] },
 ];
@@ -78,7 +79,7 @@ function bodyOf(
 }
 
 function responsesOf(operation: MountedOperation, schemas: Schemas) {
-  const { output, faults: declared, who, download, scope } = operation;
+  const { output, faults: declared, who, download, scope, providerScope } = operation;
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   if (type) schemaOf(type, schemas);
   const one = type && reference(type);
@@ -95,7 +96,11 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
   ]);
   const byStatus = Map.groupBy(codes, (code) => faults[code].status);
   const refusals = Object.fromEntries([...byStatus].map(([status, list]) => [status, refusal(list)]));
-  return { ...ok, ...refusals, ...(scope ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}) };
+  return {
+    ...ok,
+    ...refusals,
+    ...((scope ?? providerScope) ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
+  };
 }
 
 /** Whether a request has a body, which may be no JSON or of another type. */

@@ -16,6 +16,7 @@ const keyOf = (companyId: number): ProgramToken =>
     companyId,
     name: 'ERP',
     scopes: [],
+    providerScopes: null,
     whatsappIds: null,
     isTest: false,
     allowedAddresses: [],

@@ -100,7 +100,16 @@ test('a session is asked for again after each event that may change its rights',
 test('an API key and the token of a connection are asked for again after each event that may change them', async () => {
   const given = ids();
   const { companyId, apiKeyId, connectionId } = given;
-  const key = { id: apiKeyId, version: 1, companyId, name: 'ERP', scopes: [], whatsappIds: null, isTest: false };
+  const key = {
+    id: apiKeyId,
+    version: 1,
+    companyId,
+    name: 'ERP',
+    scopes: [],
+    providerScopes: null,
+    whatsappIds: null,
+    isTest: false,
+  };
   const keyAsked = owner(['accounts', 'apiKeys', 'resolve'], {
     ...key,
     allowedAddresses: [],

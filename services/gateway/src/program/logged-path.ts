@@ -8,7 +8,8 @@ const isId = (value: unknown): value is string =>
  * person and cannot forget one. A number of a phone has eleven digits or more, or stands under a name that is no id's.
  */
 export function loggedPath({ route, params }: Pick<Request, 'route' | 'params'>): string {
-  const pattern = String((route as { path?: unknown } | undefined)?.path ?? '/');
+  const { path } = (route ?? {}) as { path?: unknown };
+  const pattern = typeof path === 'string' ? path : '/';
   return pattern
     .replaceAll(/:(\w+)/g, (_, name: string) => {
       const value = params[name];

@@ -25,7 +25,8 @@ export class ProgramToken {
   ) {}
 
   static ofKey(key: ResolvedApiKey): ProgramToken {
-    const { id, version, name, scopes, whatsappIds, isTest, allowedAddresses, expiresAt, companyId } = key;
+    const { id, version, name, scopes, whatsappIds, isTest, allowedAddresses, expiresAt, companyId, providerScopes } =
+      key;
     const known = {
       ...callerOf(companyId, key),
       tokenId: id,
@@ -33,6 +34,8 @@ export class ProgramToken {
       scopes,
       connectionIds: whatsappIds,
       isTest,
+      // Services give a super user access to all companies, in the operations that such a key may call.
+      ...(providerScopes ? { providerScopes, super: true } : {}),
     };
     const end = expiresAt === null ? null : Date.parse(expiresAt);
     return new ProgramToken(`key ${id} ${version}`, version, known, end, addressRule(allowedAddresses));

@@ -9,6 +9,7 @@ const OverviewTab = lazy(() => import('./overview-tab.tsx'));
 const CompaniesTab = lazy(() => import('./companies-tab.tsx'));
 const InvoicesTab = lazy(() => import('./invoices-tab.tsx'));
 const PaymentsTab = lazy(() => import('./payments-tab.tsx'));
+const KeysTab = lazy(() => import('./keys-tab.tsx'));
 const ProvidersTab = lazy(() => import('./providers-tab.tsx'));
 
 export interface ConsoleSearch {
@@ -44,6 +45,7 @@ export function ConsolePage({ search, onSearch }: Props) {
         <PaymentsTab state={payment} onState={(next) => onSearch({ section, ...(next ? { payment: next } : {}) })} />
       )}
       {section === 'providers' && <ProvidersTab />}
+      {section === 'keys' && <KeysTab />}
     </TabbedPage>
   );
 }

@@ -11,7 +11,9 @@ const signedOut = ['/login', '/signup', '/forgot-password'];
 const screens = [
   ...signedOut,
   // The platform's settings have such a test of their own.
-  ...['overview', 'companies', 'invoices', 'payments', 'providers'].map((section) => `/console?section=${section}`),
+  ...['overview', 'companies', 'invoices', 'payments', 'providers', 'keys'].map(
+    (section) => `/console?section=${section}`,
+  ),
   '/console/7',
   ...['companies', 'plans', 'helps', 'audit'].map((section) => `/settings?section=${section}`),
   '/announcements',

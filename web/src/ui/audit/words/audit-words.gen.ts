@@ -24,6 +24,7 @@ import { platformBillingAudit } from './platform-billing.audit.ts';
 import { platformAudit } from './platform.audit.ts';
 import { promptsAudit } from './prompts.audit.ts';
 import { providerConsoleAudit } from './provider-console.audit.ts';
+import { providerKeysAudit } from './provider-keys.audit.ts';
 import { queueIntegrationsAudit } from './queue-integrations.audit.ts';
 import { queueOptionsAudit } from './queue-options.audit.ts';
 import { queuesAudit } from './queues.audit.ts';
@@ -68,6 +69,7 @@ export const declaredAuditWords = [
   platformAudit,
   promptsAudit,
   providerConsoleAudit,
+  providerKeysAudit,
   queueIntegrationsAudit,
   queueOptionsAudit,
   queuesAudit,

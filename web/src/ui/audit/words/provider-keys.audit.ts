@@ -1,0 +1,7 @@
+import { auditWords } from '../audit-words.ts';
+
+export const providerKeysAudit = auditWords('providerKeys', {
+  pt: { phrases: { create: 'Criou uma chave do provedor', remove: 'Revogou uma chave do provedor' } },
+  en: { phrases: { create: 'Made a key of the provider', remove: 'Revoked a key of the provider' } },
+  es: { phrases: { create: 'Creó una clave del proveedor', remove: 'Revocó una clave del proveedor' } },
+});
