@@ -102,6 +102,8 @@ const withoutArchive: Record<string, string[]> = {
     'connections.peers',
     'connections.received',
     'connections.send_paces',
+    'integrations.event_log',
+    'integrations.event_positions',
     'integrations.turn_sessions',
     'integrations.turns',
     'integrations.webhook_deliveries',

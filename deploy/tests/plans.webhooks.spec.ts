@@ -15,6 +15,7 @@ let deliveryId: number;
 let log: QueryPlanLog;
 /** Once a minute. */
 let cleanup: Promise<LoggedStatement[]>;
+let logCleanup: Promise<LoggedStatement[]>;
 
 beforeAll(async () => {
   company = await newCompany();
@@ -23,7 +24,8 @@ beforeAll(async () => {
       union all select ${company.id}, 20000`);
     for (const statement of tables) await sql.query(statement);
     await sql.query(
-      'analyze integrations.webhook_endpoints, integrations.webhook_deliveries, integrations.webhook_lanes',
+      `analyze integrations.webhook_endpoints, integrations.webhook_deliveries, integrations.webhook_lanes,
+         integrations.event_positions, integrations.event_log`,
     );
     const { rows } = await sql.query<{ endpoint: string; delivery: string }>(
       `select max(endpoint_id) as endpoint, max(id) as delivery from integrations.webhook_deliveries where company_id = $1`,
@@ -33,13 +35,15 @@ beforeAll(async () => {
   });
   log = await QueryPlanLog.open(product);
   cleanup = log.next(/delete from integrations\.webhook_deliveries.*interval '30 days'/s, 110_000);
-  cleanup.catch(() => undefined); // its test reports it
+  logCleanup = log.next(/delete from integrations\.event_log l using/, 110_000);
+  for (const awaited of [cleanup, logCleanup]) awaited.catch(() => undefined); // their tests report it
 });
 afterAll(async () => {
   await log.close();
-  await withDatabase(product.databaseUrl, (sql) =>
-    sql.query('delete from integrations.webhook_endpoints where company_id < 0'),
-  );
+  await withDatabase(product.databaseUrl, async (sql) => {
+    for (const table of ['webhook_endpoints', 'event_log', 'event_positions'])
+      await sql.query(`delete from integrations.${table} where company_id < 0`);
+  });
 });
 
 const tables = [
@@ -54,6 +58,11 @@ const tables = [
   `insert into integrations.webhook_lanes (company_id, endpoint_id, subject, due_at)
    select e.company_id, e.id, 'ticket-' || n, now() + interval '1 day'
    from many join integrations.webhook_endpoints e on e.company_id = many.id, generate_series(1, 50) n`,
+  `insert into integrations.event_positions (company_id, last_number, kept_until)
+   select id, rows, now() + interval '31 days' from many`,
+  `insert into integrations.event_log (company_id, number, event_id, type, subject, contact_id, occurred_at, payload)
+   select id, n, 'plan-' || n, case when n % 500 = 0 then 'rating.received' else 'ticket.closed' end, 'ticket-' || n % 50, n % 50,
+     now(), '{"subjects":{},"facts":{}}' from many, generate_series(1, many.rows) n`,
 ];
 
 const anyIndex = /^webhook_deliveries_/;
@@ -97,7 +106,7 @@ test('lanes that are due, of all companies: found by indexes every second', asyn
 });
 
 test('an event finds the endpoints of its company, and an erasure the deliveries of its contact, by indexes', async () => {
-  const taking = /with wanted as|select distinct company_id as id/;
+  const taking = /with wanted as|select e\.company_id as id/;
   const erasing = /delete from integrations\.webhook_deliveries where contact_id/;
   const contact = await company.api.contacts.create({ name: 'Rosa', number: '5511987650001' });
   const taken = await log.statementsDuring(
@@ -115,4 +124,28 @@ test('an event finds the endpoints of its company, and an erasure the deliveries
 test('old deliveries of all companies are found by the index of their endpoint', async () => {
   for (const statement of await cleanup)
     expectIndex(statement, 'webhook_deliveries', /^webhook_deliveries_(newest|pkey)$/);
+});
+
+const logPage = /as body, l\.created_at/;
+const eventOfLog = /^event_log_/;
+test.each<[string, Record<string, unknown>, RegExp]>([
+  ['the log of events from its beginning', { limit: 100 }, /_pkey$/],
+  ['the log of events after a place far behind', { after: placeAt(19_000) }, /_pkey$/],
+  ['rare events among many', { types: ['rating.*'] }, /_type$/],
+])('%s: read by an index', async (_title, input, index) => {
+  const statements = await log.statementsDuring(async () => {
+    expect((await call(company.token, 'eventLog.list', input)).status).toBe(200);
+  }, logPage);
+  for (const statement of statements) {
+    expectIndex(statement, 'event_log', eventOfLog);
+    const used = nodesOf(statement.plan).flatMap((node) => node['Index Name'] ?? []);
+    expect(used.filter((one) => index.test(one))).not.toHaveLength(0);
+  }
+});
+function placeAt(number: number): string {
+  return Buffer.from(JSON.stringify({ number, at: new Date().toISOString() })).toString('base64url');
+}
+
+test('old events are found by the numbers of their companies, and only the oldest is looked at where none is old', async () => {
+  for (const statement of await logCleanup) expectIndex(statement, 'event_log', /^event_log_pkey$/);
 });

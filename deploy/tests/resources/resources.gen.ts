@@ -20,6 +20,7 @@ import { dashboard } from './dashboard.resource.ts';
 import { deadLetters } from './dead-letters.resource.ts';
 import { drafts } from './drafts.resource.ts';
 import { erasures } from './erasures.resource.ts';
+import { eventLog } from './event-log.resource.ts';
 import { exports } from './exports.resource.ts';
 import { files } from './files.resource.ts';
 import { fleet } from './fleet.resource.ts';
@@ -93,6 +94,7 @@ export const resources = {
   deadLetters,
   drafts,
   erasures,
+  eventLog,
   exports,
   files,
   fleet,

@@ -50,6 +50,8 @@ export interface DoubtfulContact { contact: ContactRef; reason: "national" | "du
 export interface Durations { total: Percentiles; open: Percentiles }
 export interface EarlierText { body: string; until: string }
 export interface Episode { id: number; status: string; startedAt: string; closedAt: string | null }
+export interface EventPage { events: EventView[]; hasMore: boolean; after: string; isIncomplete: boolean }
+export interface EventView { id: string; type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received"; timestamp: string; version: number; companyId: number; requestId?: string; data: Record<string, unknown> }
 export interface FailureCount { reason: string; count: number }
 export interface Fault { error: string; message: string; requestId: string; fields?: ({ field: string; rule: string; message: string })[] }
 export interface FileListPage { files: FileListView[]; hasMore: boolean; cursor: string | null; count: number | null }
@@ -68,7 +70,6 @@ export interface ImportedSuppressions { added: number; known: number; refused: n
 export interface ItemVariable { key: string; value: string }
 export interface LaneCount { tagId: number | null; count: number }
 export interface LaneCounts { lanes: LaneCount[]; isPartial: boolean }
-export interface LinkPage { url: string; expiresAt: string }
 export interface ListImportView { id: number; contactListId: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone"; done: number; added: number; known: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_CONTACT_LIST_FULL" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts"; fileName: string; format: "csv" | "xlsx" | "xls" | "vcf"; encoding: string | null; separator: string | null; sample: SampleRow[]; total: number }
 export interface MeasuredQueue { id: number; name: string; color: string }
 export interface MeasuredTicket { id: number; uuid: string; contactName: string; userName: string | null; queue: MeasuredQueue | null; status: "pending" | "open" | "closed"; at: string; seconds: number | null; rating: number | null }
@@ -149,16 +150,10 @@ export interface WrongNumbers { count: number; samples: WrongNumber[] }
 export interface Operations {
   /** Users of the company. An API key needs the scope `users:read`. */
   'users.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: UserPage };
-  /** Adds a user; an API key makes no administrator. An API key needs the scope `users:write`. */
-  'users.create': { input: { name: string; email: string; password: string; profile?: "admin" | "supervisor" | "user"; allTicket?: "enable" | "enabled" | "disable" | "disabled"; whatsappId?: number | null; queueIds?: number[] }; answer: UserView };
   /** Names of the colleagues. An API key needs the scope `users:read`. */
   'users.colleagues': { input: {  }; answer: Colleague[] };
   /** Oneself; any user of the company for an admin. An API key needs the scope `users:read`. */
   'users.get': { input: { id: number }; answer: UserView };
-  /** Oneself (name, e-mail, password; the latter two with the present password); any user of the company for an admin; a key changes no administrator, password or e-mail. An API key needs the scope `users:write`. */
-  'users.update': { input: { id: number; name?: string; email?: string; password?: string; currentPassword?: string; profile?: "admin" | "supervisor" | "user"; allTicket?: "enable" | "enabled" | "disable" | "disabled"; whatsappId?: number | null; queueIds?: number[]; version?: string }; answer: UserView };
-  /** Removes a user; the open tickets wait in their queues again, or go to a colleague; a key removes no administrator. An API key needs the scope `users:write`. */
-  'users.remove': { input: { id: number; ticketsTo?: number }; answer: void };
   /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
   'campaignReports.get': { input: { id: number }; answer: CampaignReport };
   /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
@@ -257,30 +252,16 @@ export interface Operations {
   'suppressions.import': { input: { numberColumn?: number; nameColumn?: number; hasHeader?: boolean; country?: string; file: Blob[] }; answer: ImportedSuppressions };
   /** The suppression list as CSV. An API key needs the scope `campaigns:read`. */
   'suppressions.export': { input: {  }; answer: string };
-  /** An address at which somebody without an account links their phone to a connection, once. An API key needs the scope `connections:write`. */
-  'linkPages.create': { input: { id: number; minutes?: number; returnUrl?: string }; answer: LinkPage };
   /** Today’s ceiling of cold chats of each connection, what is used of it, and why. An API key needs the scope `connections:read`. */
   'sending.health': { input: {  }; answer: SendingHealth[] };
   /** Connections of the company. An API key needs the scope `connections:read`. */
   'whatsapp.list': { input: {  }; answer: WhatsappView[] };
-  /** Adds a connection and starts linking it. An API key needs the scope `connections:write`. */
-  'whatsapp.create': { input: { name: string; isDefault?: boolean; provider?: string; token?: string; greetingMessage?: string; complationMessage?: string; outOfHoursMessage?: string; ratingMessage?: string; expiresInactiveMessage?: string; expiresTicket?: number; timeUseBotQueues?: number; maxUseBotQueues?: number; timeToTransfer?: number | null; transferQueueId?: number | null; promptId?: number | null; integrationId?: number | null; queueIds?: number[]; inUseSince?: string | null; coldPerDay?: number | null }; answer: WhatsappView };
   /** One connection, with its QR code for those who may link it. An API key needs the scope `connections:read`. */
   'whatsapp.get': { input: { id: number }; answer: WhatsappView };
-  /** Changes a connection. An API key needs the scope `connections:write`. */
-  'whatsapp.update': { input: { id: number; name?: string; version?: string; isDefault?: boolean; provider?: string; token?: string; greetingMessage?: string; complationMessage?: string; outOfHoursMessage?: string; ratingMessage?: string; expiresInactiveMessage?: string; expiresTicket?: number; timeUseBotQueues?: number; maxUseBotQueues?: number; timeToTransfer?: number | null; transferQueueId?: number | null; promptId?: number | null; integrationId?: number | null; queueIds?: number[]; inUseSince?: string | null; coldPerDay?: number | null }; answer: WhatsappView };
-  /** Logs out and removes a connection. An API key needs the scope `connections:write`. */
-  'whatsapp.remove': { input: { id: number }; answer: void };
   /** What happened to a connection lately, the newest first. An API key needs the scope `connections:read`. */
   'whatsapp.events': { input: { id: number }; answer: SessionEventView[] };
-  /** Tries again with the credentials there are. An API key needs the scope `connections:write`. */
-  'whatsapp.retry': { input: { id: number }; answer: void };
-  /** Starts over with a new QR code. An API key needs the scope `connections:write`. */
-  'whatsapp.renew': { input: { id: number }; answer: void };
-  /** Logs the device out. An API key needs the scope `connections:write`. */
-  'whatsapp.disconnect': { input: { id: number }; answer: void };
-  /** Links by a code typed on the phone instead of the QR code. An API key needs the scope `connections:write`. */
-  'whatsapp.pair': { input: { id: number; number: string }; answer: void };
+  /** Events of the last 30 days in their order, with the bodies of webhooks, for programs that were down. An API key needs the scope `webhooks:read`. */
+  'eventLog.list': { input: { after?: string; types?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; limit?: number }; answer: EventPage };
   /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
   'webhookDeliveries.list': { input: { webhookId?: number; state?: "waiting" | "delivered" | "failed"; type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; from?: string; to?: string; pageNumber?: number; cursor?: string }; answer: WebhookDeliveryPage };
   /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
@@ -522,11 +503,8 @@ export interface Operations {
 }
 export const routes = {
   'users.list': 'GET /api/v1/users',
-  'users.create': 'POST /api/v1/users',
   'users.colleagues': 'GET /api/v1/users/list',
   'users.get': 'GET /api/v1/users/:id',
-  'users.update': 'PUT /api/v1/users/:id',
-  'users.remove': 'DELETE /api/v1/users/:id',
   'campaignReports.get': 'GET /api/v1/campaigns/:id/report',
   'campaignReports.recipients': 'GET /api/v1/campaigns/:id/recipients',
   'campaignReports.replies': 'GET /api/v1/campaigns/:id/replies',
@@ -576,18 +554,11 @@ export const routes = {
   'suppressions.preview': 'POST /api/v1/suppressions/import/preview',
   'suppressions.import': 'POST /api/v1/suppressions/import',
   'suppressions.export': 'GET /api/v1/suppressions/export',
-  'linkPages.create': 'POST /api/v1/whatsapp/:id/link-page',
   'sending.health': 'GET /api/v1/whatsapp-health',
   'whatsapp.list': 'GET /api/v1/whatsapp',
-  'whatsapp.create': 'POST /api/v1/whatsapp',
   'whatsapp.get': 'GET /api/v1/whatsapp/:id',
-  'whatsapp.update': 'PUT /api/v1/whatsapp/:id',
-  'whatsapp.remove': 'DELETE /api/v1/whatsapp/:id',
   'whatsapp.events': 'GET /api/v1/whatsapp/:id/events',
-  'whatsapp.retry': 'POST /api/v1/whatsappsession/:id',
-  'whatsapp.renew': 'PUT /api/v1/whatsappsession/:id',
-  'whatsapp.disconnect': 'DELETE /api/v1/whatsappsession/:id',
-  'whatsapp.pair': 'POST /api/v1/whatsappsession/:id/code',
+  'eventLog.list': 'GET /api/v1/events',
   'webhookDeliveries.list': 'GET /api/v1/webhooks/deliveries',
   'webhookDeliveries.countReplay': 'GET /api/v1/webhooks/deliveries/replayable',
   'webhookDeliveries.get': 'GET /api/v1/webhooks/deliveries/:id',

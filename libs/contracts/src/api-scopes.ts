@@ -20,7 +20,7 @@ const resources = {
     'suppressions',
   ],
   reports: ['dashboard'],
-  webhooks: ['webhooks', 'webhookDeliveries'],
+  webhooks: ['webhooks', 'webhookDeliveries', 'eventLog'],
   connections: ['whatsapp', 'linkPages', 'sending'],
   users: ['users'],
 } as const;

@@ -43,6 +43,7 @@ import { fleet } from './connections/fleet.contract.ts';
 import { linkPages } from './connections/link-page.contract.ts';
 import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
+import { eventLog } from './integrations/event-log.contract.ts';
 import { mediaFiles } from './integrations/media-file.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
@@ -123,6 +124,7 @@ export const contracts = {
   linkPages,
   sending,
   whatsapp,
+  eventLog,
   mediaFiles,
   prompts,
   queueIntegrations,

@@ -47,6 +47,7 @@ export * from './connections/fleet.contract.ts';
 export * from './connections/link-page.contract.ts';
 export * from './connections/sending.contract.ts';
 export * from './connections/whatsapp.contract.ts';
+export * from './integrations/event-log.contract.ts';
 export * from './integrations/media-file.contract.ts';
 export * from './integrations/prompt.contract.ts';
 export * from './integrations/queue-integration.contract.ts';

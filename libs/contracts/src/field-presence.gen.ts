@@ -154,6 +154,8 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   SessionEventView: { reason: 'nullable', code: 'nullable', until: 'nullable' },
   FilterDeadLetters: { name: 'optional', companyId: 'optional' },
   ReplayResult: { error: 'nullable' },
+  ListEvents: { after: 'optional', types: 'optional', limit: 'optional' },
+  EventView: { requestId: 'optional' },
   FetchMediaFile: { name: 'optional', mimetype: 'optional' },
   PromptView: { queueId: 'nullable', queue: 'nullable' },
   PromptFields: { voice: 'optional', voiceKey: 'both', voiceRegion: 'optional', baseUrl: 'optional', model: 'optional', maxTokens: 'optional', temperature: 'optional' },

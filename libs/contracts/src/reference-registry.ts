@@ -115,6 +115,7 @@ export const references = {
   'connections.whatsapps.queue_ids': to('queue', 'emptied'),
   'connections.whatsapps.transfer_queue_id': to('queue', 'emptied'),
 
+  'integrations.event_log.contact_id': to('contact', 'kept'),
   'integrations.prompt_passages.prompt_id': to('prompt', 'removed'),
   'integrations.prompt_passages.source_id': to('promptSource', 'removed'),
   'integrations.prompt_sources.prompt_id': to('prompt', 'removed'),

@@ -215,6 +215,7 @@ export const routes = {
   'whatsapp.renew': 'PUT /whatsappsession/:id',
   'whatsapp.pair': 'POST /whatsappsession/:id/code',
   'whatsapp.disconnect': 'DELETE /whatsappsession/:id',
+  'eventLog.list': 'GET /events',
   'prompts.list': 'GET /prompt',
   'prompts.usage': 'GET /prompt/usage',
   'prompts.get': 'GET /prompt/:id',

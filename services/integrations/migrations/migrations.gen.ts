@@ -8,6 +8,7 @@ import { CopyPositions1767700000006 } from './0006-copy-positions.ts';
 import { SupportSession1767900000005 } from './0005-support-session.ts';
 import { EndedTargets1768100000007 } from './0007-ended-targets.ts';
 import { RemovedThings1768300000008 } from './0008-removed-things.ts';
+import { EventLog1769000000009 } from './0009-event-log.ts';
 
 export const migrations: Migration[] = [
   Init1765500000001,
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   SupportSession1767900000005,
   EndedTargets1768100000007,
   RemovedThings1768300000008,
+  EventLog1769000000009,
 ];

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { CompanyCopies } from './company/company.copies.ts';
+import { EventLogRepository } from './event-log/event-log.repository.ts';
+import { EventLogCleanupRepository } from './event-log/event-log-cleanup.repository.ts';
 import { PassageRepository } from './prompts/passage.repository.ts';
 import { PromptSourceRepository } from './prompts/prompt-source.repository.ts';
 import { PromptRepository } from './prompts/prompt.repository.ts';
@@ -28,6 +30,8 @@ const repositoriesWith =
     outcomes: new DeliveryOutcomeRepository(manager),
     deliveries: new DeliveryRepository(manager),
     deliveryCleanup: new DeliveryCleanupRepository(manager),
+    eventLog: new EventLogRepository(manager),
+    eventLogCleanup: new EventLogCleanupRepository(manager),
     copies: new CompanyCopies(manager),
   });
 type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;

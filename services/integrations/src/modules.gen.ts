@@ -1,5 +1,6 @@
 // Made from the sources by `npm run routes`.
 import { CompanyCopiesModule } from './company/company-copies.module.ts';
+import { EventLogModule } from './event-log/event-log.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { PromptModule } from './prompts/prompt.module.ts';
 import { IntegrationModule } from './queue-integrations/integration.module.ts';
@@ -8,6 +9,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 export const modules = [
   CompanyCopiesModule,
+  EventLogModule,
   MediaModule,
   PromptModule,
   IntegrationModule,

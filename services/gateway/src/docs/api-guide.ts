@@ -75,6 +75,15 @@ Choose events under Webhooks in the menu or by \`POST /webhooks\`. Requests are 
 [Standard Webhooks](https://www.standardwebhooks.com): verify \`webhook-signature\` with the secret over
 \`{webhook-id}.{webhook-timestamp}.{body}\`. Deliveries come at least once, in order for each ticket; drop repeated
 \`webhook-id\`s. Answer with 2xx within 15 seconds; anything else is repeated for 24 hours.
+
+## Events that were missed
+
+\`GET /events\` has the events of the last 30 days in their order, with the bodies that webhooks are posted and their \`webhook-id\` as
+\`id\`, for a program that was down or whose webhook was off. Keep \`after\` of each answer and give it with the next call; an answer
+without events has one, too. \`types\` chooses types or groups. No event is passed over, and those of a ticket never change their order. Events are kept from
+the first call on, or while the company has a webhook, also for 30 days after it was switched off, and until nobody has asked
+for 31 days. \`isIncomplete\`: your \`after\` is older than 30 days, and events that followed it are gone. The scope is
+\`webhooks:read\`, which a key of some connections cannot have.
 `.trim();
 
 /** What the resources of the public API are about. */
@@ -88,6 +97,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   campaigns: 'Messages to lists of contacts, in several texts and at a chosen pace.',
   webhooks: 'Addresses that are told what happens.',
   webhookDeliveries: 'What was delivered to webhooks, with request and answer.',
+  eventLog: 'Events of the last 30 days, for programs that were down.',
   schedules: 'Messages for a later time.',
   whatsapp: 'The numbers of the company.',
   linkPages: 'Pages by which somebody without an account links their phone to a connection.',

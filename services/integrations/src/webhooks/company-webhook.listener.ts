@@ -4,7 +4,7 @@ import { OnEvent } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
 
-/** Adds deliveries of events of contacts, connections and campaigns, and erases those of erased contacts. */
+/** Adds deliveries of events of contacts, connections and campaigns, and erases what is kept of erased contacts. */
 @Controller()
 export class CompanyWebhookListener {
   constructor(
@@ -20,11 +20,14 @@ export class CompanyWebhookListener {
   contactUpdated(event: EnvelopeOf<typeof contactEvents.updated>): Promise<void> {
     return this.enqueuer.enqueue(event, 'contact.updated', event.payload);
   }
-  /** Deliveries of the merged contact belong to the remaining one from now on. */
+  /** What was delivered and kept of the merged contact belongs to the remaining one from now on. */
   @OnEvent(contactEvents.merged)
   async contactMerged(event: EnvelopeOf<typeof contactEvents.merged>): Promise<void> {
     const { contactId, mergedId } = event.payload;
-    await this.db.within(event, ({ deliveries }) => deliveries.moveContact(mergedId, contactId));
+    await this.db.within(event, async ({ deliveries, eventLog }) => {
+      await deliveries.moveContact(mergedId, contactId);
+      await eventLog.moveContact(mergedId, contactId);
+    });
     await this.enqueuer.enqueue(event, 'contact.merged', { contactId }, { mergedId });
   }
   @OnEvent(contactEvents.deleted)
@@ -32,16 +35,23 @@ export class CompanyWebhookListener {
     const { contactId } = event.payload;
     return this.enqueuer.enqueue(event, 'contact.deleted', { contactId }, { isErased: false });
   }
-  /** Receivers learn that they have data to erase, too. Earlier deliveries are deleted, so that none is sent again. */
+  /** Receivers learn that they have data to erase, too. Earlier deliveries and events are deleted, so that none is sent or read again. */
   @OnEvent(contactEvents.erased)
   async contactErased(event: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {
     const { contactId } = event.payload;
-    await this.db.within(event, ({ deliveries }) => deliveries.eraseContact(contactId));
+    await this.db.within(event, async ({ deliveries, eventLog }) => {
+      await deliveries.eraseContact(contactId);
+      await eventLog.eraseContact(contactId);
+    });
     await this.enqueuer.enqueue(event, 'contact.deleted', { contactId }, { isErased: true });
   }
   @OnEvent(contactEvents.ticketsErased)
   ticketsErased(event: EnvelopeOf<typeof contactEvents.ticketsErased>): Promise<void> {
-    return this.db.within(event, ({ deliveries }) => deliveries.eraseTickets(event.payload.ticketIds));
+    const { ticketIds } = event.payload;
+    return this.db.within(event, async ({ deliveries, eventLog }) => {
+      await deliveries.eraseTickets(ticketIds);
+      await eventLog.eraseTickets(ticketIds);
+    });
   }
 
   @OnEvent(connectionEvents.statusChanged)

@@ -79,15 +79,6 @@ export class DeliveryQueueRepository {
     return rows.map(({ id }) => id);
   }
 
-  async companiesWithEndpoints(companyIds: number[]): Promise<Set<number>> {
-    const rows = await this.manager.query<{ id: number }[]>(
-      `select distinct company_id as id from integrations.webhook_endpoints
-       where company_id = any($1::bigint[]) and active and removed_at is null`,
-      [companyIds],
-    );
-    return new Set(rows.map(({ id }) => id));
-  }
-
   /**
    * Claims due lanes of all companies for some seconds: the time at which a lane is due becomes the end of the lease. Every
    * endpoint with a lane is looked at by the index, so that thousands of lanes of one do not hide those of others.

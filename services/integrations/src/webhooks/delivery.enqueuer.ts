@@ -4,17 +4,17 @@ import { currentTrace } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
-import { EndpointLookup } from './endpoint.lookup.ts';
+import { ReaderLookup } from './reader.lookup.ts';
 import type { WebhookSubjects } from './webhook-event.ts';
 
-/** Adds deliveries of an event of the platform for the endpoints that chose it. */
+/** Adds an event of the platform to the log of its company, and deliveries of it for the endpoints that chose it. */
 @Injectable()
 export class DeliveryEnqueuer {
   constructor(
     private readonly db: IntegrationsDatabase,
     private readonly runner: DeliveryRunner,
     private readonly changes: DeliveryChanges,
-    private readonly endpoints: EndpointLookup,
+    private readonly readers: ReaderLookup,
   ) {}
 
   /** @param facts fields of the event besides its subjects */
@@ -24,16 +24,19 @@ export class DeliveryEnqueuer {
     { messageId, ticketId, contactId, connectionId = null }: WebhookSubjects & { connectionId?: number | null },
     facts: Record<string, unknown> = {},
   ): Promise<void> {
-    if (!(await this.endpoints.hasActive(event.companyId))) return;
+    if (!(await this.readers.hasReader(event.companyId))) return;
     const subjects = {
       ...(messageId === undefined ? {} : { messageId }),
       ...(ticketId === undefined ? {} : { ticketId }),
       ...(contactId === undefined ? {} : { contactId }),
     };
     const given = { connectionId, actor: event.actor, ...facts };
-    const added = await this.db.within(event, ({ deliveryQueue }) =>
-      deliveryQueue.add(event, { type, connectionId, subjects, facts: given, requestId: currentTrace() }),
-    );
+    const stored = { type, connectionId, subjects, facts: given, requestId: currentTrace() };
+    const added = await this.db.within(event, async ({ deliveryQueue, eventLog }) => {
+      const endpoints = await deliveryQueue.add(event, stored);
+      await eventLog.add(event, stored);
+      return endpoints;
+    });
     if (added.length === 0) return;
     for (const id of added) this.changes.add(event.companyId, id);
     this.runner.wakeUp();

@@ -7,6 +7,7 @@ import type { Lease } from '../lease.ts';
 import { buildBody } from './build-body.ts';
 import type { DueDelivery, Lane } from './delivery-queue.repository.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
+import { isWaitingForFile } from './is-waiting-for-file.ts';
 import { postWebhook, type PostOutcome, type WebhookTarget } from './post-webhook.ts';
 import { endpointPause, retryPause } from './retry-schedule.ts';
 import { WebhookEgress } from './webhook.egress.ts';
@@ -14,8 +15,6 @@ import type { WebhookEntity } from './webhook.entity.ts';
 
 /** Deliveries of a lane in one claim, after which other lanes of the endpoint follow. */
 const MOST_OF_CLAIM = 20;
-/** Files are fetched from WhatsApp for a moment after their message. */
-const FILE_WAIT_MS = 20_000;
 const FILE_POLL_MS = 1_000;
 /** Pause of a lane after a failure within the platform. */
 const FAILURE_PAUSE_MS = 5_000;
@@ -130,11 +129,9 @@ export class DeliveryWorker {
   private async build(lane: Lane, { webhook, delivery }: Due): Promise<string | null> {
     const caller = serviceCaller('integrations', lane.companyId, currentTrace());
     const data = await this.data.get(caller, delivery.event?.subjects ?? {});
-    const mayComeLate = delivery.type === 'message.received' || delivery.type === 'message.sent';
-    const isYoung = Date.now() - delivery.createdAt.getTime() < FILE_WAIT_MS;
     return this.db.within(lane, async (scope) => {
       if (!(await scope.deliveryQueue.hold(lane))) return null;
-      if (data.isFilePending && mayComeLate && isYoung) return giveBack(scope, lane, FILE_POLL_MS);
+      if (isWaitingForFile(delivery, data)) return giveBack(scope, lane, FILE_POLL_MS);
       const { companyId, shape, url } = webhook;
       const publicUrl = this.config.PUBLIC_URL.replace(/\/+$/, '');
       const built = buildBody({ companyId, delivery, data, shape, url, publicUrl });

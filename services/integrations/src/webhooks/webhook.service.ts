@@ -40,7 +40,7 @@ import {
   plainChanges,
 } from './check-webhook.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
-import { ENDPOINT_HINT, type EndpointHint } from './endpoint.lookup.ts';
+import { READER_HINT, type ReaderHint } from './reader.lookup.ts';
 import { postWebhook } from './post-webhook.ts';
 import { WebhookEgress } from './webhook.egress.ts';
 import type { WebhookEntity } from './webhook.entity.ts';
@@ -214,7 +214,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
         const record = await presentCounted(scope, webhook);
         scope.publish(webhookViews.saved, { record, isNew });
         const { companyId } = caller;
-        if (record.active) hintWithCommit(scope.manager, ENDPOINT_HINT, { companyId } satisfies EndpointHint);
+        if (record.active) hintWithCommit(scope.manager, READER_HINT, { companyId } satisfies ReaderHint);
         return record;
       });
     } catch (error) {

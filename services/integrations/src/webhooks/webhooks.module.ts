@@ -8,7 +8,7 @@ import { DeliveryCleanup } from './delivery.cleanup.ts';
 import { DeliveryRunner } from './delivery.runner.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DeliveryWorker } from './delivery.worker.ts';
-import { EndpointLookup } from './endpoint.lookup.ts';
+import { ReaderLookup } from './reader.lookup.ts';
 import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
 import { LostConnectionListener } from './lost-connection.listener.ts';
 import { SupportListener } from './support.listener.ts';
@@ -32,7 +32,7 @@ import { WebhookService } from './webhook.service.ts';
     DeliveryWorker,
     DeliveryChanges,
     DeliveryCleanup,
-    EndpointLookup,
+    ReaderLookup,
     DeliveryEnqueuer,
   ],
 })

@@ -3,37 +3,38 @@ import { Bus } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 
 const WAIT_MS = 5;
-/** A company without an endpoint is remembered for so long, or until the hint that one was saved. */
+/** A company without a reader is remembered for so long, or until the hint that one came. */
 const NONE_MS = 1_000;
 const MOST_KNOWN = 10_000;
-/** The subject of the hint that a company has an active endpoint. */
-export const ENDPOINT_HINT = 'hint.integrations.endpoint';
-export interface EndpointHint {
+/** The subject of the hint that a company has an active endpoint, or a program that reads the log of events. */
+export const READER_HINT = 'hint.integrations.endpoint';
+export interface ReaderHint {
   companyId: number;
 }
 
 /**
- * Says which companies have an active endpoint. Most events are of companies without one, and several arrive in a
- * millisecond: those of a moment are looked up by one query instead of a transaction each.
+ * Says which companies have a reader of their events: an endpoint, or a program that reads the log. Most events are of
+ * companies without one, and several arrive in a millisecond: those of a moment are looked up by one query instead of a
+ * transaction each.
  */
 @Injectable()
-export class EndpointLookup {
+export class ReaderLookup {
   private waiting: Map<number, PromiseWithResolvers<boolean>> | null = null;
-  /** Companies without an active endpoint, and when the query for them began, by the monotonic clock. */
+  /** Companies without a reader, and when the query for them began, by the monotonic clock. */
   private readonly none = new Map<number, number>();
-  /** When an endpoint was saved, or hints may have been lost. */
-  private savedAt = -Infinity;
+  /** When a reader came, or hints may have been lost. */
+  private cameAt = -Infinity;
 
   constructor(
     private readonly db: IntegrationsDatabase,
     bus: Bus,
   ) {
-    bus.onHint<EndpointHint>(ENDPOINT_HINT, ({ companyId }) => this.forget([companyId]));
+    bus.onHint<ReaderHint>(READER_HINT, ({ companyId }) => this.forget([companyId]));
     bus.onReconnect(() => this.forget([...this.none.keys()]));
   }
 
-  /** Read after the call, so that an endpoint that was saved before the event is seen. */
-  hasActive(companyId: number): Promise<boolean> {
+  /** Read after the call, so that a reader that came before the event is seen. */
+  hasReader(companyId: number): Promise<boolean> {
     if (performance.now() - (this.none.get(companyId) ?? -Infinity) < NONE_MS) return Promise.resolve(false);
     if (this.waiting === null) {
       this.waiting = new Map();
@@ -45,7 +46,7 @@ export class EndpointLookup {
   }
 
   private forget(companyIds: number[]): void {
-    this.savedAt = performance.now();
+    this.cameAt = performance.now();
     for (const id of companyIds) this.none.delete(id);
   }
 
@@ -54,11 +55,11 @@ export class EndpointLookup {
     this.waiting = null;
     const began = performance.now();
     try {
-      const found = await this.db.asSystem('events are of several companies', ({ deliveryQueue }) =>
-        deliveryQueue.companiesWithEndpoints([...asked.keys()]),
+      const found = await this.db.asSystem('events are of several companies', ({ eventLog }) =>
+        eventLog.companiesWithLog([...asked.keys()]),
       );
-      // An endpoint that was saved meanwhile may not have been seen.
-      const isNoneKnown = this.savedAt < began;
+      // A reader that came meanwhile may not have been seen.
+      const isNoneKnown = this.cameAt < began;
       if (this.none.size > MOST_KNOWN) this.none.clear();
       for (const [companyId, { resolve }] of asked) {
         if (isNoneKnown && !found.has(companyId)) this.none.set(companyId, began);
