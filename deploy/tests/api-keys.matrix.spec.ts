@@ -18,12 +18,13 @@ interface Program {
   refusal: (operation: Reachable) => Refusal;
 }
 const FORBIDDEN = '403 ERR_NO_PERMISSION';
-/** An API key with all scopes may call what has one. */
-const ofKey = ({ scope }: Reachable): Refusal => (scope ? null : FORBIDDEN);
+/** An API key with all scopes may call what has one, and what is open to every program. */
+const isOpen = ({ scope, anyProgram }: Reachable): boolean => scope !== null || anyProgram;
+const ofKey = (operation: Reachable): Refusal => (isOpen(operation) ? null : FORBIDDEN);
 const ofScopes =
   (scopes: readonly ApiScope[]) =>
-  ({ scope }: Reachable): Refusal =>
-    scope && scopes.includes(scope) ? null : FORBIDDEN;
+  ({ scope, anyProgram }: Reachable): Refusal =>
+    anyProgram || (scope && scopes.includes(scope)) ? null : FORBIDDEN;
 const always = (refusal: string) => (): Refusal => refusal;
 
 const bearers = new Map<string, string>();
@@ -33,26 +34,32 @@ const ofScope = (name: string) => (scope: ApiScope | null) => bearers.get(`${nam
 
 const programs: Program[] = [
   { name: 'exactly', bearer: ofScope('exactly'), refusal: ofKey },
-  { name: 'all but', bearer: ofScope('all but'), refusal: always(FORBIDDEN) },
+  { name: 'all but', bearer: ofScope('all but'), refusal: ({ anyProgram }) => (anyProgram ? null : FORBIDDEN) },
   { name: 'expired', bearer: bearerOf('expired'), refusal: always('401 ERR_API_KEY_EXPIRED') },
   { name: 'revoked', bearer: bearerOf('revoked'), refusal: always('401 ERR_API_KEY_INVALID') },
   { name: 'elsewhere', bearer: bearerOf('elsewhere'), refusal: always('403 ERR_API_KEY_ADDRESS') },
   {
     name: 'test',
     bearer: bearerOf('test'),
-    refusal: ({ scope, kind, isApiMessage }) => (scope && (kind === 'query' || isApiMessage) ? null : FORBIDDEN),
+    refusal: (operation) => {
+      const { kind, isApiMessage } = operation;
+      return isOpen(operation) && (kind === 'query' || isApiMessage) ? null : FORBIDDEN;
+    },
   },
   { name: 'limited', bearer: bearerOf('limited'), refusal: ofScopes(scopesOfConnections) },
   {
     name: 'connection',
     bearer: bearerOf('connection'),
-    refusal: ({ isApiMessage }) => (isApiMessage ? null : FORBIDDEN),
+    refusal: ({ isApiMessage, anyProgram }) => (isApiMessage || anyProgram ? null : FORBIDDEN),
   },
   { name: 'without feature', bearer: bearerOf('without feature'), refusal: always(FORBIDDEN) },
   {
     name: 'locked',
     bearer: bearerOf('locked'),
-    refusal: ({ scope, whenLocked }) => (scope ? (whenLocked ? null : '402 ERR_SUBSCRIPTION_EXPIRED') : FORBIDDEN),
+    refusal: (operation) => {
+      const { whenLocked } = operation;
+      return isOpen(operation) ? (whenLocked ? null : '402 ERR_SUBSCRIPTION_EXPIRED') : FORBIDDEN;
+    },
   },
 ];
 

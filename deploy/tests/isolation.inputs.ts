@@ -27,6 +27,8 @@ export interface Reachable {
   scope: ApiScope | null;
   /** Open to the tokens of connections. */
   isApiMessage: boolean;
+  /** Open to every key and token. */
+  anyProgram: boolean;
   kind: 'query' | 'command';
   ids: IdField[];
   /** All validated fields of the input; the gateway drops others. */
@@ -41,12 +43,30 @@ const fieldsOf = (input: Operation['input']) => [
 ];
 export const operations: Reachable[] = Object.values(contracts).flatMap(({ name, operations: all }) =>
   Object.entries(all as unknown as Operations).flatMap(([operation, { rest, input, ...details }]) => {
-    const { who, kind, feature = null, whenLocked = false, usersOnly = false, scope = null } = details;
+    const {
+      who,
+      kind,
+      feature = null,
+      whenLocked = false,
+      usersOnly = false,
+      scope = null,
+      anyProgram = false,
+    } = details;
     const isApiMessage = details.isApiMessage === true;
     const path = `${name}.${operation}` as OperationName;
     const fields = fieldsOf(input);
     const asksCompany = needsConsent(details);
-    const demands = { who, kind, feature, whenLocked, usersOnly, needsConsent: asksCompany, scope, isApiMessage };
+    const demands = {
+      who,
+      kind,
+      feature,
+      whenLocked,
+      usersOnly,
+      needsConsent: asksCompany,
+      scope,
+      isApiMessage,
+      anyProgram,
+    };
     return rest ? [{ name: path, ...demands, ids: idFieldsOf(input), fields }] : [];
   }),
 );

@@ -29,6 +29,7 @@ import { invoices } from './invoices.resource.ts';
 import { kanban } from './kanban.resource.ts';
 import { linkPages } from './link-pages.resource.ts';
 import { listImports } from './list-imports.resource.ts';
+import { me } from './me.resource.ts';
 import { messages } from './messages.resource.ts';
 import { notifications } from './notifications.resource.ts';
 import { paymentNotices } from './payment-notices.resource.ts';
@@ -103,6 +104,7 @@ export const resources = {
   kanban,
   linkPages,
   listImports,
+  me,
   messages,
   notifications,
   paymentNotices,

@@ -7,6 +7,7 @@ export interface ApiMessageView { id: string; status: "scheduled" | "preparing" 
 export interface Attendant { id: number; name: string; rating: number | null; ratings: number; avgSupportTime: number | null; avgWaitTime: number | null; finished: number; online: boolean }
 export interface BotTrace { rule: "greeting" | "queueMenu" | "singleQueue" | "queueChosen" | "optionMenu" | "optionChosen" | "leaf" | "back" | "start" | "invalid" | "invalidAgain" | "menuLimit" | "menuTooSoon" | "closed" | "called" | "answered" | "answerTooLate" | "handedOver" | "failed" | "timeToTransfer" | "expired" | "ratingAsked" | "rated" | "complation" | "acceptGreeting" | "transferText" | "callRefused" | "phoneAnswered" | "campaignAnswered" | "campaignRefused" | "silenced"; input: string; subject: string; sent: string[]; until: string | null; call?: TurnTrace }
 export interface BreakdownRow { id: number | null; name: string; color: string; started: number; finished: number; avgWaitTime: number | null; avgSupportTime: number | null; rating: number | null }
+export interface CallerView { kind: "key" | "connection" | "user"; apiKeyId: number | null; name: string | null; isTest: boolean; scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "users:read")[]; whatsappIds: number[] | null; expiresAt: string | null; company: CompanyOfCaller; limits: LimitsOfCaller; plan: PlanOfCaller }
 export interface CampaignCounts { recipients: number; pending: number; confirming: number; sent: number; delivered: number; read: number; replied: number; failed: number; skipped: number; optedOut: number }
 export interface CampaignForecast { audience: number; recipients: number; skipped: SkippedCount[]; unchecked: number; wrongNumbers: WrongNumbers; coldPercent: number | null; connections: ConnectionForecast[]; seconds: number | null; endsAt: string | null; risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval")[] }
 export interface CampaignHour { at: string; sent: number; delivered: number; read: number; replied: number; failed: number }
@@ -24,6 +25,7 @@ export interface ChangedRows { added: number; removed: number }
 export interface ChangedTickets { changed: number[]; refused: RefusedTicket[] }
 export interface CheckedNumber { number: string; digits: string; exists: boolean | null }
 export interface Colleague { id: number; name: string; online: boolean; available: boolean; queues: QueueRef[] }
+export interface CompanyOfCaller { id: number; name: string; timezone: string; country: "AC" | "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GT" | "GU" | "GW" | "GY" | "HK" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TA" | "TC" | "TD" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW"; language: "pt" | "en" | "es" }
 export interface ConnectionForecast { whatsappId: number; name: string; isConnected: boolean; ceiling: number; coldToday: number; ageDays: number; perHour: number }
 export interface ConnectionQueue { id: number }
 export interface ContactErasureView { id: number; contactId: number; state: "waiting" | "working" | "done" | "failed"; done: number; total: number; createdAt: string; finishedAt: string | null }
@@ -70,6 +72,7 @@ export interface ImportedSuppressions { added: number; known: number; refused: n
 export interface ItemVariable { key: string; value: string }
 export interface LaneCount { tagId: number | null; count: number }
 export interface LaneCounts { lanes: LaneCount[]; isPartial: boolean }
+export interface LimitsOfCaller { keyPerMinute: number; companyPerMinute: number }
 export interface ListImportView { id: number; contactListId: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone"; done: number; added: number; known: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_CONTACT_LIST_FULL" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts"; fileName: string; format: "csv" | "xlsx" | "xls" | "vcf"; encoding: string | null; separator: string | null; sample: SampleRow[]; total: number }
 export interface MeasuredQueue { id: number; name: string; color: string }
 export interface MeasuredTicket { id: number; uuid: string; contactName: string; userName: string | null; queue: MeasuredQueue | null; status: "pending" | "open" | "closed"; at: string; seconds: number | null; rating: number | null }
@@ -89,6 +92,7 @@ export interface NumberDoubts { count: number; mendable: number; contacts: Doubt
 export interface NumbersMended { mended: number; merged: number; left: number }
 export interface OptionDraft { id?: number | null; title: string; message?: string; parent?: number | null }
 export interface Percentiles { count: number; median: number | null; p90: number | null }
+export interface PlanOfCaller { name: string; features: ("useCampaigns" | "useSchedules" | "useInternalChat" | "useExternalApi" | "useKanban" | "useOpenAi" | "useIntegrations")[]; messagesPerMonth: number | null; hardQuotas: boolean }
 export interface QueueChip { color: string; id: number; name: string }
 export interface QueueLoad { pending: number; open: number }
 export interface QueueOptionView { id: number; title: string; message: string; option: number; queueId: number; parentId: number | null; children: QueueOptionView[]; version: string }
@@ -148,6 +152,8 @@ export interface WorkingDay { weekday: string; weekdayEn: "monday" | "tuesday" |
 export interface WrongNumber { name: string; number: string; reason: "national" | "duplicate" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson" | "moved"; meant: string | null }
 export interface WrongNumbers { count: number; samples: WrongNumber[] }
 export interface Operations {
+  /** Who the key or token is of, and what it may do. An API key needs no scope. The token of a connection is enough. */
+  'me.get': { input: {  }; answer: CallerView };
   /** Users of the company. An API key needs the scope `users:read`. */
   'users.list': { input: { searchParam?: string; pageNumber?: number; cursor?: string }; answer: UserPage };
   /** Names of the colleagues. An API key needs the scope `users:read`. */
@@ -502,6 +508,7 @@ export interface Operations {
   'tickets.read': { input: { id: string }; answer: void };
 }
 export const routes = {
+  'me.get': 'GET /api/v1/me',
   'users.list': 'GET /api/v1/users',
   'users.colleagues': 'GET /api/v1/users/list',
   'users.get': 'GET /api/v1/users/:id',

@@ -30,14 +30,15 @@ export const mayChangeAccess = (caller: Caller): boolean =>
   caller.kind !== 'support' || caller.mayChangeAccess === true;
 
 /**
- * An API key may call the operations of its scopes, and only where the company's plan has the API. The token of a connection
+ * An API key may call the operations of its scopes and those that are open to every program, and only where the company's plan has the API. The token of a connection
  * opens the external messages API alone; a test key changes nothing elsewhere.
  */
 function demandScope(
-  { kind, scope, isApiMessage = false }: Operation,
+  { kind, scope, isApiMessage = false, anyProgram = false }: Operation,
   { tokenId, isTest, scopes, features }: ApiCaller,
 ): void {
   if (!features.includes('useExternalApi')) throw new Fault('ERR_NO_PERMISSION', { feature: 'useExternalApi' });
+  if (anyProgram) return;
   if (!scope) throw new Fault('ERR_NO_PERMISSION');
   if (tokenId === null && !isApiMessage) throw new Fault('ERR_NO_PERMISSION', { key: 'connection' });
   if (isTest && kind === 'command' && !isApiMessage) throw new Fault('ERR_NO_PERMISSION', { key: 'test' });

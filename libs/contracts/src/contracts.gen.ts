@@ -7,6 +7,7 @@ import { exports, erasures } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
 import { providerConsole } from './accounts/console.contract.ts';
 import { deadLetters } from './accounts/dead-letter.contract.ts';
+import { me } from './accounts/me.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { platform } from './accounts/platform.contract.ts';
 import { personalProfiles } from './accounts/profile.contract.ts';
@@ -86,6 +87,7 @@ export const contracts = {
   companies,
   providerConsole,
   deadLetters,
+  me,
   plans,
   platform,
   personalProfiles,

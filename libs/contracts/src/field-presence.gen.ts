@@ -37,6 +37,8 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   CompanyParts: { searchParam: 'optional', after: 'optional' },
   ConsoleUser: { lastSeenAt: 'nullable' },
   ListDeadLetters: { service: 'optional' },
+  PlanOfCaller: { messagesPerMonth: 'nullable' },
+  CallerView: { apiKeyId: 'nullable', name: 'nullable', whatsappIds: 'nullable', expiresAt: 'nullable' },
   PlanView: { maxMessages: 'nullable', maxStorageMb: 'nullable', maxAiTokens: 'nullable' },
   FeatureFlags: { useCampaigns: 'optional', useSchedules: 'optional', useInternalChat: 'optional', useExternalApi: 'optional', useKanban: 'optional', useOpenAi: 'optional', useIntegrations: 'optional' },
   CreatePlan: { maxMessages: 'both', maxStorageMb: 'both', maxAiTokens: 'both', hardQuotas: 'optional', isPublic: 'optional' },

@@ -72,6 +72,8 @@ export interface Operation<I extends object = object, O = unknown> {
    * files, and the other JSON. Set by `contract`.
    */
   readonly filesAt?: string;
+  /** Every API key and every token of a connection may call it, whatever its scopes. */
+  readonly anyProgram?: boolean;
   /** Tokens of connections may call it, and test keys, also where it is a command. Set by `contract`. */
   readonly isApiMessage?: boolean;
   /** One line for the API documentation. */
@@ -101,6 +103,7 @@ interface Details {
   download?: Download;
   feature?: Feature;
   usersOnly?: boolean;
+  anyProgram?: boolean;
   supportMayUse?: boolean;
   needsConsent?: boolean;
   whenLocked?: boolean;
@@ -159,9 +162,10 @@ const faultsOf = ({ input, faults }: Operation): Pick<Operation, 'faults'> => ({
 
 function scopeFor(
   resource: string,
-  { kind, who, usersOnly = false, rest, v1, filesAt }: Operation,
+  { kind, who, usersOnly = false, anyProgram = false, rest, v1, filesAt }: Operation,
 ): Pick<Operation, 'scope' | 'isApiMessage' | 'v1' | 'filesAt'> {
   if (who === 'anyone' || who === 'internal' || usersOnly) return {};
+  if (anyProgram) return rest ? { v1: lineInV1(rest, v1) } : {};
   if (who !== 'user' && !(rights[who] as readonly string[]).includes('key')) return {};
   const scope = scopeOf(resource, kind);
   if (!scope) return {};

@@ -48,6 +48,7 @@ export const routes = {
   'deadLetters.get': 'GET /dead-letters/:service/:id',
   'deadLetters.replay': 'POST /dead-letters/:service/:id/replay',
   'deadLetters.discard': 'DELETE /dead-letters/:service/:id',
+  'me.get': 'GET /me',
   'plans.list': 'GET /plans/list',
   'plans.all': 'GET /plans/all',
   'plans.get': 'GET /plans/:id',

@@ -7,6 +7,7 @@ import { CompanyDataModule } from './company-data/company-data.module.ts';
 import { CompanyModule } from './company/company.module.ts';
 import { ConsoleModule } from './console/console.module.ts';
 import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
+import { MeModule } from './me/me.module.ts';
 import { PlanModule } from './plan/plan.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
@@ -25,6 +26,7 @@ export const modules = [
   CompanyModule,
   ConsoleModule,
   DeadLetterModule,
+  MeModule,
   PlanModule,
   PlatformModule,
   ProfileModule,

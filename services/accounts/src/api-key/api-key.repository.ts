@@ -17,6 +17,9 @@ export class ApiKeyRepository extends RowRepository<ApiKeyEntity> {
   count(companyId: number): Promise<number> {
     return this.rows.countBy({ companyId, kind });
   }
+  find(id: number): Promise<ApiKeyEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
   async lock(id: number): Promise<ApiKeyEntity> {
     const key = await this.rows.findOne({ where: { id, kind }, lock: { mode: 'pessimistic_write' } });
     if (!key) throw new Fault('ERR_NO_API_KEY_FOUND');

@@ -14,7 +14,8 @@ too; their answers have \`Deprecation\` and \`Link\` with the address in version
 Send a bearer token with each request: \`Authorization: Bearer rec_live_…\`. An administrator makes **API keys** under
 API in the menu, each with scopes, and where wanted with connections, addresses and an end. The **token of a connection**
 is enough for the messages API of that connection. Keys that begin with \`rec_test_\` check and answer calls, and send
-nothing. A revoked or rotated key ends at once, or after the overlap that was chosen.
+nothing. A revoked or rotated key ends at once, or after the overlap that was chosen. \`GET /me\` says of every key and token
+whose it is, its scopes, connections and limits, and what the plan contains.
 
 ## Requests and answers
 
@@ -97,6 +98,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   campaigns: 'Messages to lists of contacts, in several texts and at a chosen pace.',
   webhooks: 'Addresses that are told what happens.',
   webhookDeliveries: 'What was delivered to webhooks, with request and answer.',
+  me: 'The key or token that calls.',
   eventLog: 'Events of the last 30 days, for programs that were down.',
   schedules: 'Messages for a later time.',
   whatsapp: 'The numbers of the company.',

@@ -38,6 +38,8 @@ const repeated = { style: 'form', explode: true };
 
 const scopeOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => {
   if (providerScope) return { description: `A key of the provider needs the scope \`${providerScope}\`.` };
+const scopeOf = ({ scope, isApiMessage, anyProgram }: MountedOperation) => {
+  if (anyProgram) return { description: 'An API key needs no scope. The token of a connection is enough.' };
   if (!scope) return {};
   const token = isApiMessage ? ' The token of a connection is enough.' : '';
   return { description: `An API key needs the scope \`${scope}\`.${token}` };
@@ -46,6 +48,9 @@ const scopeOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => {
 const securityOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => [
   ...((scope ?? providerScope) ? [{ apiKey: [] }] : []),
   ...(isApiMessage ? [{ connectionToken: [] }] : []),
+const securityOf = ({ scope, isApiMessage, anyProgram }: MountedOperation) => [
+  ...(scope || anyProgram ? [{ apiKey: [] }] : []),
+  ...(isApiMessage || anyProgram ? [{ connectionToken: [] }] : []),
   { session: [] },
 ];
 
@@ -80,6 +85,7 @@ function bodyOf(
 
 function responsesOf(operation: MountedOperation, schemas: Schemas) {
   const { output, faults: declared, who, download, scope, providerScope } = operation;
+  const { output, faults: declared, who, download, v1, inV1 } = operation;
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   if (type) schemaOf(type, schemas);
   const one = type && reference(type);
@@ -101,6 +107,7 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
     ...refusals,
     ...((scope ?? providerScope) ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
   };
+  return { ...ok, ...refusals, ...(v1 || inV1 ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}) };
 }
 
 /** Whether a request has a body, which may be no JSON or of another type. */

@@ -1,0 +1,68 @@
+import { apiScopes, type ApiScope } from '../api-scopes.ts';
+import { languages, type Language } from '../caller.ts';
+import { countries } from '../country-codes.ts';
+import { features, type Feature } from '../features.ts';
+import { Flag, Id, Int, OneOf, OrNull, Part, SomeIds, SomeOf, Text, When } from '../fields.ts';
+import { contract, Nothing, query } from '../operation.ts';
+import type { Country } from '../phone/read-phone-number.ts';
+
+/** `key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in. */
+export const callerKinds = ['key', 'connection', 'user'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+export class CompanyOfCaller {
+  /** The id of the company. */
+  @Id() id: number;
+  /** The name that the company has on the platform. */
+  @Text(0, 200) name: string;
+  /** IANA name of the time zone in which times without one are read, such as `America/Sao_Paulo`. */
+  @Text(1, 50) timezone: string;
+  /** The country, by its two letters (ISO 3166), of phone numbers without a country code. */
+  @OneOf(countries) country: Country;
+  /** The language of the company's texts. */
+  @OneOf(languages) language: Language;
+}
+export class LimitsOfCaller {
+  /** Requests a minute of this key or token; all replicas of the platform count together. */
+  @Int() keyPerMinute: number;
+  /** Requests a minute of all keys and tokens of the company together. */
+  @Int() companyPerMinute: number;
+}
+export class PlanOfCaller {
+  /** The name of the plan; empty: the company has none, and no limits. */
+  @Text(0, 50) name: string;
+  /** What the plan contains besides its limits; an operation of another feature is refused with 403. */
+  @SomeOf(features) features: Feature[];
+  /** Messages that may be sent in a month of the calendar; null: no limit. */
+  @OrNull() @Int() messagesPerMonth: number | null;
+  /** Beyond the messages of a month nothing is sent; false: the company is only warned. */
+  @Flag() hardQuotas: boolean;
+}
+/** The caller as the platform knows it. */
+export class CallerView {
+  @OneOf(callerKinds) kind: CallerKind;
+  /** The id of the API key; null for the token of a connection and for users. */
+  @OrNull() @Id() apiKeyId: number | null;
+  /** The name of the API key; null for the token of a connection and for users. */
+  @OrNull() @Text(2, 45) name: string | null;
+  /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
+  @Flag() isTest: boolean;
+  /** What the key or token may call; empty for users, who have rights instead. */
+  @SomeOf(apiScopes) scopes: ApiScope[];
+  /** Ids of the connections that the key or token is limited to; null: all; empty: none is left. */
+  @OrNull() @SomeIds(50) whatsappIds: number[] | null;
+  /** When the key ends, in UTC; null: it has no end. */
+  @OrNull() @When() expiresAt: string | null;
+  @Part(() => CompanyOfCaller) company: CompanyOfCaller;
+  @Part(() => LimitsOfCaller) limits: LimitsOfCaller;
+  @Part(() => PlanOfCaller) plan: PlanOfCaller;
+}
+
+export const me = contract('me', 'accounts', {
+  get: query(Nothing, CallerView, {
+    who: 'user',
+    anyProgram: true,
+    rest: 'GET /me',
+    summary: 'Who the key or token is of, and what it may do',
+  }),
+});

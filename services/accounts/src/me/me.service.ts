@@ -1,0 +1,49 @@
+import { me, type Caller, type CallerView, type Handlers } from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { AccountsConfig } from '../accounts.config.ts';
+import { AccountsDatabase } from '../accounts.database.ts';
+
+type OwnFields = Pick<CallerView, 'kind' | 'apiKeyId' | 'name' | 'isTest' | 'scopes' | 'whatsappIds'>;
+
+/** Tells a program who it is. */
+@Serves(me)
+export class MeService implements Handlers<typeof me> {
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly config: AccountsConfig,
+  ) {}
+
+  get(caller: Caller): Promise<CallerView> {
+    const { companyId } = caller;
+    const own = ownFieldsOf(caller);
+    return this.db.within(caller, async ({ companies, settings, apiKeys }) => {
+      const { name, allowance, features } = await companies.get(companyId);
+      const { timezone, country, language } = await settings.sessionSettings(companyId);
+      const key = own.apiKeyId === null ? null : await apiKeys.find(own.apiKeyId);
+      return {
+        ...own,
+        expiresAt: key?.expiresAt?.toISOString() ?? null,
+        company: { id: companyId, name, timezone, country, language },
+        limits: {
+          keyPerMinute: this.config.API_KEY_REQUESTS_PER_MINUTE,
+          companyPerMinute: this.config.API_COMPANY_REQUESTS_PER_MINUTE,
+        },
+        plan: {
+          name: allowance.name,
+          features,
+          messagesPerMonth: allowance.messagesPerMonth,
+          hardQuotas: allowance.hardQuotas,
+        },
+      };
+    });
+  }
+}
+
+/** The fields that the gateway has resolved with the key or token. */
+function ownFieldsOf(caller: Caller): OwnFields {
+  if (caller.kind !== 'api')
+    return { kind: 'user', apiKeyId: null, name: null, isTest: false, scopes: [], whatsappIds: null };
+  const { tokenId, tokenName, isTest, scopes, connectionIds } = caller;
+  const kind = tokenId === null ? 'connection' : 'key';
+  return { kind, apiKeyId: tokenId, name: tokenName, isTest, scopes, whatsappIds: connectionIds };
+}
