@@ -23,7 +23,9 @@ const listOperations = Object.values(contracts).flatMap(({ name, operations }) =
       rest !== undefined &&
       output !== null &&
       !Array.isArray(output) &&
-      fieldsOf(output as Class<object>).includes('hasMore'),
+      fieldsOf(output as Class<object>).includes('hasMore') &&
+      // A log goes on, and has a place to go on from on each page.
+      !fieldsOf(output as Class<object>).includes('after'),
     isCounted: output !== null && !Array.isArray(output) && isCounted(output as Class<object>),
   })),
 );

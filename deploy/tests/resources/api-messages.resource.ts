@@ -7,7 +7,7 @@ export const apiMessages = testedResource('apiMessages', {
       ids: { queueId: 'queue', whatsappId: 'whatsapp' },
       with: (n) => ({ number: `5521${900_000_000 + n}`, body: 'from outside' }),
     },
-    'apiMessages.list': {},
+    'apiMessages.list': { ids: { ticketId: 'ticket' }, unchecked: ['ticketId'] },
     'apiMessages.get': { ids: { id: 'apiMessage' } },
     // The message of the stage was sent at once.
     'apiMessages.cancel': { ids: { id: 'apiMessage' }, own: 'ERR_ALREADY_SENT' },
@@ -15,6 +15,16 @@ export const apiMessages = testedResource('apiMessages', {
   },
   pages: [{ name: 'apiMessages.list', rows: 'messages', size: 20 }],
   queries: () => [
+    [
+      'calls of a time span',
+      () => [
+        'apiMessages.list',
+        { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
+        /with a as materialized/,
+        /^api_messages_/,
+      ],
+    ],
+    ['calls that failed', () => ['apiMessages.list', { status: 'failed' }, /with a as materialized/, /^api_messages_/]],
     ['the calls of the messages API', () => ['apiMessages.list', {}, /from tickets\.api_messages/, /^api_messages_/]],
   ],
   rows: [

@@ -30,6 +30,7 @@ import { kanban } from './kanban.resource.ts';
 import { linkPages } from './link-pages.resource.ts';
 import { listImports } from './list-imports.resource.ts';
 import { me } from './me.resource.ts';
+import { messageLog } from './message-log.resource.ts';
 import { messages } from './messages.resource.ts';
 import { notifications } from './notifications.resource.ts';
 import { paymentNotices } from './payment-notices.resource.ts';
@@ -105,6 +106,7 @@ export const resources = {
   linkPages,
   listImports,
   me,
+  messageLog,
   messages,
   notifications,
   paymentNotices,

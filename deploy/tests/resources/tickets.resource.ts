@@ -61,6 +61,15 @@ export const tickets = testedResource('tickets', {
       () => ['tickets.list', { status: 'closed', showAll: true, groups: true }, ticketRows, /^tickets_groups$/],
     ],
     ['all tickets', () => ['tickets.list', { showAll: true }, ticketRows, /^tickets_/]],
+    [
+      'tickets that changed since a moment',
+      () => [
+        'tickets.list',
+        { showAll: true, sort: 'oldest', updatedSince: '2026-01-01T00:00:00Z' },
+        ticketRows,
+        /^tickets_all$/,
+      ],
+    ],
     ['ticket counts', () => ['tickets.counts', {}, ticketRows, /^tickets_/]],
     ['ticket counts of all', () => ['tickets.counts', { showAll: true }, ticketRows, /^tickets_/]],
     [

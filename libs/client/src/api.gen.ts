@@ -74,10 +74,12 @@ export interface LaneCount { tagId: number | null; count: number }
 export interface LaneCounts { lanes: LaneCount[]; isPartial: boolean }
 export interface LimitsOfCaller { keyPerMinute: number; companyPerMinute: number }
 export interface ListImportView { id: number; contactListId: number; state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone"; done: number; added: number; known: number; refused: number; problems: ImportProblem[]; failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_CONTACT_LIST_FULL" | "ERR_INTERNAL" | null; orderedBy: string; createdAt: string; finishedAt: string | null; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts"; fileName: string; format: "csv" | "xlsx" | "xls" | "vcf"; encoding: string | null; separator: string | null; sample: SampleRow[]; total: number }
+export interface LoggedMessage { contactId: number; whatsappId: number | null; id: number; ticketId: number; body: string; fromMe: boolean; mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting"; mediaUrl: string | null; mediaState: "none" | "pending" | "ready" | "failed" | "expired" | "tooLarge" | "removed"; mediaName: string | null; mediaMime: string | null; mediaSize: number | null; mediaWidth: number | null; mediaHeight: number | null; mediaSeconds: number | null; mediaPreview: string | null; isVoice: boolean; isViewOnce: boolean; isDeleted: boolean; isEdited: boolean; isForwarded: boolean; earlier: EarlierText[]; reactions: Reaction[]; ack: number; failure: string | null; refusedChange: "edit" | "revoke" | "reaction" | null; read: boolean; quotedMsg: QuotedMessage | null; author: string; participant: string | null; clientKey: string | null; campaign?: string; createdAt: string }
 export interface MeasuredQueue { id: number; name: string; color: string }
 export interface MeasuredTicket { id: number; uuid: string; contactName: string; userName: string | null; queue: MeasuredQueue | null; status: "pending" | "open" | "closed"; at: string; seconds: number | null; rating: number | null }
 export interface MeasuredTicketPage { tickets: MeasuredTicket[]; hasMore: boolean; cursor: string | null }
 export interface Member { name: string; number: string; isAdmin: boolean }
+export interface MessageLogPage { messages: LoggedMessage[]; hasMore: boolean; cursor: string | null }
 export interface MessagePage { messages: MessageView[]; episodes: Episode[]; newer: string | null; hasMore: boolean; cursor: string | null }
 export interface MessageView { id: number; ticketId: number; body: string; fromMe: boolean; mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting"; mediaUrl: string | null; mediaState: "none" | "pending" | "ready" | "failed" | "expired" | "tooLarge" | "removed"; mediaName: string | null; mediaMime: string | null; mediaSize: number | null; mediaWidth: number | null; mediaHeight: number | null; mediaSeconds: number | null; mediaPreview: string | null; isVoice: boolean; isViewOnce: boolean; isDeleted: boolean; isEdited: boolean; isForwarded: boolean; earlier: EarlierText[]; reactions: Reaction[]; ack: number; failure: string | null; refusedChange: "edit" | "revoke" | "reaction" | null; read: boolean; quotedMsg: QuotedMessage | null; author: string; participant: string | null; clientKey: string | null; campaign?: string; createdAt: string }
 export interface NamedRef { id: number; name: string }
@@ -296,8 +298,8 @@ export interface Operations {
   'apiMessages.send': { input: { number: string; body?: string; media?: ApiMedia[]; location?: ApiLocation; contact?: ApiContactCard; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string }; answer: ApiMessageView };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.sendWithFiles': { input: { number: string; body?: string; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string; medias: Blob[] }; answer: ApiMessageView };
-  /** The last calls, of the last thirty days. An API key needs the scope `messages:read`. The token of a connection is enough. */
-  'apiMessages.list': { input: { pageNumber?: number; cursor?: string }; answer: ApiMessagePage };
+  /** Calls of the last thirty days, newest first, by time, state, number and ticket. An API key needs the scope `messages:read`. The token of a connection is enough. */
+  'apiMessages.list': { input: { from?: string; to?: string; status?: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; number?: string; ticketId?: number; limit?: number; pageNumber?: number; cursor?: string }; answer: ApiMessagePage };
   /** How a message went. An API key needs the scope `messages:read`. The token of a connection is enough. */
   'apiMessages.get': { input: { id: string }; answer: ApiMessageView };
   /** Takes a scheduled message back before its time. An API key needs the scope `messages:write`. The token of a connection is enough. */
@@ -380,6 +382,8 @@ export interface Operations {
   'kanban.counts': { input: { queueIds?: number[] }; answer: LaneCounts };
   /** Moves a ticket into a lane: all tags that are lanes go, this one comes, at once. An API key needs the scope `tickets:write`. */
   'kanban.move': { input: { ticketId: number; tagId?: number | null }; answer: TicketView };
+  /** Messages of all conversations, newest first, by time, state, number, ticket and connection. An API key needs the scope `messages:read`. */
+  'messageLog.list': { input: { from?: string; to?: string; status?: "received" | "queued" | "sent" | "delivered" | "read" | "played" | "failed"; number?: string; ticketId?: number; whatsappId?: number; fromMe?: boolean; limit?: number; pageNumber?: number; cursor?: string }; answer: MessageLogPage };
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
   'messages.list': { input: { ticketId: string; around?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
@@ -487,7 +491,7 @@ export interface Operations {
   /** Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`. */
   'ticketBatches.change': { input: { ids: number[]; status?: "closed" | "pending"; userId?: number | null; queueId?: number | null; note?: string; addTagIds?: number[] }; answer: ChangedTickets };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
-  'tickets.list': { input: { status?: "pending" | "open" | "closed" | ""; showAll?: boolean; withUnreadMessages?: boolean; snoozed?: boolean; sort?: "due"; groups?: boolean; queueIds?: number[]; users?: number[]; tags?: number[]; contactId?: number; date?: string; updatedAt?: string; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
+  'tickets.list': { input: { status?: "pending" | "open" | "closed" | ""; showAll?: boolean; withUnreadMessages?: boolean; snoozed?: boolean; sort?: "due" | "oldest"; groups?: boolean; queueIds?: number[]; users?: number[]; tags?: number[]; contactId?: number; date?: string; updatedAt?: string; updatedSince?: string; limit?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
   'tickets.create': { input: { contactId: number; queueId?: number | null; whatsappId?: number | null; userId?: number | null; status?: "open" | "pending" }; answer: TicketView };
   /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
@@ -622,6 +626,7 @@ export const routes = {
   'kanban.board': 'GET /api/v1/ticket/kanban',
   'kanban.counts': 'GET /api/v1/ticket/kanban/counts',
   'kanban.move': 'PUT /api/v1/ticket/kanban/:ticketId',
+  'messageLog.list': 'GET /api/v1/ticket-messages',
   'messages.list': 'GET /api/v1/tickets/:ticketId/messages',
   'messages.send': 'POST /api/v1/tickets/:ticketId/messages',
   'messages.search': 'GET /api/v1/tickets/:ticketId/messages/search',

@@ -4,7 +4,7 @@
  */
 const resources = {
   tickets: ['tickets', 'ticketTags', 'ticketNotes', 'ticketBatches', 'snoozes', 'kanban'],
-  messages: ['messages', 'apiMessages'],
+  messages: ['messages', 'messageLog', 'apiMessages'],
   contacts: ['contacts', 'contactImports'],
   tags: ['tags'],
   queues: ['queues', 'queueOptions'],

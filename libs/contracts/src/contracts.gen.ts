@@ -60,6 +60,7 @@ import { dashboard } from './tickets/dashboard.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
 import { kanban } from './tickets/kanban.contract.ts';
+import { messageLog } from './tickets/message-log.contract.ts';
 import { messages } from './tickets/message.contract.ts';
 import { ticketNotes } from './tickets/note.contract.ts';
 import { queueOptions } from './tickets/queue-option.contract.ts';
@@ -142,6 +143,7 @@ export const contracts = {
   drafts,
   files,
   kanban,
+  messageLog,
   messages,
   ticketNotes,
   queueOptions,

@@ -65,6 +65,7 @@ export * from './tickets/draft.contract.ts';
 export * from './tickets/file-list.contract.ts';
 export * from './tickets/import-forecast.contract.ts';
 export * from './tickets/kanban.contract.ts';
+export * from './tickets/message-log.contract.ts';
 export * from './tickets/message.contract.ts';
 export * from './tickets/note.contract.ts';
 export * from './tickets/queue-option.contract.ts';

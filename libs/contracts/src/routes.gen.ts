@@ -290,6 +290,7 @@ export const routes = {
   'kanban.board': 'GET /ticket/kanban',
   'kanban.counts': 'GET /ticket/kanban/counts',
   'kanban.move': 'PUT /ticket/kanban/:ticketId',
+  'messageLog.list': 'GET /message-log',
   'messages.list': 'GET /messages/:ticketId',
   'messages.search': 'GET /messages/:ticketId/search',
   'messages.send': 'POST /messages/:ticketId',

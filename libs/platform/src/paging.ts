@@ -30,6 +30,11 @@ export class Paging<P extends object> {
     private readonly parts: PlaceParts<P>,
   ) {}
 
+  /** The same list in pages of another size, where the caller has chosen one. */
+  sized(size: number = this.size): Paging<P> {
+    return new Paging(size, this.parts);
+  }
+
   /** A cursor wins over a page's number. */
   start({ cursor, pageNumber = 1 }: Position): PageStart<P> {
     const after = readCursor(cursor, this.parts);

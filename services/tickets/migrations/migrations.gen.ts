@@ -42,6 +42,7 @@ import { RemovedThings1768300000039 } from './0039-removed-things.ts';
 import { SearchFormerNumbers1768400000040 } from './0040-search-former-numbers.ts';
 import { ScheduleMakers1768400000041 } from './0041-schedule-makers.ts';
 import { CallsOfConnections1768400000042 } from './0042-calls-of-connections.ts';
+import { MessageStates1769000000043 } from './0043-message-states.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -88,4 +89,5 @@ export const migrations: Migration[] = [
   SearchFormerNumbers1768400000040,
   ScheduleMakers1768400000041,
   CallsOfConnections1768400000042,
+  MessageStates1769000000043,
 ];

@@ -42,7 +42,7 @@ export function updateLastAck(data: TicketPages, { id, ticketId, ack, failure }:
   return isLate ? data : changeTicket(data, ticketId, { lastMessageAck });
 }
 
-export type ListOrder = 'latest' | 'due';
+export type ListOrder = 'latest' | 'oldest' | 'due';
 
 /**
  * Moves a ticket to its place in the order. `member` null: only the server knows whether the ticket
@@ -72,9 +72,10 @@ export function placeTicket(
 type ComesBefore = (a: TicketView, b: TicketView) => boolean;
 const NEVER_DUE = '9999';
 const dueOf = ({ serviceLevel }: TicketView) => serviceLevel?.dueAt ?? NEVER_DUE;
-/** The server's orders: newest change first, at the same time the higher id first; or what is due next first. */
+/** The server's orders: newest change first, at the same time the higher id first, or the other way round; or what is due next first. */
 const orders: Record<ListOrder, ComesBefore> = {
   latest: (a, b) => (a.updatedAt === b.updatedAt ? a.id > b.id : a.updatedAt > b.updatedAt),
+  oldest: (a, b) => (a.updatedAt === b.updatedAt ? a.id < b.id : a.updatedAt < b.updatedAt),
   due: (a, b) => (dueOf(a) === dueOf(b) ? a.id < b.id : dueOf(a) < dueOf(b)),
 };
 

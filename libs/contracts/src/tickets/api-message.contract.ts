@@ -5,6 +5,7 @@ import {
   Flag,
   Id,
   Ids,
+  Int,
   Maybe,
   MaybeId,
   NoBidiControls,
@@ -112,8 +113,22 @@ export class ApiMessageView {
 export class ApiMessageId {
   @Uuid() id: string;
 }
+export class ListApiMessages extends PagePosition {
+  /** Only calls of this time or later, by `createdAt`. */
+  @Maybe() @When() from?: string;
+  /** Only calls before this time. */
+  @Maybe() @When() to?: string;
+  /** Only calls in this state now. */
+  @Maybe() @OneOf(apiMessageStatuses) status?: ApiMessageStatus;
+  /** Only calls to this number, in any usual form. */
+  @Maybe() @EmptyIsNone() @PhoneNumber() number?: string;
+  /** Only calls whose messages are in this ticket, by its id. */
+  @MaybeId() ticketId?: number;
+  /** Most calls of the page, 1 to 100; 20 when it is not given. */
+  @Maybe() @Int(1, 100) limit?: number;
+}
 export class ApiMessagePage extends PageEnd {
-  /** Newest first. */
+  /** Newest first. With `status` or `ticketId` a page may have fewer than there are, even none: `hasMore` says it. */
   @Parts(() => ApiMessageView) messages: ApiMessageView[];
 }
 export class CheckNumbers {
@@ -155,11 +170,11 @@ export const apiMessages = contract('apiMessages', 'tickets', {
       'ERR_QUOTA_STORAGE',
     ],
   }),
-  list: query(PagePosition, ApiMessagePage, {
+  list: query(ListApiMessages, ApiMessagePage, {
     who: 'api-messages:send',
     feature: 'useExternalApi',
     rest: 'GET /api/messages',
-    summary: 'The last calls, of the last thirty days',
+    summary: 'Calls of the last thirty days, newest first, by time, state, number and ticket',
   }),
   get: query(ApiMessageId, ApiMessageView, {
     who: 'api-messages:send',

@@ -60,8 +60,11 @@ export class ListTickets extends PageInput {
   @Maybe() @Flag() withUnreadMessages?: boolean;
   /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */
   @Maybe() @Flag() snoozed?: boolean;
-  /** `due`: what is due next comes first; of waiting or of open tickets, others stay as they are. */
-  @Maybe() @OneOf(['due']) sort?: 'due';
+  /**
+   * `due`: what is due next comes first; of waiting or of open tickets, others stay as they are. `oldest`: the oldest change
+   * comes first. Without it the newest change does.
+   */
+  @Maybe() @OneOf(['due', 'oldest']) sort?: 'due' | 'oldest';
   /** Conversations of groups only. */
   @Maybe() @Flag() groups?: boolean;
   @Maybe() @Ids() queueIds?: number[];
@@ -73,6 +76,10 @@ export class ListTickets extends PageInput {
   @Maybe() @Day() date?: string;
   /** Day it was last touched, YYYY-MM-DD. */
   @Maybe() @Day() updatedAt?: string;
+  /** Only tickets whose `updatedAt` is this time or later; with `sort=oldest` they come in the order of their changes. */
+  @Maybe() @When() updatedSince?: string;
+  /** Most tickets of the page, 1 to 100; 40 when it is not given. A search has 40. */
+  @Maybe() @Int(1, 100) limit?: number;
 }
 export class ContactTickets extends PagePosition {
   @Id() id: number;

@@ -24,7 +24,9 @@ query is a repeated parameter: \`queueIds=1&queueIds=2\`. Times are ISO 8601, in
 you send without a time zone is in that of your company, and a day alone is refused where a time is wanted. Fields and filters that
 are not known are refused with the name that was probably meant. New fields may be added to answers at any time: ignore what
 you do not know. Lists come in pages: pass the \`cursor\` of
-one page to get the next, until \`hasMore\` is false.
+one page to get the next, until \`hasMore\` is false. \`limit\` is the size of a page where a list has it. To keep a copy up to date,
+ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last \`updatedAt\` that you have, less a minute.
+\`GET /ticket-messages\` has the messages of all conversations, \`GET /messages\` your own calls.
 
 ## Errors
 
@@ -99,6 +101,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   webhooks: 'Addresses that are told what happens.',
   webhookDeliveries: 'What was delivered to webhooks, with request and answer.',
   me: 'The key or token that calls.',
+  messageLog: 'Messages of all conversations, by time and state.',
   eventLog: 'Events of the last 30 days, for programs that were down.',
   schedules: 'Messages for a later time.',
   whatsapp: 'The numbers of the company.',

@@ -16,10 +16,10 @@ import {
   type CheckNumbers,
   type GivenNumber,
   type Handlers,
-  type PagePosition,
+  type ListApiMessages,
   type SendApiMessage,
 } from '@recado/contracts';
-import { Bus, client, Files, Jobs, Paging, Serves } from '@recado/platform';
+import { Bus, client, Files, Jobs, Paging, Serves, writeCursor } from '@recado/platform';
 import { randomUUID } from 'node:crypto';
 import { BotEngine } from '../bot/bot.engine.ts';
 import type { ConnectionCopyEntity } from '../rows/company/company.entities.ts';
@@ -77,11 +77,17 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     return view;
   }
 
-  list(caller: Caller, position: PagePosition): Promise<ApiMessagePage> {
-    return this.db.within(caller, async ({ apiMessages: calls }) => {
-      const found = await calls.list(ownCalls(caller), paging.start(position));
-      const { page, end } = paging.end(found, ({ id }) => ({ id }));
-      return { messages: page.map(({ view }) => view), ...end };
+  list(caller: Caller, { limit, cursor, pageNumber, ...filter }: ListApiMessages): Promise<ApiMessagePage> {
+    const pages = paging.sized(limit);
+    return this.db.within(caller, async ({ apiMessages: calls, apiMessageLists }) => {
+      const { ids, stoppedAt } = await apiMessageLists.find(
+        ownCalls(caller),
+        filter,
+        pages.start({ cursor, pageNumber }),
+      );
+      const { page, end } = pages.end(ids, (id) => ({ id }));
+      const messages = await calls.byIds(page);
+      return { messages, ...(stoppedAt === null ? end : { hasMore: true, cursor: writeCursor({ id: stoppedAt }) }) };
     });
   }
 

@@ -8,6 +8,7 @@ import {
   whatsappEvents,
   type ApiMessageView,
   type FetchMediaFile,
+  type ListApiMessages,
   type SendApiMessage,
   type StoredFile,
 } from '@recado/contracts';
@@ -265,4 +266,26 @@ test('a test key is answered, and nothing is stored in the conversation or sent'
   );
   expect(contacts.rowCount).toBe(0);
   expect(sends(company)).toEqual([]);
+});
+
+test('calls are listed by time, state, number and ticket, in pages of a chosen size', async () => {
+  const company = await aCompany(bus);
+  const [one, other] = [aNumber(), aNumber()];
+  const calls: ApiMessageView[] = [];
+  for (const number of [one, other, one]) calls.push(await send(company, { number }));
+  const scheduled = await send(company, { number: one, sendAt: new Date(Date.now() + 86_400_000).toISOString() });
+  await asOwner((sql) =>
+    sql.query(`update tickets.api_messages set created_at = '2026-01-01T12:00:00Z' where uuid = $1`, [calls[0]?.id]),
+  );
+  const list = async (input: ListApiMessages) => (await api().list(keyOf(company), input)).messages.map(({ id }) => id);
+  const idOf = (at: number) => calls[at]?.id;
+  expect(await list({ number: one })).toEqual([scheduled.id, idOf(2), idOf(0)]);
+  expect(await list({ status: 'scheduled' })).toEqual([scheduled.id]);
+  expect(await list({ status: 'queued' })).toEqual([idOf(2), idOf(1), idOf(0)]);
+  expect(await list({ ticketId: calls[1]?.ticketId ?? 0 })).toEqual([idOf(1)]);
+  expect(await list({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' })).toEqual([idOf(0)]);
+  expect(await list({ from: '2026-01-02T00:00:00Z' })).toEqual([scheduled.id, idOf(2), idOf(1)]);
+  const page = await api().list(keyOf(company), { limit: 3 });
+  expect([page.messages.length, page.hasMore]).toEqual([3, true]);
+  expect(await list({ limit: 3, cursor: page.cursor ?? '' })).toEqual([idOf(0)]);
 });

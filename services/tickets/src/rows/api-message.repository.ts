@@ -6,7 +6,6 @@ import {
   type ApiMessageStatus,
   type ApiMessageView,
 } from '@recado/contracts';
-import type { PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
 /** The messages that a call asks for, and where they go. */
@@ -164,13 +163,12 @@ export class ApiMessageRepository {
     if (!row) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return presentCall(row);
   }
-  async list(of: CallsOf, { after, skip, limit }: PageStart<{ id: number }>): Promise<ListedCall[]> {
-    const { sql, values } = ownSql(of, 3);
+  async byIds(ids: number[]): Promise<ApiMessageView[]> {
     const rows = await this.manager.query<PresentedRow[]>(
-      `${withMessages} where a.id < $1 ${sql} order by a.id desc limit $2 offset ${skip}`,
-      [after?.id ?? Number.MAX_SAFE_INTEGER, limit, ...values],
+      `${withMessages} where a.id = any($1::bigint[]) order by a.id desc`,
+      [ids],
     );
-    return rows.map((row) => ({ id: row.id, view: presentCall(row) }));
+    return rows.map((row) => presentCall(row));
   }
 
   async findCallOf(messageId: number): Promise<string | null> {
@@ -195,12 +193,8 @@ export class ApiMessageRepository {
   }
 }
 
-export interface ListedCall {
-  id: number;
-  view: ApiMessageView;
-}
-
-function ownSql(of: CallsOf, first: number): { sql: string; values: unknown[] } {
+/** The condition that a call is one of these, in SQL whose next parameter is `$first`. */
+export function ownSql(of: CallsOf, first: number): { sql: string; values: unknown[] } {
   if (!of) return { sql: '', values: [] };
   const { tokenId, whatsappId } = of;
   if (tokenId !== null) return { sql: `and a.token_id = $${first}`, values: [tokenId] };

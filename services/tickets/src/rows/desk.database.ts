@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
+import { ApiMessageListRepository } from './api-message-list.repository.ts';
 import { ApiMessageRepository } from './api-message.repository.ts';
 import { BotRulesRepository } from './bot/bot-rules.repository.ts';
 import { MemberRepository } from './contact/member.repository.ts';
@@ -7,6 +8,7 @@ import { conversationRepositories } from './conversation.scope.ts';
 import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
 import { DraftRepository } from './draft.repository.ts';
 import { KanbanRepository } from './kanban.repository.ts';
+import { MessageLogRepository } from './message/message-log.repository.ts';
 import { MessageSearchRepository } from './message/message-search.repository.ts';
 import { NoteRepository } from './note.repository.ts';
 import { QueueOptionRepository } from './queue/queue-option.repository.ts';
@@ -23,6 +25,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   ...conversationRepositories({ manager }),
   ticketLists: new TicketListRepository(manager),
   ticketSearch: new TicketSearchRepository(manager),
+  messageLog: new MessageLogRepository(manager),
   messageSearch: new MessageSearchRepository(manager),
   members: new MemberRepository(manager),
   botRules: new BotRulesRepository(manager),
@@ -35,6 +38,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   campaignFiles: new CampaignFileRepository(manager),
   drafts: new DraftRepository(manager),
   views: new SavedViewRepository(manager),
+  apiMessageLists: new ApiMessageListRepository(manager),
   apiMessages: new ApiMessageRepository(manager),
   dueTickets: new DueTicketRepository(manager),
 });

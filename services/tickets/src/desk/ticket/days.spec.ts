@@ -39,3 +39,15 @@ test('without a setting the default time zone applies', async () => {
   const late = await aTicketOf(unset, '5511900000001', '2026-03-16T02:59:59Z');
   expect(await idsOf(unset, { date: '2026-03-15' })).toEqual([late]);
 });
+
+test('tickets that changed since a moment come in the order of their changes, in pages of a chosen size', async () => {
+  const company = await aCompany(bus);
+  const changed: number[] = [];
+  for (const n of [1, 2, 3, 4])
+    changed.push(await aTicketOf(company, `551190000000${n}`, `2026-05-0${n}T12:00:00.000Z`));
+  const input = { showAll: true, updatedSince: '2026-05-02T12:00:00Z', sort: 'oldest', limit: 2 } as const;
+  const first = await company.api.tickets.list(company.admin, input);
+  expect(first.tickets.map(({ id }) => id)).toEqual(changed.slice(1, 3));
+  const next = await company.api.tickets.list(company.admin, { ...input, cursor: first.cursor ?? '' });
+  expect([next.tickets.map(({ id }) => id), next.hasMore]).toEqual([changed.slice(3), false]);
+});

@@ -46,10 +46,8 @@ export class TicketService implements Handlers<typeof tickets> {
     if (input.searchParam?.trim()) return this.search(caller, input);
     return this.db.within(caller, async ({ tickets, ticketLists, copies }) => {
       const filter = await withTimezone(copies, input);
-      const { page, end } = ticketPaging.end(
-        await ticketLists.page(caller, filter, ticketPaging.start(input)),
-        ticketPosition,
-      );
+      const pages = ticketPaging.sized(input.limit);
+      const { page, end } = pages.end(await ticketLists.page(caller, filter, pages.start(input)), ticketPosition);
       const listed = await tickets.byIds(page.map(({ id }) => id));
       return { tickets: listed.map((ticket) => this.present.ticket(ticket)), ...end };
     });

@@ -38,5 +38,14 @@ const nextDueFirst: ListOrder = {
   among: `t.status in ('pending', 'open')`,
   compare: (a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id,
 };
-export const orderOf = ({ sort, status }: Pick<ListTickets, 'sort' | 'status'>): ListOrder =>
-  sort === 'due' && (status === 'pending' || status === 'open') ? nextDueFirst : latestFirst;
+const oldestFirst: ListOrder = {
+  column: 't.updated_at',
+  direction: 'ASC',
+  beyond: '>',
+  among: 'true',
+  compare: (a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id,
+};
+export const orderOf = ({ sort, status }: Pick<ListTickets, 'sort' | 'status'>): ListOrder => {
+  if (sort === 'oldest') return oldestFirst;
+  return sort === 'due' && (status === 'pending' || status === 'open') ? nextDueFirst : latestFirst;
+};

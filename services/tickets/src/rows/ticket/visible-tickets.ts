@@ -61,6 +61,7 @@ export function whereMatches(query: TicketSelect, caller: Caller, input: TicketF
   if (input.contactId) query.andWhere('t.contact_id = :contactId', { contactId: input.contactId });
   if (users?.length) query.andWhere('t.user_id = any(:users)', { users });
   if (date) query.andWhere(onDay('t.created_at', ':openedOn'), { openedOn: date, timezone });
+  if (input.updatedSince) query.andWhere('t.updated_at >= cast(:since as timestamptz)', { since: input.updatedSince });
   if (updatedAt) query.andWhere(onDay('t.updated_at', ':touchedOn'), { touchedOn: updatedAt, timezone });
   return query;
 }
