@@ -1,4 +1,3 @@
-import { ROWS } from '../list-rows.ts';
 import { testedResource } from './tested-resource.ts';
 
 const scan = /with m as materialized/;
@@ -11,7 +10,7 @@ export const messageLog = testedResource('messageLog', {
       unchecked: ['ticketId', 'whatsappId'],
     },
   },
-  pages: [{ name: 'messageLog.list', rows: 'messages', size: 50, total: ROWS }],
+  pages: [{ name: 'messageLog.list', rows: 'messages', size: 20 }],
   queries: (ids) => [
     ['messages of all conversations', () => ['messageLog.list', {}, scan, /^messages_age$/]],
     [

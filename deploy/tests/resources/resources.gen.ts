@@ -15,6 +15,7 @@ import { companies } from './companies.resource.ts';
 import { contactImports } from './contact-imports.resource.ts';
 import { contactListItems } from './contact-list-items.resource.ts';
 import { contactLists } from './contact-lists.resource.ts';
+import { contactUpserts } from './contact-upserts.resource.ts';
 import { contacts } from './contacts.resource.ts';
 import { dashboard } from './dashboard.resource.ts';
 import { deadLetters } from './dead-letters.resource.ts';
@@ -91,6 +92,7 @@ export const resources = {
   contactImports,
   contactListItems,
   contactLists,
+  contactUpserts,
   contacts,
   dashboard,
   deadLetters,

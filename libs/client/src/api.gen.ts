@@ -7,6 +7,9 @@ export interface ApiMessageView { id: string; status: "scheduled" | "preparing" 
 export interface Attendant { id: number; name: string; rating: number | null; ratings: number; avgSupportTime: number | null; avgWaitTime: number | null; finished: number; online: boolean }
 export interface BotTrace { rule: "greeting" | "queueMenu" | "singleQueue" | "queueChosen" | "optionMenu" | "optionChosen" | "leaf" | "back" | "start" | "invalid" | "invalidAgain" | "menuLimit" | "menuTooSoon" | "closed" | "called" | "answered" | "answerTooLate" | "handedOver" | "failed" | "timeToTransfer" | "expired" | "ratingAsked" | "rated" | "complation" | "acceptGreeting" | "transferText" | "callRefused" | "phoneAnswered" | "campaignAnswered" | "campaignRefused" | "silenced"; input: string; subject: string; sent: string[]; until: string | null; call?: TurnTrace }
 export interface BreakdownRow { id: number | null; name: string; color: string; started: number; finished: number; avgWaitTime: number | null; avgSupportTime: number | null; rating: number | null }
+export interface BulkContact { number: string; name?: string; email?: string | null; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[] }
+export interface BulkContactResult { index: number; outcome: "created" | "updated" | "unchanged" | "refused"; id: number | null; number: string | null; field: string | null; rule: string | null }
+export interface BulkContactResults { results: BulkContactResult[] }
 export interface CallerView { kind: "key" | "connection" | "user"; apiKeyId: number | null; name: string | null; isTest: boolean; scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "users:read")[]; whatsappIds: number[] | null; expiresAt: string | null; company: CompanyOfCaller; limits: LimitsOfCaller; plan: PlanOfCaller }
 export interface CampaignCounts { recipients: number; pending: number; confirming: number; sent: number; delivered: number; read: number; replied: number; failed: number; skipped: number; optedOut: number }
 export interface CampaignForecast { audience: number; recipients: number; skipped: SkippedCount[]; unchecked: number; wrongNumbers: WrongNumbers; coldPercent: number | null; connections: ConnectionForecast[]; seconds: number | null; endsAt: string | null; risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval")[] }
@@ -137,6 +140,7 @@ export interface TicketSilence { reason: "minute" | "tenMinutes" | "day" | "repe
 export interface TicketView { id: number; uuid: string; status: "pending" | "open" | "closed"; lastMessage: string; lastMessageFromMe: boolean; lastMessageAck: number; lastMessageId: number | null; unreadMessages: number; isGroup: boolean; chatbot: boolean; userId: number | null; queueId: number | null; whatsappId: number | null; contactId: number; contact: ContactView; user: NamedRef | null; queue: QueueChip | null; whatsapp: NamedRef | null; tags: QueueChip[]; serviceLevel: ServiceLevel | null; snooze: Snooze | null; silence?: TicketSilence | null; found?: FoundMessage; createdAt: string; updatedAt: string }
 export interface TurnCall { request: string; ms: number; status: number | null; sent: string; answer: string }
 export interface TurnTrace { kind: "prompt" | "integration"; name: string; type: string; ms: number; status: string; inputTokens: number | null; outputTokens: number | null; calls?: TurnCall[]; passages?: UsedPassage[] }
+export interface UpsertedContact { isNew: boolean; id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; createdAt: string; version: string }
 export interface UsedPassage { source: string; text: string }
 export interface UserPage { users: UserView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface UserView { id: number; name: string; email: string; profile: "admin" | "supervisor" | "user"; super: boolean; online: boolean; available: boolean; secondFactor: boolean; ended: boolean; allTicket: "enable" | "disable"; companyId: number; whatsappId: number | null; queues: QueueRef[]; version: string }
@@ -320,6 +324,10 @@ export interface Operations {
   'contactImports.start': { input: { id: number; hasHeader: boolean; country: string; columns: ImportColumn[]; otherNumbers?: "fields" | "contacts" }; answer: ImportView };
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `contacts:read`. */
   'contactImports.problems': { input: { id: number }; answer: string };
+  /** Adds the contact with a number, or changes what is given of the one that has it. An API key needs the scope `contacts:write`. */
+  'contactUpserts.one': { input: { number: string; name?: string; email?: string | null; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[] }; answer: UpsertedContact };
+  /** Adds or changes up to a thousand contacts by their numbers, all those that are right. An API key needs the scope `contacts:write`. */
+  'contactUpserts.many': { input: { contacts: BulkContact[] }; answer: BulkContactResults };
   /** Contacts of the company by name, 20 a page; searched in names, numbers and e-mails. An API key needs the scope `contacts:read`. */
   'contacts.list': { input: { isGroup?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: ContactPage };
   /** Adds a contact. An API key needs the scope `contacts:write`. */
@@ -595,6 +603,8 @@ export const routes = {
   'contactImports.check': 'POST /api/v1/contacts/import/:id/check',
   'contactImports.start': 'POST /api/v1/contacts/import/:id/start',
   'contactImports.problems': 'GET /api/v1/contacts/import/:id/problems',
+  'contactUpserts.one': 'PUT /api/v1/contacts/by-number/:number',
+  'contactUpserts.many': 'POST /api/v1/contacts/bulk',
   'contacts.list': 'GET /api/v1/contacts',
   'contacts.create': 'POST /api/v1/contacts',
   'contacts.find': 'GET /api/v1/contacts/list',

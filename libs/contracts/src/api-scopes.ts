@@ -5,7 +5,7 @@
 const resources = {
   tickets: ['tickets', 'ticketTags', 'ticketNotes', 'ticketBatches', 'snoozes', 'kanban'],
   messages: ['messages', 'messageLog', 'apiMessages'],
-  contacts: ['contacts', 'contactImports'],
+  contacts: ['contacts', 'contactUpserts', 'contactImports'],
   tags: ['tags'],
   queues: ['queues', 'queueOptions'],
   library: ['quickMessages', 'files'],

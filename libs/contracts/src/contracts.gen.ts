@@ -55,6 +55,7 @@ import { apiMessages } from './tickets/api-message.contract.ts';
 import { audience } from './tickets/audience.contract.ts';
 import { bot } from './tickets/bot.contract.ts';
 import { contactImports } from './tickets/contact-import.contract.ts';
+import { contactUpserts } from './tickets/contact-upsert.contract.ts';
 import { contacts } from './tickets/contact.contract.ts';
 import { dashboard } from './tickets/dashboard.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
@@ -138,6 +139,7 @@ export const contracts = {
   audience,
   bot,
   contactImports,
+  contactUpserts,
   contacts,
   dashboard,
   drafts,

@@ -59,6 +59,7 @@ export * from './tickets/api-message.contract.ts';
 export * from './tickets/audience.contract.ts';
 export * from './tickets/bot.contract.ts';
 export * from './tickets/contact-import.contract.ts';
+export * from './tickets/contact-upsert.contract.ts';
 export * from './tickets/contact.contract.ts';
 export * from './tickets/dashboard.contract.ts';
 export * from './tickets/draft.contract.ts';

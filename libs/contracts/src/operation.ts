@@ -51,6 +51,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly inlineFiles?: string;
   /** The request is of another system: the gateway passes its headers, query and bytes on as `request`. */
   readonly takesRawBody?: boolean;
+  /** The flag of the answer that says that the row was added: the status is 201 then. */
+  readonly createdField?: string;
   /** The limit of a JSON body in bytes; 100,000 by default. */
   readonly maxBodyBytes?: number;
   /**
@@ -99,6 +101,7 @@ interface Details {
   upload?: string;
   inlineFiles?: string;
   takesRawBody?: boolean;
+  createdField?: string;
   maxBodyBytes?: number;
   download?: Download;
   feature?: Feature;

@@ -257,6 +257,8 @@ export const routes = {
   'contactImports.start': 'POST /contacts/import/:id/start',
   'contactImports.cancel': 'DELETE /contacts/import/:id',
   'contactImports.problems': 'GET /contacts/import/:id/problems',
+  'contactUpserts.one': 'PUT /contacts/by-number/:number',
+  'contactUpserts.many': 'POST /contacts/bulk',
   'contacts.list': 'GET /contacts',
   'contacts.find': 'GET /contacts/list',
   'contacts.fields': 'GET /contacts/fields',

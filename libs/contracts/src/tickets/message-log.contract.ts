@@ -24,7 +24,7 @@ export class ListMessageLog extends PagePosition {
   @MaybeId() whatsappId?: number;
   /** Messages to contacts only (true), or those of contacts only (false). */
   @Maybe() @Flag() fromMe?: boolean;
-  /** Most messages of the page, 1 to 100; 50 when it is not given. */
+  /** Most messages of the page, 1 to 100; 20 when it is not given. */
   @Maybe() @Int(1, 100) limit?: number;
 }
 export class LoggedMessage extends MessageView {

@@ -28,6 +28,12 @@ one page to get the next, until \`hasMore\` is false. \`limit\` is the size of a
 ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last \`updatedAt\` that you have, less a minute.
 \`GET /ticket-messages\` has the messages of all conversations, \`GET /messages\` your own calls.
 
+## Contacts by their numbers
+
+\`PUT /contacts/by-number/{number}\` adds a contact (201) or changes what is given of the one that has the number (200), so that a
+program needs no ids and no search. \`POST /contacts/bulk\` does so for up to 1,000 contacts, and answers for each whether it was
+\`created\`, \`updated\`, \`unchanged\` or \`refused\`, with the field and the rule; the others are stored all the same.
+
 ## Errors
 
 Every refusal has an HTTP status and a body \`{ "error": "ERR_…", "message": "…", "requestId": "…", "fields": [{ "field", "rule",
@@ -95,6 +101,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   tickets: 'Conversations with contacts, in queues and with agents.',
   messages: 'The messages of a ticket.',
   contacts: 'People and groups, with their fields.',
+  contactUpserts: 'Contacts added or changed by their numbers, one or many.',
   tags: 'Labels of tickets; some are lanes of the board.',
   queues: 'Departments that tickets wait in.',
   campaigns: 'Messages to lists of contacts, in several texts and at a chosen pace.',

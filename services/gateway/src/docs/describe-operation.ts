@@ -86,6 +86,7 @@ function bodyOf(
 function responsesOf(operation: MountedOperation, schemas: Schemas) {
   const { output, faults: declared, who, download, scope, providerScope } = operation;
   const { output, faults: declared, who, download, v1, inV1 } = operation;
+  const { output, faults: declared, who, download, createdField, v1, inV1 } = operation;
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   if (type) schemaOf(type, schemas);
   const one = type && reference(type);
@@ -108,6 +109,14 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
     ...((scope ?? providerScope) ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
   };
   return { ...ok, ...refusals, ...(v1 || inV1 ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}) };
+  const created =
+    createdField && schema ? { 201: { description: 'Added', content: { 'application/json': { schema } } } } : {};
+  return {
+    ...ok,
+    ...created,
+    ...refusals,
+    ...(v1 || inV1 ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
+  };
 }
 
 /** Whether a request has a body, which may be no JSON or of another type. */

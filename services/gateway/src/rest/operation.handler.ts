@@ -64,6 +64,7 @@ export class OperationHandler {
       if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);
       // The JSON of the service is sent without being parsed.
       if (operation.output !== null) response.type('json');
+      if (hasAdded(operation, result)) response.status(201);
       return this.cookie.extract(operation, result, response, request.user);
     } catch (error) {
       // A call without an answer may have been performed, and then its files are used.
@@ -121,6 +122,9 @@ export class OperationHandler {
       });
   }
 }
+
+const hasAdded = ({ createdField }: MountedOperation, answer: string): boolean =>
+  createdField !== undefined && (JSON.parse(answer) as Record<string, unknown>)[createdField] === true;
 
 const isWithoutAnswer = (error: unknown): boolean => error instanceof Fault && error.code === 'ERR_UNAVAILABLE';
 

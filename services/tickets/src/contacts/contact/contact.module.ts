@@ -8,11 +8,12 @@ import { ContactExporter } from '../privacy/contact.exporter.ts';
 import { NumberScanJob } from '../numbers/number-scan.job.ts';
 import { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { ContactListener } from './contact.listener.ts';
+import { ContactUpsertService } from './contact-upsert.service.ts';
 import { ContactService } from './contact.service.ts';
 
 @Module({
   imports: [TicketsCoreModule, FileRemoverModule, TypeOrmModule.forFeature([ContactEntity], 'tickets')],
-  controllers: [ContactService, ContactListener],
+  controllers: [ContactService, ContactUpsertService, ContactListener],
   providers: [ContactEraser, ContactErasureJob, ContactExporter, NumberScanJob],
 })
 export class ContactModule {}

@@ -9,7 +9,6 @@ import {
   UpdateContact,
   writeNumber,
   type Caller,
-  type ConsentInput,
   type ContactErasureView,
   type ContactFieldName,
   type ContactId,
@@ -49,8 +48,8 @@ import { ContactEraser } from '../privacy/contact.eraser.ts';
 import { ContactExporter } from '../privacy/contact.exporter.ts';
 import { listNumberDoubts } from '../numbers/list-number-doubts.ts';
 import { mendNumbers } from '../numbers/mend-numbers.ts';
+import { changeConsent } from './change-consent.ts';
 import { checkNumber } from './check-number.ts';
-import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { changeNumber } from './change-number.ts';
@@ -161,7 +160,7 @@ export class ContactService implements Handlers<typeof contacts> {
         number = await scope.contacts.meantNumber(input);
         const given = { name, number, email: email ?? null, fields: extraInfo ?? [] };
         const contact = await scope.contacts.add(caller.companyId, given);
-        if (await this.changeConsent(scope, caller, contact, consent)) await scope.contacts.save(contact);
+        if (await changeConsent(scope, caller, contact, consent)) await scope.contacts.save(contact);
         return contact;
       },
     );
@@ -187,23 +186,11 @@ export class ContactService implements Handlers<typeof contacts> {
         if (email !== undefined) contact.email = email;
         contact.disableBot = rest.disableBot ?? contact.disableBot;
         if (rest.blocked !== undefined) contact.blockedAt = rest.blocked ? (contact.blockedAt ?? new Date()) : null;
-        await this.changeConsent(scope, caller, contact, rest);
+        await changeConsent(scope, caller, contact, rest);
         await contacts.save(contact);
         return contact;
       },
     );
-  }
-
-  /** Each state is kept: a company must be able to show when it had which consent. */
-  private async changeConsent(
-    { consents, copies }: ContactsScope,
-    caller: Caller,
-    contact: ContactEntity,
-    given: ConsentInput,
-  ): Promise<boolean> {
-    if (!contact.changeConsent(given)) return false;
-    await consents.add(contact, await copies.nameOf(caller));
-    return true;
   }
 
   async merge(caller: Caller, { id, otherId }: MergeContacts): Promise<ContactView> {

@@ -11,7 +11,7 @@ import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import type { FoundPlace, LogPlace, MessageLogFilter } from '../../rows/message/message-log.repository.ts';
 
-const paging = new Paging<LogPlace>(50, { at: 'time', id: 'id' });
+const paging = new Paging<LogPlace>(20, { at: 'time', id: 'id' });
 const placeOf = ({ id, at }: FoundPlace): LogPlace => ({ at: at.toISOString(), id });
 
 /** Lists messages of all conversations. */

@@ -1,0 +1,31 @@
+import { readPhoneNumber, ruleOfRefusal, type BulkContact, type Caller, DEFAULT_COUNTRY } from '@recado/contracts';
+import type { UpsertGiven } from './upsert-contact.ts';
+
+interface Wrong {
+  number: string | null;
+  field: string;
+  rule: string;
+}
+export type CheckedContact = { given: UpsertGiven; bareNumber?: string } | { wrong: Wrong };
+
+/** An address as the fields of other operations take it: one `@`, and a domain with a dot. */
+const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
+
+/** Checks a contact of a bulk by the rules that one contact has. */
+export function checkBulkContact({ number, name, email, ...rest }: BulkContact, { country }: Caller): CheckedContact {
+  const read = readPhoneNumber(number, country ?? DEFAULT_COUNTRY);
+  if (!('digits' in read)) return { wrong: { number: null, field: 'number', rule: ruleOfRefusal[read.refusal] } };
+  const { digits, bareNumber } = read;
+  const wrong = (field: string, rule: string) => ({ wrong: { number: digits, field, rule } });
+  if (name !== undefined && name.length < 2) return wrong('name', 'minLength');
+  if (name !== undefined && name.length > 50) return wrong('name', 'maxLength');
+  const address = email?.trim().toLowerCase();
+  if (address && (address.length > 254 || !EMAIL.test(address))) return wrong('email', 'isEmail');
+  const given = {
+    ...rest,
+    number: digits,
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email: address ? address : null }),
+  };
+  return { given, ...(bareNumber === undefined ? {} : { bareNumber }) };
+}

@@ -1,0 +1,92 @@
+import {
+  contactUpserts,
+  Fault,
+  numberKey,
+  type BulkContactResult,
+  type BulkContactResults,
+  type Caller,
+  type Handlers,
+  type UpsertContact,
+  type UpsertContacts,
+  type UpsertedContact,
+} from '@recado/contracts';
+import { isDuplicate, Serves } from '@recado/platform';
+import { Presenter } from '../../presenter.ts';
+import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
+import { checkBulkContact, type CheckedContact } from './check-bulk-contact.ts';
+import { upsertContact } from './upsert-contact.ts';
+
+const MOST_ATTEMPTS = 3;
+const emptyResult = { id: null, number: null, field: null, rule: null };
+
+/** Adds contacts or changes them, by their numbers. */
+@Serves(contactUpserts)
+export class ContactUpsertService implements Handlers<typeof contactUpserts> {
+  constructor(
+    private readonly db: ContactsDatabase,
+    private readonly present: Presenter,
+  ) {}
+
+  one(caller: Caller, { bareNumber, ...given }: UpsertContact): Promise<UpsertedContact> {
+    return this.repeated(caller, async (scope) => {
+      const number = await scope.contacts.meantNumber({ number: given.number, ...(bareNumber ? { bareNumber } : {}) });
+      const known = await lockKnown(scope, [number]);
+      const own = { ...given, number };
+      const { contact, outcome } = await upsertContact(scope, this.present, caller, known.get(numberKey(number)), own);
+      return { ...this.present.contact(contact), isNew: outcome === 'created' };
+    });
+  }
+
+  many(caller: Caller, { contacts: rows }: UpsertContacts): Promise<BulkContactResults> {
+    const checked = rows.map((row) => checkBulkContact(row, caller));
+    return this.repeated(caller, async (scope) => {
+      await takeMeantNumbers(scope, checked);
+      const known = await lockKnown(
+        scope,
+        checked.flatMap((one) => ('given' in one ? [one.given.number] : [])),
+      );
+      const results: BulkContactResult[] = [];
+      for (const [index, one] of checked.entries()) {
+        if ('wrong' in one) {
+          results.push({ ...emptyResult, index, outcome: 'refused', ...one.wrong });
+          continue;
+        }
+        const key = numberKey(one.given.number);
+        const { contact, outcome } = await upsertContact(scope, this.present, caller, known.get(key), one.given);
+        known.set(key, contact);
+        results.push({ ...emptyResult, index, outcome, id: contact.id, number: contact.number });
+      }
+      return { results };
+    });
+  }
+
+  /** What adds contacts without this lock, such as an import, may add the same one meanwhile. */
+  private async repeated<T>(caller: Caller, work: (scope: ContactsScope) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.db.within(caller, work);
+      } catch (error) {
+        if (!isDuplicate(error, 'contacts_number')) throw error;
+        if (attempt === MOST_ATTEMPTS) throw new Fault('ERR_DUPLICATED_CONTACT');
+      }
+    }
+  }
+}
+
+/** Digits by which a contact is stored mean that contact. */
+async function takeMeantNumbers({ contacts }: ContactsScope, checked: CheckedContact[]): Promise<void> {
+  const bare = checked.flatMap((one) => ('given' in one ? (one.bareNumber ?? []) : []));
+  const known = new Set(await contacts.knownAmong(bare));
+  for (const one of checked)
+    if ('given' in one && one.bareNumber !== undefined && known.has(one.bareNumber)) one.given.number = one.bareNumber;
+}
+
+/** The contacts that have these numbers, by their keys; numbers that nobody has are locked as well. */
+async function lockKnown({ contacts }: ContactsScope, numbers: string[]): Promise<Map<string, ContactEntity>> {
+  await contacts.lockNumbers(numbers);
+  const found = await contacts.lockByKeys([...new Set(numbers.map((number) => numberKey(number)))]);
+  return new Map(
+    found.flatMap((contact) => (contact.numberKey === null ? [] : [[contact.numberKey, contact] as const])),
+  );
+}
