@@ -36,6 +36,14 @@ export const contacts = testedResource('contacts', {
     ['contacts', () => ['contacts.list', {}, rows, /^contacts_/]],
     ['contacts that are people', () => ['contacts.list', { isGroup: false }, rows, /^contacts_name$/]],
     ['contacts that are groups', () => ['contacts.list', { isGroup: true }, rows, /^contacts_groups$/]],
+    [
+      'contacts that changed since a moment',
+      () => ['contacts.list', { updatedSince: '2020-01-01T00:00:00Z' }, rows, /^contacts_changed$/],
+    ],
+    [
+      'contacts by the id of a program',
+      () => ['contacts.list', { externalId: 'crm-1' }, rows, /^contacts_(external|name)$/],
+    ],
     ['names of extra fields', () => ['contacts.fields', {}, rows, /^contacts_fields$/]],
     ['contacts for an export', () => ['contacts.export', {}, rows, /^contacts_company$/]],
     ['a late page of contacts', () => ['contacts.list', { pageNumber: 100 }, rows, /^contacts_/]],

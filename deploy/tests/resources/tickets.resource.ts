@@ -70,6 +70,10 @@ export const tickets = testedResource('tickets', {
         /^tickets_all$/,
       ],
     ],
+    [
+      'tickets by the id of a program',
+      () => ['tickets.list', { showAll: true, externalId: 'crm-1' }, ticketRows, /^tickets_(external|all)$/],
+    ],
     ['ticket counts', () => ['tickets.counts', {}, ticketRows, /^tickets_/]],
     ['ticket counts of all', () => ['tickets.counts', { showAll: true }, ticketRows, /^tickets_/]],
     [

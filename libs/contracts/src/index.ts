@@ -74,6 +74,7 @@ export * from './tickets/dashboard-numbers.ts';
 export * from './tickets/measured-tickets.ts';
 export * from './tickets/ticket-sight.ts';
 export * from './message-kinds.ts';
+export * from './metadata.field.ts';
 export * from './tickets/sheet.faults.ts';
 export * from './tickets/row-problem.ts';
 export * from './working-day.ts';

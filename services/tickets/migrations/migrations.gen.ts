@@ -43,6 +43,7 @@ import { SearchFormerNumbers1768400000040 } from './0040-search-former-numbers.t
 import { ScheduleMakers1768400000041 } from './0041-schedule-makers.ts';
 import { CallsOfConnections1768400000042 } from './0042-calls-of-connections.ts';
 import { MessageStates1769000000043 } from './0043-message-states.ts';
+import { ExternalIds1769000000044 } from './0044-external-ids.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -90,4 +91,5 @@ export const migrations: Migration[] = [
   ScheduleMakers1768400000041,
   CallsOfConnections1768400000042,
   MessageStates1769000000043,
+  ExternalIds1769000000044,
 ];

@@ -27,6 +27,8 @@ export class Presenter {
       consentAt: contact.consentAt?.toISOString() ?? null,
       legalBasis: contact.legalBasis,
       consentNote: contact.consentNote,
+      externalId: contact.externalId,
+      metadata: contact.metadata,
       createdAt: contact.createdAt.toISOString(),
     });
   }
@@ -60,6 +62,8 @@ export class Presenter {
         ticket.silencedAt && ticket.silenceReason
           ? { reason: ticket.silenceReason, since: ticket.silencedAt.toISOString() }
           : null,
+      externalId: ticket.externalId,
+      metadata: ticket.metadata,
       createdAt: ticket.createdAt.toISOString(),
       updatedAt: ticket.updatedAt.toISOString(),
     };

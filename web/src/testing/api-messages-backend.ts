@@ -21,6 +21,8 @@ export function aCall(differs: Partial<ApiMessageView> = {}): ApiMessageView {
     failure: null,
     sendAt: null,
     estimatedAt: null,
+    externalId: null,
+    metadata: {},
     createdAt: ago(last),
     ...differs,
   };

@@ -19,6 +19,7 @@ import {
   WebAddress,
   When,
 } from '../fields.ts';
+import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
@@ -92,6 +93,10 @@ export class SendApiMessage {
   @MaybeId() whatsappId?: number;
   /** Of a contact that is new. */
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
+  /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  @ExternalId() externalId?: string | null;
+  /** What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too. */
+  @Maybe() @MetadataField() metadata?: Metadata;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class ApiMessageView {
@@ -108,6 +113,10 @@ export class ApiMessageView {
   @OrNull() @When() sendAt: string | null;
   /** About when it will be sent, while it waits. */
   @OrNull() @When() estimatedAt: string | null;
+  /** The id that the call gave the message; null: none. */
+  @OrNull() @Text(1, 100) externalId: string | null;
+  /** What the call gave the message to keep: texts by their names; an empty object where there are none. */
+  @MetadataField() metadata: Metadata;
   @When() createdAt: string;
 }
 export class ApiMessageId {
@@ -124,6 +133,8 @@ export class ListApiMessages extends PagePosition {
   @Maybe() @EmptyIsNone() @PhoneNumber() number?: string;
   /** Only calls whose messages are in this ticket, by its id. */
   @MaybeId() ticketId?: number;
+  /** Only calls with this id of your program. */
+  @ExternalId() externalId?: string | null;
   /** Most calls of the page, 1 to 100; 20 when it is not given. */
   @Maybe() @Int(1, 100) limit?: number;
 }

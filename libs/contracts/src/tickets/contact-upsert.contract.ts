@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { EmailOrNone, Flag, Id, Int, Maybe, NoBidiControls, OneOf, OrNull, Parts, Text } from '../fields.ts';
+import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract } from '../operation.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { LONGEST_SPELLING } from '../phone/read-phone-number.ts';
@@ -15,6 +16,10 @@ class UpsertFields extends ConsentInput {
   @Maybe() @Flag() blocked?: boolean;
   /** All custom fields of the contact: they replace those that there are. */
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
+  /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  @ExternalId() externalId?: string | null;
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpsertContact extends UpsertFields {
   /** The number, in any usual form; without a country code it is of the company's country. It stays as it is stored. */

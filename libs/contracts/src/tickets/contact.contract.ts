@@ -14,6 +14,7 @@ import {
   Text,
   When,
 } from '../fields.ts';
+import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
@@ -49,6 +50,10 @@ export class ContactView {
   @OrNull() @When() consentAt: string | null;
   @OrNull() @OneOf(legalBases) legalBasis: LegalBasis | null;
   @Text(0, 500) consentNote: string;
+  /** The id that the contact has in a program of the company; null: none was given. It need not be unique. */
+  @OrNull() @Text(1, 100) externalId: string | null;
+  /** What programs keep with the contact: texts by their names; an empty object where there are none. */
+  @MetadataField() metadata: Metadata;
   @When() createdAt: string;
   @RowVersion(() => [UpdateContact]) version: string;
 }
@@ -58,6 +63,12 @@ export class ContactPage extends CountedPageEnd {
 export class ListContacts extends PageInput {
   /** Only groups, or only people; both when it is not given. */
   @Maybe() @Flag() isGroup?: boolean;
+  /** Only contacts that were added or changed at this time or later, in the order of their changes, and not counted. */
+  @Maybe() @When() updatedSince?: string;
+  /** Only contacts with this id of your program. */
+  @ExternalId() externalId?: string | null;
+  /** Most contacts of the page, 1 to 100; 20 when it is not given. */
+  @Maybe() @Int(1, 100) limit?: number;
 }
 export class FindContacts {
   @Maybe() @Text(0, 200) searchParam?: string;
@@ -130,6 +141,10 @@ export class CreateContact extends ConsentInput {
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   @EmailOrNone() email?: string | null;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
+  /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  @ExternalId() externalId?: string | null;
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpdateContact extends ConsentInput {
   @Id() id: number;
@@ -141,6 +156,10 @@ export class UpdateContact extends ConsentInput {
   @Maybe() @Flag() disableBot?: boolean;
   @Maybe() @Flag() blocked?: boolean;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
+  /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  @ExternalId() externalId?: string | null;
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  @Maybe() @MetadataField() metadata?: Metadata;
   @KnownVersion() version?: string;
 }
 

@@ -1,6 +1,23 @@
 import { NamedRef } from '../named-ref.ts';
 import { TicketSilence } from './ticket-silence.ts';
-import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
+import {
+  Day,
+  Flag,
+  Id,
+  IdOrUuid,
+  Ids,
+  Int,
+  Maybe,
+  MaybeId,
+  OneOf,
+  OrNull,
+  Part,
+  Parts,
+  Text,
+  Uuid,
+  When,
+} from '../fields.ts';
+import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput, PagePosition } from '../page.ts';
 import { BotTrace } from './bot-trace.ts';
@@ -47,6 +64,10 @@ export class TicketView {
   @Maybe() @Part(() => TicketSilence) silence?: TicketSilence | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   @Maybe() @Part(() => FoundMessage) found?: FoundMessage;
+  /** The id that the ticket has in a program of the company; null: none was given. It need not be unique. */
+  @OrNull() @Text(1, 100) externalId: string | null;
+  /** What programs keep with the ticket: texts by their names; an empty object where there are none. */
+  @MetadataField() metadata: Metadata;
   @When() createdAt: string;
   @When() updatedAt: string;
 }
@@ -72,6 +93,8 @@ export class ListTickets extends PageInput {
   /** Tickets that carry any of these tags. */
   @Maybe() @Ids() tags?: number[];
   @MaybeId() contactId?: number | null;
+  /** Only tickets with this id of your program. */
+  @ExternalId() externalId?: string | null;
   /** Day the ticket was opened, YYYY-MM-DD. */
   @Maybe() @Day() date?: string;
   /** Day it was last touched, YYYY-MM-DD. */
@@ -100,6 +123,10 @@ export class CreateTicket {
   @MaybeId() whatsappId?: number | null;
   @MaybeId() userId?: number | null;
   @Maybe() @OneOf(['open', 'pending']) status?: 'open' | 'pending';
+  /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  @ExternalId() externalId?: string | null;
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpdateTicket {
   @IdOrUuid() id: string;
@@ -111,6 +138,10 @@ export class UpdateTicket {
   @Maybe() @Flag() useIntegration?: boolean;
   @MaybeId() promptId?: number | null;
   @MaybeId() integrationId?: number | null;
+  /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  @ExternalId() externalId?: string | null;
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  @Maybe() @MetadataField() metadata?: Metadata;
 }
 /** Counted up to `MOST_COUNTED`: who sees that many waits for no exact number. */
 export const MOST_COUNTED = 1000;

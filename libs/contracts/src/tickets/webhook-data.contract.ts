@@ -1,4 +1,5 @@
 import { Flag, Maybe, MaybeId, OrNull, Part, Text, Uuid } from '../fields.ts';
+import { MetadataField, type Metadata } from '../metadata.field.ts';
 import { contract, query } from '../operation.ts';
 import { ContactView } from './contact.contract.ts';
 import { MessageView } from './message.contract.ts';
@@ -24,6 +25,9 @@ export class WebhookData {
   @Maybe() @Part(() => ContactView) contact: ContactView | null;
   /** The call of the messages API that the message is of. */
   @OrNull() @Uuid() apiMessageId: string | null;
+  /** What that call gave the message; of others null and nothing. */
+  @OrNull() @Text(1, 100) externalId: string | null;
+  @MetadataField() metadata: Metadata;
   /** The message has a file that is still being fetched. */
   @Flag() isFilePending: boolean;
 }

@@ -73,7 +73,14 @@ const messageOrNull: Schema = {
     {
       allOf: [
         reference(MessageView),
-        { type: 'object', properties: { apiMessageId: { type: ['string', 'null'], format: 'uuid' } } },
+        {
+          type: 'object',
+          properties: {
+            apiMessageId: { type: ['string', 'null'], format: 'uuid' },
+            externalId: { type: ['string', 'null'] },
+            metadata: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
       ],
     },
     { type: 'null' },

@@ -1,4 +1,11 @@
-import { fieldShape, prototypesOf, type Class } from '@recado/contracts';
+import {
+  fieldShape,
+  LONGEST_METADATA,
+  METADATA_KEY,
+  MOST_METADATA_KEYS,
+  prototypesOf,
+  type Class,
+} from '@recado/contracts';
 import { fieldPresence, type Presence } from '@recado/contracts/field-presence.gen';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
@@ -74,6 +81,13 @@ function fieldSchema(type: AnyClass, name: string, checks: ValidationMetadata[],
   return { type: 'array', items: valueSchema(checks.filter(({ each }) => each)) };
 }
 
+const metadataSchema: Schema = {
+  type: 'object',
+  maxProperties: MOST_METADATA_KEYS,
+  propertyNames: { pattern: METADATA_KEY.source },
+  additionalProperties: { type: 'string', maxLength: LONGEST_METADATA },
+};
+
 const ruleOf = ({ name, type }: ValidationMetadata): string => name ?? type;
 
 function valueSchema(checks: ValidationMetadata[]): Schema {
@@ -90,6 +104,7 @@ function valueSchema(checks: ValidationMetadata[]): Schema {
   if (by.has('isInt')) return { type: 'integer', ...limits({ min: 'minimum', max: 'maximum' }) };
   if (by.has('isNumber')) return { type: 'number', ...limits({ min: 'minimum', max: 'maximum' }) };
   if (by.has('isBoolean')) return { type: 'boolean' };
+  if (by.has('metadata')) return metadataSchema;
   if (by.has('isObject')) return { type: 'object' };
   const text = { type: 'string', ...limits({ minLength: 'minLength', maxLength: 'maxLength' }) };
   if (by.has('isIso8601')) return { ...text, format: by.get('matches')?.message === 'day' ? 'date' : 'date-time' };

@@ -45,6 +45,11 @@ const words: Record<string, Words> = {
   arrayMaxSize: { pt: 'No máximo # itens.', en: 'At most # items.', es: 'Máximo # elementos.' },
   arrayMinSize: { pt: 'No mínimo # itens.', en: 'At least # items.', es: 'Mínimo # elementos.' },
   isObject: { pt: 'Deve ser um objeto.', en: 'Must be an object.', es: 'Debe ser un objeto.' },
+  metadata: {
+    pt: 'Até 20 textos de até 500 caracteres, com nomes de até 40 letras, algarismos, “_”, “.” e “-”.',
+    en: 'Up to 20 texts of up to 500 characters, with names of up to 40 letters, digits, “_”, “.” and “-”.',
+    es: 'Hasta 20 textos de hasta 500 caracteres, con nombres de hasta 40 letras, dígitos, “_”, “.” y “-”.',
+  },
   text: {
     pt: 'Contém um caractere que não pode ser guardado.',
     en: 'Contains a character that cannot be stored.',

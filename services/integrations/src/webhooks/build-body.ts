@@ -18,11 +18,11 @@ export function buildBody(context: BodyContext): string {
 
 function buildOwnBody({ companyId, delivery, data, publicUrl }: BodyContext, longest: number): object {
   const { type, occurredAt, event } = delivery;
-  const { message, ticket, contact } = data;
+  const { message, ticket, contact, apiMessageId, externalId, metadata } = data;
   const kind = type.slice(0, type.indexOf('.'));
   const shown = {
     ...(kind === 'message'
-      ? { message: message && { ...shownMessage(message, publicUrl, longest), apiMessageId: data.apiMessageId } }
+      ? { message: message && { ...shownMessage(message, publicUrl, longest), apiMessageId, externalId, metadata } }
       : {}),
     ...(kind === 'message' || kind === 'ticket' || kind === 'rating'
       ? { ticket: ticket && shownTicket(ticket, publicUrl) }

@@ -65,6 +65,8 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
         content: isTest ? null : call.content,
         sendAt: call.sendAt,
         isTest,
+        externalId: input.externalId ?? null,
+        metadata: input.metadata ?? {},
       });
       const waits = !isTest && (call.sendAt !== null || hasAddress(call.content));
       scope.publish(apiMessageEvents.accepted, { id: row.uuid, connectionId: whatsappId, waits });

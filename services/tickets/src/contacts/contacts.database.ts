@@ -5,6 +5,7 @@ import { TagRepository } from '../rows/tag/tag.repository.ts';
 import { ScheduleRepository } from '../library/schedule/schedule.repository.ts';
 import { AudienceRepository } from './audience/audience.repository.ts';
 import { ConsentRepository } from './contact/consent.repository.ts';
+import { ContactBulkRepository } from '../rows/contact/contact-bulk.repository.ts';
 import { ContactListRepository } from './contact/contact-list.repository.ts';
 import { ContactImportRepository } from './import/contact-import.repository.ts';
 import { ContactDataRepository } from './privacy/contact-data.repository.ts';
@@ -24,6 +25,7 @@ const contactsRepositories = ({ manager }: Transaction) => ({
   apiMessages: new ApiMessageRepository(manager),
   contactData: new ContactDataRepository(manager),
   removedFiles: new RemovedFileRepository(manager),
+  contactBulk: new ContactBulkRepository(manager),
   contactLists: new ContactListRepository(manager),
   contactImports: new ContactImportRepository(manager),
   doubtfulNumbers: new DoubtfulNumberRepository(manager),

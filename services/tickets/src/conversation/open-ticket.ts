@@ -4,12 +4,13 @@ import type { Presenter } from '../presenter.ts';
 import type { ConversationScope } from '../rows/conversation.scope.ts';
 import { updatePromises } from './update-promises.ts';
 import { recordTicketChange } from './record-ticket-change.ts';
-import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
+import type { TicketEntity, TicketLabels } from '../rows/ticket/ticket.entity.ts';
 
 interface NewTicketOptions {
   whatsappId: number;
   queueId: number | null;
   status: 'open' | 'pending';
+  labels?: TicketLabels;
 }
 
 /** Opens a conversation from our side. An open ticket belongs to the caller; an existing living ticket is a fault. */
@@ -18,7 +19,7 @@ export async function openTicket(
   present: Presenter,
   caller: Caller,
   contact: ContactEntity,
-  { whatsappId, queueId, status }: NewTicketOptions,
+  { whatsappId, queueId, status, labels = {} }: NewTicketOptions,
 ): Promise<TicketEntity> {
   const { tickets, copies } = scope;
   const userId = status === 'open' ? caller.userId : null;
@@ -31,6 +32,7 @@ export async function openTicket(
   const ticket = await tickets.byId(id);
   // Nobody waits for the first answer in a conversation that an agent begins.
   ticket.answered(new Date());
+  ticket.label(labels);
   await updatePromises(scope, ticket);
   scope.withCommit(tickets.save(ticket));
   await recordTicketChange(scope, present, ticket, { kind: 'opened', before: null, by: await copies.nameOf(caller) });

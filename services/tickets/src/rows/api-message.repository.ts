@@ -5,6 +5,7 @@ import {
   type ApiMedia,
   type ApiMessageStatus,
   type ApiMessageView,
+  type Metadata,
 } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
@@ -29,6 +30,9 @@ export interface NewCall {
   content: CallContent | null;
   sendAt: Date | null;
   isTest: boolean;
+  /** Of a program of the company. */
+  externalId: string | null;
+  metadata: Metadata;
 }
 export interface CallRow extends NewCall {
   id: number;
@@ -49,7 +53,7 @@ interface PresentedRow extends CallRow {
 }
 const columns = `a.id, a.company_id as "companyId", a.uuid, a.token_id as "tokenId", a.whatsapp_id as "whatsappId", a.number,
   a.ticket_id as "ticketId", a.content, a.send_at as "sendAt", a.failure, a.is_test as "isTest",
-  a.is_cancelled as "isCancelled", a.created_at as "createdAt"`;
+  a.is_cancelled as "isCancelled", a.external_id as "externalId", a.metadata, a.created_at as "createdAt"`;
 /** The state of a call is that of its messages: the least advanced one, and any failure. */
 const withMessages = `select ${columns}, p.ids as "messageIds", p.ack, p.failure as "messageFailure"
   from tickets.api_messages a left join lateral (
@@ -61,11 +65,12 @@ const withMessages = `select ${columns}, p.ids as "messageIds", p.ack, p.failure
 export class ApiMessageRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  async add({ uuid, tokenId, whatsappId, number, content, sendAt, isTest }: NewCall): Promise<CallRow> {
+  async add(call: NewCall): Promise<CallRow> {
+    const { uuid, tokenId, whatsappId, number, content, sendAt, isTest, externalId, metadata } = call;
     const [row] = await this.manager.query<CallRow[]>(
-      `insert into tickets.api_messages as a (uuid, token_id, whatsapp_id, number, content, send_at, is_test)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
-      [uuid, tokenId, whatsappId, number, content && JSON.stringify(content), sendAt, isTest],
+      `insert into tickets.api_messages as a (uuid, token_id, whatsapp_id, number, content, send_at, is_test, external_id, metadata)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+      [uuid, tokenId, whatsappId, number, content && JSON.stringify(content), sendAt, isTest, externalId, metadata],
     );
     if (!row) throw new Error('a call was not stored');
     return row;
@@ -171,13 +176,13 @@ export class ApiMessageRepository {
     return rows.map((row) => presentCall(row));
   }
 
-  async findCallOf(messageId: number): Promise<string | null> {
-    const [row] = await this.manager.query<{ uuid: string }[]>(
-      `select a.uuid from tickets.api_message_parts x join tickets.api_messages a on a.id = x.api_message_id
+  async findCallOf(messageId: number): Promise<Pick<NewCall, 'uuid' | 'externalId' | 'metadata'> | null> {
+    const [row] = await this.manager.query<Pick<NewCall, 'uuid' | 'externalId' | 'metadata'>[]>(
+      `select a.uuid, a.external_id as "externalId", a.metadata from tickets.api_message_parts x join tickets.api_messages a on a.id = x.api_message_id
        where x.message_id = $1`,
       [messageId],
     );
-    return row?.uuid ?? null;
+    return row ?? null;
   }
 
   /** The message that an id names: one of the API's, or of the conversation. */
@@ -203,6 +208,7 @@ export function ownSql(of: CallsOf, first: number): { sql: string; values: unkno
 
 export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageView {
   const { uuid, number, whatsappId, ticketId, failure, messageFailure, messageIds, sendAt, createdAt } = row;
+  const { externalId, metadata } = row;
   return {
     id: uuid,
     status: statusOf(row),
@@ -213,6 +219,8 @@ export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageVie
     failure: failure ?? messageFailure ?? null,
     sendAt: sendAt?.toISOString() ?? null,
     estimatedAt: null,
+    externalId,
+    metadata,
     createdAt: createdAt.toISOString(),
   };
 }

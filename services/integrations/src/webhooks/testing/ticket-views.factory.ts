@@ -18,6 +18,8 @@ export const aContact = (id: number): ContactView => ({
   consentAt: null,
   legalBasis: null,
   consentNote: '',
+  externalId: null,
+  metadata: {},
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 export const aTicket = (id: number): TicketView => ({
@@ -42,6 +44,8 @@ export const aTicket = (id: number): TicketView => ({
   tags: [],
   serviceLevel: null,
   snooze: null,
+  externalId: null,
+  metadata: {},
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 });

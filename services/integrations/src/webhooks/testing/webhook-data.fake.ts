@@ -26,6 +26,8 @@ export function serveWebhookData(bus: Bus) {
         ticket: ticketId ? aTicket(ticketId) : null,
         contact: contactId ? aContact(contactId) : null,
         apiMessageId: null,
+        externalId: null,
+        metadata: {},
         isFilePending: pending.has(messageId ?? 0),
       };
     }),

@@ -1,5 +1,5 @@
 import { readPhoneNumber, ruleOfRefusal, type BulkContact, type Caller, DEFAULT_COUNTRY } from '@recado/contracts';
-import type { UpsertGiven } from './upsert-contact.ts';
+import type { UpsertGiven } from './upsert-contacts.ts';
 
 interface Wrong {
   number: string | null;

@@ -11,6 +11,14 @@ export interface ContactPosition {
 interface ContactFilter {
   search: ContactSearch;
   isGroup?: boolean | undefined;
+  externalId?: string | null | undefined;
+}
+export interface ChangedFilter extends ContactFilter {
+  updatedSince: string;
+}
+export interface ChangePosition {
+  at: string;
+  id: number;
 }
 /** Field names are collected from this many of the newest contacts with fields. */
 const SAMPLED_CONTACTS = 500;
@@ -30,6 +38,26 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
     if (after) where.push(`(lower(c.name), c.id) > (lower($${values.push(after.name)}), $${values.push(after.id)})`);
     return this.select(
       `where ${where.join(' and ')} order by lower(c.name), c.id limit ${limit} offset ${skip}`,
+      values,
+    );
+  }
+
+  /** In the order of their changes; reads only ids. */
+  async changedSince(
+    filter: ChangedFilter,
+    { after, skip, limit }: PageStart<ChangePosition>,
+  ): Promise<{ id: number; at: Date }[]> {
+    const values: unknown[] = [];
+    await this.avoidBitmapScans();
+    const where = [
+      ...conditionsOf(filter, values),
+      `c.updated_at >= $${values.push(filter.updatedSince)}::timestamptz`,
+    ];
+    if (after)
+      where.push(`(c.updated_at, c.id) > ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::bigint)`);
+    return this.manager.query<{ id: number; at: Date }[]>(
+      `select c.id, c.updated_at as at from tickets.contacts c where ${where.join(' and ')}
+       order by c.updated_at, c.id limit ${limit} offset ${skip}`,
       values,
     );
   }
@@ -90,8 +118,9 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
   }
 }
 
-function conditionsOf({ search, isGroup }: ContactFilter, values: unknown[]): string[] {
+function conditionsOf({ search, isGroup, externalId }: ContactFilter, values: unknown[]): string[] {
   const where = ['c.erased_at is null', ...searchConditions(values, search)];
+  if (externalId) where.push(`c.external_id = $${values.push(externalId)}`);
   if (isGroup !== undefined) where.push(isGroup ? 'c.is_group' : 'not c.is_group');
   return where;
 }

@@ -15,7 +15,7 @@ import { Presenter } from '../../presenter.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { checkBulkContact, type CheckedContact } from './check-bulk-contact.ts';
-import { upsertContact } from './upsert-contact.ts';
+import { upsertContacts } from './upsert-contacts.ts';
 
 const MOST_ATTEMPTS = 3;
 const emptyResult = { id: null, number: null, field: null, rule: null };
@@ -32,9 +32,9 @@ export class ContactUpsertService implements Handlers<typeof contactUpserts> {
     return this.repeated(caller, async (scope) => {
       const number = await scope.contacts.meantNumber({ number: given.number, ...(bareNumber ? { bareNumber } : {}) });
       const known = await lockKnown(scope, [number]);
-      const own = { ...given, number };
-      const { contact, outcome } = await upsertContact(scope, this.present, caller, known.get(numberKey(number)), own);
-      return { ...this.present.contact(contact), isNew: outcome === 'created' };
+      const [upserted] = await upsertContacts(scope, this.present, caller, known, [{ ...given, number }]);
+      if (!upserted) throw new Error('a contact was neither added nor changed');
+      return { ...this.present.contact(upserted.contact), isNew: upserted.outcome === 'created' };
     });
   }
 
@@ -42,21 +42,18 @@ export class ContactUpsertService implements Handlers<typeof contactUpserts> {
     const checked = rows.map((row) => checkBulkContact(row, caller));
     return this.repeated(caller, async (scope) => {
       await takeMeantNumbers(scope, checked);
+      const right = checked.flatMap((one) => ('given' in one ? [one.given] : []));
       const known = await lockKnown(
         scope,
-        checked.flatMap((one) => ('given' in one ? [one.given.number] : [])),
+        right.map(({ number }) => number),
       );
-      const results: BulkContactResult[] = [];
-      for (const [index, one] of checked.entries()) {
-        if ('wrong' in one) {
-          results.push({ ...emptyResult, index, outcome: 'refused', ...one.wrong });
-          continue;
-        }
-        const key = numberKey(one.given.number);
-        const { contact, outcome } = await upsertContact(scope, this.present, caller, known.get(key), one.given);
-        known.set(key, contact);
-        results.push({ ...emptyResult, index, outcome, id: contact.id, number: contact.number });
-      }
+      const upserted = (await upsertContacts(scope, this.present, caller, known, right)).values();
+      const results = checked.map((one, index): BulkContactResult => {
+        if ('wrong' in one) return { ...emptyResult, index, outcome: 'refused', ...one.wrong };
+        const { value } = upserted.next();
+        if (!value) throw new Error('a contact has no result');
+        return { ...emptyResult, index, outcome: value.outcome, id: value.contact.id, number: value.contact.number };
+      });
       return { results };
     });
   }

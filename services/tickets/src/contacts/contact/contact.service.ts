@@ -25,6 +25,7 @@ import {
   type MergeContacts,
   type NumberDoubts,
   type NumbersMended,
+  type PagePosition,
   type TextPart,
 } from '@recado/contracts';
 import {
@@ -50,13 +51,14 @@ import { listNumberDoubts } from '../numbers/list-number-doubts.ts';
 import { mendNumbers } from '../numbers/mend-numbers.ts';
 import { changeConsent } from './change-consent.ts';
 import { checkNumber } from './check-number.ts';
-import type { ContactPosition } from './contact-list.repository.ts';
+import type { ChangedFilter, ChangePosition, ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { changeNumber } from './change-number.ts';
 import { publishContact, publishNumberChange } from './publish-contact.ts';
 import { lastNumbers, otherNumberFields } from '../../rows/contact/other-number.field.ts';
 
 const paging = new Paging<ContactPosition>(20, { name: 'text', id: 'id' });
+const changePaging = new Paging<ChangePosition>(20, { at: 'time', id: 'id' });
 const MOST_SUGGESTED = 50;
 /** Rows per part of the export; a part must stay far below the message limit of the bus, one megabyte. */
 const EXPORT_PART = 1_000;
@@ -74,17 +76,37 @@ export class ContactService implements Handlers<typeof contacts> {
     private readonly bus: Bus,
   ) {}
 
-  async list(caller: Caller, { searchParam = '', isGroup, ...position }: ListContacts): Promise<ContactPage> {
+  async list(caller: Caller, { searchParam = '', isGroup, limit, ...input }: ListContacts): Promise<ContactPage> {
+    const { updatedSince, externalId, ...position } = input;
     const search = { typed: searchParam, country: caller.country };
-    const [filter, start] = [{ search, isGroup }, paging.start(position)];
+    const given = { search, isGroup, externalId };
+    if (updatedSince) return this.listChanged(caller, { ...given, updatedSince }, position, limit);
+    const pages = paging.sized(limit);
+    const [filter, start] = [given, pages.start(position)];
     const [found, count] = await this.db.within(caller, ({ contactLists }) =>
       inParallel(
         contactLists.page(filter, start),
         countForFirstPage(start, () => contactLists.countMatches(filter)),
       ),
     );
-    const { page, end } = paging.end(found, ({ name, id }) => ({ name, id }));
+    const { page, end } = pages.end(found, ({ name, id }) => ({ name, id }));
     return { contacts: page.map((contact) => this.present.contact(contact)), count, ...end };
+  }
+
+  private async listChanged(
+    caller: Caller,
+    filter: ChangedFilter,
+    position: PagePosition,
+    limit: number | undefined,
+  ): Promise<ContactPage> {
+    const pages = changePaging.sized(limit);
+    const start = pages.start(position);
+    return this.db.within(caller, async ({ contacts, contactLists }) => {
+      const found = await contactLists.changedSince(filter, start);
+      const { page, end } = pages.end(found, ({ id, at }) => ({ id, at: at.toISOString() }));
+      const listed = await contacts.byIds(page.map(({ id }) => id));
+      return { contacts: listed.map((contact) => this.present.contact(contact)), count: null, ...end };
+    });
   }
 
   async find(caller: Caller, { searchParam = '' }: FindContacts): Promise<ContactRef[]> {
@@ -149,7 +171,10 @@ export class ContactService implements Handlers<typeof contacts> {
     return checkNumber({ db: this.db, bus: this.bus }, caller, id);
   }
 
-  create(caller: Caller, { name, email, extraInfo, ...input }: CreateContact): Promise<ContactView> {
+  create(
+    caller: Caller,
+    { name, email, extraInfo, externalId, metadata, ...input }: CreateContact,
+  ): Promise<ContactView> {
     const { number: _, bareNumber: __, ...consent } = input;
     let { number } = input;
     return this.save(
@@ -160,7 +185,9 @@ export class ContactService implements Handlers<typeof contacts> {
         number = await scope.contacts.meantNumber(input);
         const given = { name, number, email: email ?? null, fields: extraInfo ?? [] };
         const contact = await scope.contacts.add(caller.companyId, given);
-        if (await changeConsent(scope, caller, contact, consent)) await scope.contacts.save(contact);
+        const isLabelled = Boolean(externalId ?? metadata);
+        Object.assign(contact, { externalId: externalId ?? null, metadata: metadata ?? {} });
+        if ((await changeConsent(scope, caller, contact, consent)) || isLabelled) await scope.contacts.save(contact);
         return contact;
       },
     );
@@ -185,6 +212,8 @@ export class ContactService implements Handlers<typeof contacts> {
         if (other) await changeNumber(scope, caller, contact, other);
         if (email !== undefined) contact.email = email;
         contact.disableBot = rest.disableBot ?? contact.disableBot;
+        contact.metadata = rest.metadata ?? contact.metadata;
+        if (rest.externalId !== undefined) contact.externalId = rest.externalId;
         if (rest.blocked !== undefined) contact.blockedAt = rest.blocked ? (contact.blockedAt ?? new Date()) : null;
         await changeConsent(scope, caller, contact, rest);
         await contacts.save(contact);

@@ -16,13 +16,13 @@ const ofContact = {
   contact: `select c.id, jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number, 'lid', c.lid, 'email', c.email,
       'isGroup', c.is_group, 'fields', c.extra_info, 'blockedAt', c.blocked_at, 'botIsOff', c.disable_bot,
       'consent', c.consent, 'consentAt', c.consent_at, 'legalBasis', c.legal_basis, 'consentNote', c.consent_note,
-      'lastCampaign', c.campaign, 'picture', c.picture_path, 'createdAt', c.created_at) as data
+      'externalId', c.external_id, 'metadata', c.metadata, 'lastCampaign', c.campaign, 'picture', c.picture_path, 'createdAt', c.created_at) as data
     from tickets.contacts c where c.id = $1 and c.id > $2`,
   consents: `select s.id, jsonb_build_object('consent', s.consent, 'consentAt', s.consent_at, 'legalBasis', s.legal_basis,
       'note', s.note, 'by', s.by_whom, 'at', s.at) as data
     from tickets.contact_consents s where s.contact_id = $1 and s.id > $2`,
   tickets: `select t.id, jsonb_build_object('id', t.id, 'status', t.status, 'agent', a.name, 'queue', q.name,
-      'connection', w.name, 'createdAt', t.created_at, 'acceptedAt', t.first_accepted_at, 'closedAt', t.closed_at) as data
+      'connection', w.name, 'externalId', t.external_id, 'metadata', t.metadata, 'createdAt', t.created_at, 'acceptedAt', t.first_accepted_at, 'closedAt', t.closed_at) as data
     from tickets.tickets t left join tickets.agents a on a.id = t.user_id left join tickets.queues q on q.id = t.queue_id
       left join tickets.connections w on w.id = t.whatsapp_id
     where t.contact_id = $1 and t.id > $2`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type Caller, type TicketView, type UpdateTicket } from '@recado/contracts';
+import { Fault, ticketViews, type Caller, type TicketView, type UpdateTicket } from '@recado/contracts';
 import { isDuplicate } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
@@ -29,8 +29,9 @@ export class TicketMover {
       if (input.queueId) await scope.queues.get(input.queueId);
       if (input.userId && input.userId !== caller.userId) await scope.copies.getAgent(input.userId);
       if (input.status === 'open') await findConnection(scope, ticket);
+      const isLabelled = ticket.label(input);
       const move = moveTicket(ticket, caller, input);
-      if (move === 'nothing') return this.present.ticket(ticket);
+      if (move === 'nothing') return isLabelled ? await this.saveLabels(scope, ticket) : this.present.ticket(ticket);
       await tickets.save(ticket);
       if (move === 'accepted') await markRead(scope, ticket);
       const by = await copies.nameOf(caller);
@@ -52,6 +53,14 @@ export class TicketMover {
       if (isDuplicate(error, 'tickets_one_living')) throw await this.otherTicket(caller, input.id);
       throw error;
     }
+  }
+
+  /** What a program keeps with a ticket is no change of the conversation: the ticket stays at its place in lists. */
+  private async saveLabels({ tickets, publish }: DeskScope, ticket: TicketEntity): Promise<TicketView> {
+    await tickets.save(ticket);
+    const view = this.present.ticket(ticket);
+    publish(ticketViews.updated, { ticket: view, before: ticket.sight });
+    return view;
   }
 
   private otherTicket(caller: Caller, id: string): Promise<Fault> {

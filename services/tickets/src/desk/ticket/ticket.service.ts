@@ -111,7 +111,9 @@ export class TicketService implements Handlers<typeof tickets> {
       const isProgram = caller.kind === 'api';
       const { queueId = null, status = isProgram ? 'pending' : 'open' } = input;
       if (isProgram && status === 'open') throw new Fault('ERR_NO_USER_FOUND', {}, [{ field: 'status', rule: 'user' }]);
-      const options = { whatsappId: connection.id, queueId, status };
+      const { externalId, metadata } = input;
+      const labels = { ...(externalId === undefined ? {} : { externalId }), ...(metadata ? { metadata } : {}) };
+      const options = { whatsappId: connection.id, queueId, status, labels };
       return this.present.ticket(await openTicket(scope, this.present, caller, contact, options));
     });
   }

@@ -20,12 +20,15 @@ export class WebhookDataService implements Handlers<typeof webhookData> {
       const [ticket] = ofTicket ? await tickets.byIds([ofTicket]) : [];
       const contact = ticket?.contact ?? (contactId ? await contacts.find(contactId) : null);
       const isKept = contact && contact.erasedAt === null;
+      const call = message?.source === 'api' ? await apiMessages.findCallOf(message.id) : null;
       return {
         message: message && this.present.message(message),
         onWhatsapp: message && isKept ? onWhatsapp(message, contact) : null,
         ticket: ticket ? this.present.ticket(ticket) : null,
         contact: isKept ? this.present.contact(contact) : null,
-        apiMessageId: message?.source === 'api' ? await apiMessages.findCallOf(message.id) : null,
+        apiMessageId: call?.uuid ?? null,
+        externalId: call?.externalId ?? null,
+        metadata: call?.metadata ?? {},
         isFilePending: message?.mediaState === 'pending',
       };
     });

@@ -38,6 +38,8 @@ test('what is gone, and what belongs to another company, is null', async () => {
     contact: null,
     apiMessageId: null,
     isFilePending: false,
+    externalId: null,
+    metadata: {},
   };
   expect(await data.get(other.admin, ids)).toEqual(nothing);
 });

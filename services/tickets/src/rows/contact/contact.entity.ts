@@ -1,4 +1,11 @@
-import { numberKey, type Consent, type ConsentInput, type ContactField, type LegalBasis } from '@recado/contracts';
+import {
+  numberKey,
+  type Consent,
+  type ConsentInput,
+  type ContactField,
+  type LegalBasis,
+  type Metadata,
+} from '@recado/contracts';
 import type { CampaignMark } from '../campaign/campaign-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { fieldsOfTwin, otherNumbers, withoutNumber } from './other-number.field.ts';
@@ -32,6 +39,9 @@ export class ContactEntity {
   @Column({ type: 'timestamptz', nullable: true }) consentAt: Date | null;
   @Column({ type: 'text', nullable: true }) legalBasis: LegalBasis | null;
   @Column() consentNote: string;
+  /** Of a program of the company. */
+  @Column({ type: 'text', nullable: true }) externalId: string | null;
+  @Column('jsonb') metadata: Metadata;
   /** Since then only the row is left, for the figures of its tickets. */
   @Column({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
@@ -47,6 +57,7 @@ export class ContactEntity {
     Object.assign(this, { name, nameEdited: true, lid: null, email: null });
     Object.assign(this, { picturePath: null, blockedAt: null, extraInfo: [], callAnsweredAt: null, campaign: null });
     Object.assign(this, { consent: 'unknown', consentAt: null, legalBasis: null, consentNote: '', disableBot: false });
+    Object.assign(this, { externalId: null, metadata: {} });
     this.erasedAt = now;
   }
 
@@ -94,6 +105,8 @@ export class ContactEntity {
     this.lid ??= twin.lid;
     if (this.number === null) this.changeNumber(twin.number);
     this.email ??= twin.email;
+    this.externalId ??= twin.externalId;
+    this.metadata = { ...twin.metadata, ...this.metadata };
     this.picturePath ??= twin.picturePath;
     this.blockedAt ??= twin.blockedAt;
     this.absorbConsent(twin);

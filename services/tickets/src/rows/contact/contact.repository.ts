@@ -32,6 +32,12 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     return contact;
   }
 
+  /** In the order of the ids. */
+  async byIds(ids: number[]): Promise<ContactEntity[]> {
+    const found = await this.rows.findBy({ id: In(ids), erasedAt: IsNull() });
+    return ids.flatMap((id) => found.find((contact) => contact.id === id) ?? []);
+  }
+
   /** The campaign has taken the contact's answer: later messages are for bot and people. */
   async endConfirmation(id: number, recipientId: number): Promise<void> {
     await this.manager.query(
@@ -120,6 +126,8 @@ export class ContactRepository extends RowRepository<ContactEntity> {
       consentAt: null,
       legalBasis: null,
       consentNote: '',
+      externalId: null,
+      metadata: {},
       erasedAt: null,
       createdAt: new Date(),
     });

@@ -3,10 +3,12 @@ import {
   Fault,
   may,
   type Caller,
+  type Metadata,
   type QueueChip,
   type SilenceReason,
   type TicketSight,
   type TicketStatus,
+  type UpdateTicket,
 } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity } from '../company/company.entities.ts';
@@ -16,6 +18,9 @@ import { QueueLabelEntity } from '../queue/queue.entity.ts';
 import { TicketPromises } from '../service-level/ticket-promises.entity.ts';
 
 const noKey = { createForeignKeyConstraints: false } as const;
+
+/** What a program keeps with a ticket; what is not given stays. */
+export type TicketLabels = Pick<UpdateTicket, 'externalId' | 'metadata'>;
 
 /** One episode with a contact, from the first message to the close. */
 @Entity({ name: 'tickets' })
@@ -59,11 +64,21 @@ export class TicketEntity extends TicketPromises {
   /** The bot fell silent, as the contact looks like a machine; null for all others. */
   @Column({ type: 'timestamptz', nullable: true }) silencedAt: Date | null;
   @Column({ type: 'text', nullable: true }) silenceReason: SilenceReason | null;
+  /** Of a program of the company. */
+  @Column({ type: 'text', nullable: true }) externalId: string | null;
+  @Column('jsonb') metadata: Metadata;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;
 
   get sight(): TicketSight {
     return { queueId: this.queueId, userId: this.userId, status: this.status };
+  }
+
+  /** @returns whether anything changed */
+  label({ externalId = this.externalId, metadata = this.metadata }: TicketLabels): boolean {
+    const isSame = externalId === this.externalId && JSON.stringify(metadata) === JSON.stringify(this.metadata);
+    Object.assign(this, { externalId, metadata });
+    return !isSame;
   }
 
   /** pending → open. The second agent gets a fault that names the first. */

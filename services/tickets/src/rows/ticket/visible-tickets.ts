@@ -59,6 +59,7 @@ export function whereMatches(query: TicketSelect, caller: Caller, input: TicketF
   if (input.tags?.length) query.andWhere('t.tag_ids && :tags::bigint[]', { tags: input.tags });
   if (input.withoutTags?.length) query.andWhere('not t.tag_ids && :out::bigint[]', { out: input.withoutTags });
   if (input.contactId) query.andWhere('t.contact_id = :contactId', { contactId: input.contactId });
+  if (input.externalId) query.andWhere('t.external_id = :externalId', { externalId: input.externalId });
   if (users?.length) query.andWhere('t.user_id = any(:users)', { users });
   if (date) query.andWhere(onDay('t.created_at', ':openedOn'), { openedOn: date, timezone });
   if (input.updatedSince) query.andWhere('t.updated_at >= cast(:since as timestamptz)', { since: input.updatedSince });
