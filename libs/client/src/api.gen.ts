@@ -3,11 +3,11 @@ export interface ApiContactCard { name: string; number: string }
 export interface ApiLocation { latitude: number; longitude: number; name?: string }
 export interface ApiMedia { url?: string; base64?: string; name?: string; mimetype?: string; caption?: string; voice?: boolean }
 export interface ApiMessagePage { messages: ApiMessageView[]; hasMore: boolean; cursor: string | null }
-export interface ApiMessageView { id: string; status: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; number: string; whatsappId: number; ticketId: number | null; messageIds: number[]; failure: string | null; sendAt: string | null; estimatedAt: string | null; createdAt: string }
+export interface ApiMessageView { id: string; status: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; number: string; whatsappId: number; ticketId: number | null; messageIds: number[]; failure: string | null; sendAt: string | null; estimatedAt: string | null; externalId: string | null; metadata: Record<string, unknown>; createdAt: string }
 export interface Attendant { id: number; name: string; rating: number | null; ratings: number; avgSupportTime: number | null; avgWaitTime: number | null; finished: number; online: boolean }
 export interface BotTrace { rule: "greeting" | "queueMenu" | "singleQueue" | "queueChosen" | "optionMenu" | "optionChosen" | "leaf" | "back" | "start" | "invalid" | "invalidAgain" | "menuLimit" | "menuTooSoon" | "closed" | "called" | "answered" | "answerTooLate" | "handedOver" | "failed" | "timeToTransfer" | "expired" | "ratingAsked" | "rated" | "complation" | "acceptGreeting" | "transferText" | "callRefused" | "phoneAnswered" | "campaignAnswered" | "campaignRefused" | "silenced"; input: string; subject: string; sent: string[]; until: string | null; call?: TurnTrace }
 export interface BreakdownRow { id: number | null; name: string; color: string; started: number; finished: number; avgWaitTime: number | null; avgSupportTime: number | null; rating: number | null }
-export interface BulkContact { number: string; name?: string; email?: string | null; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[] }
+export interface BulkContact { number: string; name?: string; email?: string | null; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[]; externalId?: string | null; metadata?: Record<string, unknown> }
 export interface BulkContactResult { index: number; outcome: "created" | "updated" | "unchanged" | "refused"; id: number | null; number: string | null; field: string | null; rule: string | null }
 export interface BulkContactResults { results: BulkContactResult[] }
 export interface CallerView { kind: "key" | "connection" | "user"; apiKeyId: number | null; name: string | null; isTest: boolean; scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "users:read")[]; whatsappIds: number[] | null; expiresAt: string | null; company: CompanyOfCaller; limits: LimitsOfCaller; plan: PlanOfCaller }
@@ -42,7 +42,7 @@ export interface ContactListView { id: number; name: string; contactsCount: numb
 export interface ContactNumberCheck { state: "onWhatsapp" | "absent" | "pending" | "unknown" }
 export interface ContactPage { contacts: ContactView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface ContactRef { id: number; name: string; number: string }
-export interface ContactView { id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; createdAt: string; version: string }
+export interface ContactView { id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; externalId: string | null; metadata: Record<string, unknown>; createdAt: string; version: string }
 export interface DashboardBreakdown { queues: BreakdownRow[]; connections: BreakdownRow[]; tags: BreakdownRow[] }
 export interface DashboardCounters { supportPending: number; supportHappening: number; supportFinished: number; leads: number; avgSupportTime: number | null; avgWaitTime: number | null; started: number; accepted: number; finishedByBot: number; startedByCampaign: number }
 export interface DashboardDay { day: string; started: number; finished: number; backlog: number }
@@ -137,10 +137,10 @@ export interface TestedWebhook { deliveryId: number; isDelivered: boolean; attem
 export interface TicketCounts { open: number; pending: number }
 export interface TicketPage { tickets: TicketView[]; hasMore: boolean; cursor: string | null }
 export interface TicketSilence { reason: "minute" | "tenMinutes" | "day" | "repeated" | "fast"; since: string }
-export interface TicketView { id: number; uuid: string; status: "pending" | "open" | "closed"; lastMessage: string; lastMessageFromMe: boolean; lastMessageAck: number; lastMessageId: number | null; unreadMessages: number; isGroup: boolean; chatbot: boolean; userId: number | null; queueId: number | null; whatsappId: number | null; contactId: number; contact: ContactView; user: NamedRef | null; queue: QueueChip | null; whatsapp: NamedRef | null; tags: QueueChip[]; serviceLevel: ServiceLevel | null; snooze: Snooze | null; silence?: TicketSilence | null; found?: FoundMessage; createdAt: string; updatedAt: string }
+export interface TicketView { id: number; uuid: string; status: "pending" | "open" | "closed"; lastMessage: string; lastMessageFromMe: boolean; lastMessageAck: number; lastMessageId: number | null; unreadMessages: number; isGroup: boolean; chatbot: boolean; userId: number | null; queueId: number | null; whatsappId: number | null; contactId: number; contact: ContactView; user: NamedRef | null; queue: QueueChip | null; whatsapp: NamedRef | null; tags: QueueChip[]; serviceLevel: ServiceLevel | null; snooze: Snooze | null; silence?: TicketSilence | null; found?: FoundMessage; externalId: string | null; metadata: Record<string, unknown>; createdAt: string; updatedAt: string }
 export interface TurnCall { request: string; ms: number; status: number | null; sent: string; answer: string }
 export interface TurnTrace { kind: "prompt" | "integration"; name: string; type: string; ms: number; status: string; inputTokens: number | null; outputTokens: number | null; calls?: TurnCall[]; passages?: UsedPassage[] }
-export interface UpsertedContact { isNew: boolean; id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; createdAt: string; version: string }
+export interface UpsertedContact { isNew: boolean; id: number; name: string; number: string; email: string | null; profilePicUrl: string | null; isGroup: boolean; disableBot: boolean; blocked: boolean; extraInfo: ContactField[]; consent: "unknown" | "given" | "refused" | "withdrawn"; consentAt: string | null; legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote: string; externalId: string | null; metadata: Record<string, unknown>; createdAt: string; version: string }
 export interface UsedPassage { source: string; text: string }
 export interface UserPage { users: UserView[]; hasMore: boolean; cursor: string | null; count: number | null }
 export interface UserView { id: number; name: string; email: string; profile: "admin" | "supervisor" | "user"; super: boolean; online: boolean; available: boolean; secondFactor: boolean; ended: boolean; allTicket: "enable" | "disable"; companyId: number; whatsappId: number | null; queues: QueueRef[]; version: string }
@@ -286,7 +286,7 @@ export interface Operations {
   'webhookDeliveries.replayMany': { input: { webhookId: number; state?: "failed" | "delivered" | "all"; from?: string; to?: string }; answer: Replayed };
   /** Endpoints that events of the company are posted to, with their success of the last 24 hours. An API key needs the scope `webhooks:read`. */
   'webhooks.list': { input: {  }; answer: WebhookView[] };
-  /** Adds an endpoint, at most twenty; answers its secret, which is shown this once. An API key needs the scope `webhooks:write`. */
+  /** Adds an endpoint, at most two hundred; answers its secret, which is shown this once. An API key needs the scope `webhooks:write`. */
   'webhooks.create': { input: { name: string; url: string; events: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; connectionIds?: number[]; shape?: "recado" | "evolution"; active?: boolean; secretHeaders?: WebhookHeader[] }; answer: NewWebhook };
   /** One endpoint. An API key needs the scope `webhooks:read`. */
   'webhooks.get': { input: { id: number }; answer: WebhookView };
@@ -298,12 +298,14 @@ export interface Operations {
   'webhooks.rotate': { input: { id: number; overlapHours?: number }; answer: NewWebhook };
   /** Posts a `webhook.test` event at once and answers what came back. An API key needs the scope `webhooks:write`. */
   'webhooks.test': { input: { id: number }; answer: TestedWebhook };
+  /** Posts a made-up event of a type at once, marked as a test, and answers what came back. An API key needs the scope `webhooks:write`. */
+  'webhooks.sample': { input: { id: number; type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" }; answer: TestedWebhook };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
-  'apiMessages.send': { input: { number: string; body?: string; media?: ApiMedia[]; location?: ApiLocation; contact?: ApiContactCard; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string }; answer: ApiMessageView };
+  'apiMessages.send': { input: { number: string; body?: string; media?: ApiMedia[]; location?: ApiLocation; contact?: ApiContactCard; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string; externalId?: string | null; metadata?: Record<string, unknown> }; answer: ApiMessageView };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
-  'apiMessages.sendWithFiles': { input: { number: string; body?: string; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string; medias: Blob[] }; answer: ApiMessageView };
+  'apiMessages.sendWithFiles': { input: { number: string; body?: string; replyTo?: string; queueId?: number; openTicket?: boolean; sendAt?: string; whatsappId?: number; name?: string; externalId?: string | null; metadata?: Record<string, unknown>; medias: Blob[] }; answer: ApiMessageView };
   /** Calls of the last thirty days, newest first, by time, state, number and ticket. An API key needs the scope `messages:read`. The token of a connection is enough. */
-  'apiMessages.list': { input: { from?: string; to?: string; status?: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; number?: string; ticketId?: number; limit?: number; pageNumber?: number; cursor?: string }; answer: ApiMessagePage };
+  'apiMessages.list': { input: { from?: string; to?: string; status?: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; number?: string; ticketId?: number; externalId?: string; limit?: number; pageNumber?: number; cursor?: string }; answer: ApiMessagePage };
   /** How a message went. An API key needs the scope `messages:read`. The token of a connection is enough. */
   'apiMessages.get': { input: { id: string }; answer: ApiMessageView };
   /** Takes a scheduled message back before its time. An API key needs the scope `messages:write`. The token of a connection is enough. */
@@ -325,13 +327,13 @@ export interface Operations {
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `contacts:read`. */
   'contactImports.problems': { input: { id: number }; answer: string };
   /** Adds the contact with a number, or changes what is given of the one that has it. An API key needs the scope `contacts:write`. */
-  'contactUpserts.one': { input: { number: string; name?: string; email?: string | null; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[] }; answer: UpsertedContact };
+  'contactUpserts.one': { input: { number: string; name?: string; email?: string | null; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[]; externalId?: string | null; metadata?: Record<string, unknown> }; answer: UpsertedContact };
   /** Adds or changes up to a thousand contacts by their numbers, all those that are right. An API key needs the scope `contacts:write`. */
   'contactUpserts.many': { input: { contacts: BulkContact[] }; answer: BulkContactResults };
   /** Contacts of the company by name, 20 a page; searched in names, numbers and e-mails. An API key needs the scope `contacts:read`. */
-  'contacts.list': { input: { isGroup?: boolean; pageNumber?: number; cursor?: string; searchParam?: string }; answer: ContactPage };
+  'contacts.list': { input: { isGroup?: boolean; updatedSince?: string; externalId?: string; limit?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: ContactPage };
   /** Adds a contact. An API key needs the scope `contacts:write`. */
-  'contacts.create': { input: { name: string; number: string; email?: string | null; extraInfo?: ContactField[]; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
+  'contacts.create': { input: { name: string; number: string; email?: string | null; extraInfo?: ContactField[]; externalId?: string | null; metadata?: Record<string, unknown>; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
   /** The first fifty that match, in short: to pick one of. An API key needs the scope `contacts:read`. */
   'contacts.find': { input: { searchParam?: string }; answer: ContactRef[] };
   /** Names of custom fields that the company uses, the most used first. An API key needs the scope `contacts:read`. */
@@ -351,7 +353,7 @@ export interface Operations {
   /** One contact. An API key needs the scope `contacts:read`. */
   'contacts.get': { input: { id: number }; answer: ContactView };
   /** Changes a contact; a name given here is never overwritten by WhatsApp. An API key needs the scope `contacts:write`. */
-  'contacts.update': { input: { id: number; name?: string; number?: string; email?: string | null; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[]; version?: string; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
+  'contacts.update': { input: { id: number; name?: string; number?: string; email?: string | null; disableBot?: boolean; blocked?: boolean; extraInfo?: ContactField[]; externalId?: string | null; metadata?: Record<string, unknown>; version?: string; consent?: "unknown" | "given" | "refused" | "withdrawn"; consentAt?: string | null; legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null; consentNote?: string }; answer: ContactView };
   /** Deletes a contact with its tickets and messages. An API key needs the scope `contacts:write`. */
   'contacts.remove': { input: { id: number }; answer: void };
   /** Who may be the same person: of the same name or e-mail, ten at most. An API key needs the scope `contacts:read`. */
@@ -499,15 +501,15 @@ export interface Operations {
   /** Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`. */
   'ticketBatches.change': { input: { ids: number[]; status?: "closed" | "pending"; userId?: number | null; queueId?: number | null; note?: string; addTagIds?: number[] }; answer: ChangedTickets };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
-  'tickets.list': { input: { status?: "pending" | "open" | "closed" | ""; showAll?: boolean; withUnreadMessages?: boolean; snoozed?: boolean; sort?: "due" | "oldest"; groups?: boolean; queueIds?: number[]; users?: number[]; tags?: number[]; contactId?: number; date?: string; updatedAt?: string; updatedSince?: string; limit?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
+  'tickets.list': { input: { status?: "pending" | "open" | "closed" | ""; showAll?: boolean; withUnreadMessages?: boolean; snoozed?: boolean; sort?: "due" | "oldest"; groups?: boolean; queueIds?: number[]; users?: number[]; tags?: number[]; contactId?: number; externalId?: string; date?: string; updatedAt?: string; updatedSince?: string; limit?: number; pageNumber?: number; cursor?: string; searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
-  'tickets.create': { input: { contactId: number; queueId?: number | null; whatsappId?: number | null; userId?: number | null; status?: "open" | "pending" }; answer: TicketView };
+  'tickets.create': { input: { contactId: number; queueId?: number | null; whatsappId?: number | null; userId?: number | null; status?: "open" | "pending"; externalId?: string | null; metadata?: Record<string, unknown> }; answer: TicketView };
   /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
   'tickets.counts': { input: { showAll?: boolean }; answer: TicketCounts };
   /** One ticket, by id or uuid. An API key needs the scope `tickets:read`. */
   'tickets.get': { input: { id: string }; answer: TicketView };
   /** Accepts, transfers, closes or reopens a ticket. An API key needs the scope `tickets:write`. */
-  'tickets.update': { input: { id: string; status?: "pending" | "open" | "closed"; userId?: number | null; queueId?: number | null; note?: string; useIntegration?: boolean; promptId?: number | null; integrationId?: number | null }; answer: TicketView };
+  'tickets.update': { input: { id: string; status?: "pending" | "open" | "closed"; userId?: number | null; queueId?: number | null; note?: string; useIntegration?: boolean; promptId?: number | null; integrationId?: number | null; externalId?: string | null; metadata?: Record<string, unknown> }; answer: TicketView };
   /** Deletes a ticket with its messages. An API key needs the scope `tickets:write`. */
   'tickets.remove': { input: { id: string }; answer: void };
   /** Tickets of a contact that the caller may see, the newest first, 20 a page. An API key needs the scope `tickets:read`. */
@@ -590,6 +592,7 @@ export const routes = {
   'webhooks.remove': 'DELETE /api/v1/webhooks/:id',
   'webhooks.rotate': 'POST /api/v1/webhooks/:id/rotate',
   'webhooks.test': 'POST /api/v1/webhooks/:id/test',
+  'webhooks.sample': 'POST /api/v1/webhooks/:id/sample',
   'apiMessages.send': 'POST /api/v1/messages/send',
   'apiMessages.sendWithFiles': 'POST /api/v1/messages/send/files',
   'apiMessages.list': 'GET /api/v1/messages',

@@ -243,6 +243,7 @@ export const routes = {
   'webhooks.update': 'PUT /webhooks/:id',
   'webhooks.rotate': 'POST /webhooks/:id/rotate',
   'webhooks.test': 'POST /webhooks/:id/test',
+  'webhooks.sample': 'POST /webhooks/:id/sample',
   'webhooks.remove': 'DELETE /webhooks/:id',
   'apiMessages.send': 'POST /api/messages/send',
   'apiMessages.list': 'GET /api/messages',

@@ -56,6 +56,12 @@ export const integrationFaults = {
     en: 'The company already has the most webhooks it may have.',
     es: 'La empresa ya tiene el máximo de webhooks.',
   },
+  ERR_NO_SAMPLE: {
+    status: 409,
+    pt: 'Este evento não existe no formato do webhook.',
+    en: 'This event does not exist in the shape of the webhook.',
+    es: 'Este evento no existe en el formato del webhook.',
+  },
   ERR_WEBHOOK_INACTIVE: {
     status: 409,
     pt: 'Este webhook está desativado. Ative-o antes de reenviar.',

@@ -23,12 +23,13 @@ import {
   webhookEventTypes,
   webhookShapes,
   type WebhookDisableReason,
+  type WebhookEventType,
   type WebhookShape,
 } from './webhook-events.ts';
 import { WebhookAttempt } from './webhook-delivery.contract.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
-export const MOST_WEBHOOKS = 20;
+export const MOST_WEBHOOKS = 200;
 /** Hours for which both secrets are valid after a rotation. */
 export const MOST_OVERLAP_HOURS = 168;
 
@@ -100,6 +101,11 @@ export class WebhookView {
 export class NewWebhook extends WebhookView {
   @Text(1, 100) secret: string;
 }
+export class SendWebhookSample {
+  @Id() id: number;
+  /** The type of the event; its body has made-up rows, and `isTest` in its data. */
+  @OneOf(webhookEventTypes) type: WebhookEventType;
+}
 export class TestedWebhook {
   @Id() deliveryId: number;
   @Flag() isDelivered: boolean;
@@ -123,7 +129,7 @@ export const webhooks = contract('webhooks', 'integrations', {
   create: command(CreateWebhook, NewWebhook, {
     ...common,
     rest: 'POST /webhooks',
-    summary: 'Adds an endpoint, at most twenty; answers its secret, which is shown this once',
+    summary: 'Adds an endpoint, at most two hundred; answers its secret, which is shown this once',
     faults: [...saveFaults, 'ERR_TOO_MANY_WEBHOOKS'],
   }),
   update: command(UpdateWebhook, WebhookView, {
@@ -145,6 +151,14 @@ export const webhooks = contract('webhooks', 'integrations', {
     audit: false,
     summary: 'Posts a `webhook.test` event at once and answers what came back',
     faults: ['ERR_NO_WEBHOOK_FOUND', 'ERR_BUSY'],
+  }),
+  sample: command(SendWebhookSample, TestedWebhook, {
+    supportMayUse: true,
+    ...common,
+    rest: 'POST /webhooks/:id/sample',
+    audit: false,
+    summary: 'Posts a made-up event of a type at once, marked as a test, and answers what came back',
+    faults: ['ERR_NO_WEBHOOK_FOUND', 'ERR_NO_SAMPLE', 'ERR_BUSY'],
   }),
   remove: command(WebhookId, null, {
     ...common,

@@ -25,7 +25,7 @@ you send without a time zone is in that of your company, and a day alone is refu
 are not known are refused with the name that was probably meant. New fields may be added to answers at any time: ignore what
 you do not know. Lists come in pages: pass the \`cursor\` of
 one page to get the next, until \`hasMore\` is false. \`limit\` is the size of a page where a list has it. To keep a copy up to date,
-ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last \`updatedAt\` that you have, less a minute.
+ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last \`updatedAt\` that you have, less a minute, and for \`GET /contacts?updatedSince=…\` with the time of your last call, less a minute.
 \`GET /ticket-messages\` has the messages of all conversations, \`GET /messages\` your own calls.
 
 ## Contacts by their numbers
@@ -33,6 +33,13 @@ ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last
 \`PUT /contacts/by-number/{number}\` adds a contact (201) or changes what is given of the one that has the number (200), so that a
 program needs no ids and no search. \`POST /contacts/bulk\` does so for up to 1,000 contacts, and answers for each whether it was
 \`created\`, \`updated\`, \`unchanged\` or \`refused\`, with the field and the rule; the others are stored all the same.
+
+## Your own ids
+
+Contacts, tickets and messages that you send take \`externalId\`, the id that the row has in your program, and \`metadata\`: up to 20
+texts of up to 500 characters by names of your choice. Both are answered and are in webhooks; \`?externalId=\` finds the rows in
+\`GET /contacts\`, \`GET /tickets\` and \`GET /messages\`. Metadata that is given replaces all that is there. Put no secrets there:
+agents' programs read it as well. Both go with the person when a contact is erased.
 
 ## Errors
 
@@ -84,6 +91,8 @@ Choose events under Webhooks in the menu or by \`POST /webhooks\`. Requests are 
 [Standard Webhooks](https://www.standardwebhooks.com): verify \`webhook-signature\` with the secret over
 \`{webhook-id}.{webhook-timestamp}.{body}\`. Deliveries come at least once, in order for each ticket; drop repeated
 \`webhook-id\`s. Answer with 2xx within 15 seconds; anything else is repeated for 24 hours.
+A company has up to 200 webhooks. \`POST /webhooks/{id}/sample\` posts a made-up event of a type at once: its \`webhook-id\` begins
+with \`test-\`, and \`data.isTest\` is true.
 
 ## Events that were missed
 

@@ -132,3 +132,35 @@ test('a message that WhatsApp did not take is a status with the reason', async (
     data: { ...shownMessage, ack: 0, failure: 'not_on_whatsapp' },
   });
 });
+
+test('a sample of each type has the fields of an event, of made-up rows, and is marked as a test', async () => {
+  const { company, receiver, endpoint } = await aWebhookStage({ events: [...webhookEventGroups] });
+  for (const type of webhookEventTypes) {
+    await events[type][0](company.companyId);
+    await eventually(() => receiver.received.length === 1, type);
+    expect(await company.webhooks.sample(company.admin, { id: endpoint.id, type })).toMatchObject({
+      isDelivered: true,
+    });
+    const [event, sample] = receiver.received.splice(0);
+    expect(sample?.headers['webhook-id']).toMatch(/^test-/);
+    expect(sample?.body).toMatchObject({ type, companyId: company.companyId, data: { isTest: true } });
+    const { isTest: _marked, note: _note, ...data } = sample?.body.data ?? {};
+    const { note: _ownNote, ...expected } = event?.body.data ?? {};
+    expect(Object.keys(data).toSorted(), type).toEqual(Object.keys(expected).toSorted());
+  }
+});
+
+test('a sample has the shape of its endpoint; another company’s endpoint gets none', async () => {
+  const { company, receiver, endpoint } = await aWebhookStage({ events: ['message.*'], shape: 'evolution' });
+  const { id } = endpoint;
+  await company.webhooks.sample(company.admin, { id, type: 'message.received' });
+  expect(receiver.received[0]?.body).toMatchObject({ event: 'messages.upsert', instance: 'Loja' });
+  await expect(company.webhooks.sample(company.admin, { id, type: 'ticket.closed' })).rejects.toMatchObject({
+    code: 'ERR_NO_SAMPLE',
+  });
+  const other = await aWebhookStage();
+  await expect(
+    other.company.webhooks.sample(other.company.admin, { id, type: 'message.received' }),
+  ).rejects.toMatchObject({ code: 'ERR_NO_WEBHOOK_FOUND' });
+  expect(receiver.received).toHaveLength(1);
+});

@@ -14,6 +14,7 @@ import {
   type Handlers,
   type NewWebhook,
   type RotateWebhookSecret,
+  type SendWebhookSample,
   type TestedWebhook,
   type WebhookId,
 } from '@recado/contracts';
@@ -31,6 +32,8 @@ import {
 } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
+import { buildBody } from './build-body.ts';
+import { evolutionEvents } from './build-evolution-body.ts';
 import {
   checkConnectionsLeft,
   checkEvents,
@@ -42,6 +45,7 @@ import {
 import { DeliveryRunner } from './delivery.runner.ts';
 import { READER_HINT, type ReaderHint } from './reader.lookup.ts';
 import { postWebhook } from './post-webhook.ts';
+import { sampleEvent } from './sample-event.ts';
 import { WebhookEgress } from './webhook.egress.ts';
 import type { WebhookEntity } from './webhook.entity.ts';
 
@@ -145,35 +149,42 @@ export class WebhookService implements Handlers<typeof webhooks> {
   }
 
   /** Posts a test, which the log keeps as a delivery that is tried once. */
-  async test(caller: Caller, { id }: WebhookId): Promise<TestedWebhook> {
-    const eventId = `test-${crypto.randomUUID()}`;
-    const { companyId } = caller;
+  test(caller: Caller, { id }: WebhookId): Promise<TestedWebhook> {
+    const { companyId, trace: requestId } = caller;
     const timestamp = new Date().toISOString();
     const data = { webhookId: id, text: 'Recado' };
-    const requestId = caller.trace;
-    const body = JSON.stringify({
-      type: 'webhook.test',
-      timestamp,
-      version: WEBHOOK_VERSION,
-      companyId,
-      requestId,
-      data,
+    return this.postTest(caller, id, () =>
+      JSON.stringify({ type: 'webhook.test', timestamp, version: WEBHOOK_VERSION, companyId, requestId, data }),
+    );
+  }
+
+  /** The same with the body that an event of a type has in the shape of the endpoint. */
+  sample(caller: Caller, { id, type }: SendWebhookSample): Promise<TestedWebhook> {
+    const { companyId, trace: requestId } = caller;
+    const { event, data } = sampleEvent(type);
+    const delivery = { type, occurredAt: new Date(), event: { ...event, requestId } };
+    const publicUrl = this.config.PUBLIC_URL.replace(/\/+$/, '');
+    return this.postTest(caller, id, ({ shape, url }) => {
+      if (shape === 'evolution' && !(type in evolutionEvents)) throw new Fault('ERR_NO_SAMPLE');
+      return buildBody({ companyId, delivery, data, shape, url, publicUrl });
     });
-    const { target, deliveryId } = await this.db.within(caller, async (scope) => {
+  }
+
+  private async postTest(
+    caller: Caller,
+    id: number,
+    bodyFor: (webhook: WebhookEntity) => string,
+  ): Promise<TestedWebhook> {
+    const eventId = `test-${crypto.randomUUID()}`;
+    const { target, deliveryId, body } = await this.db.within(caller, async (scope) => {
       const webhook = await scope.webhooks.get(id);
-      return {
-        target: scope.webhooks.targetOf(webhook),
-        deliveryId: await scope.deliveries.addTest(id, eventId, body),
-      };
+      const built = bodyFor(webhook);
+      const added = await scope.deliveries.addTest(id, eventId, built);
+      return { target: scope.webhooks.targetOf(webhook), deliveryId: added, body: built };
     });
     const signal = AbortSignal.timeout(TEST_MS);
-    const { attempt, isDelivered } = await postWebhook(this.egress, target, {
-      id: eventId,
-      requestId,
-      body,
-      signal,
-      totalMs: TEST_MS,
-    });
+    const post = { id: eventId, requestId: caller.trace, body, signal, totalMs: TEST_MS };
+    const { attempt, isDelivered } = await postWebhook(this.egress, target, post);
     await this.db.within(caller, ({ outcomes, publish }) => {
       publish(webhookViews.deliveriesChanged, { webhookIds: [id], isState: false });
       return outcomes.record(deliveryId, attempt, isDelivered ? 'delivered' : 'failed');
