@@ -9,6 +9,7 @@ const withoutVersion: Record<string, string> = {
   'users.setAvailable': 'a switch of one person: the last turn is meant',
   'drafts.save': 'unsent words of one person, saved while they are typed',
   'tickets.update': 'moves of a ticket, each allowed or refused by the state it is in',
+  'contactUpserts.one': 'only what is given changes, by a program that has read nothing before',
   'messages.edit': 'the words of a sent message, which its earlier words stay beside',
   'messages.react': 'one reaction of the company to a message, chosen anew',
   'ticketTags.add': 'adds a tag, and leaves what else is there',

@@ -131,6 +131,7 @@ export class ListApiMessages extends PagePosition {
   @Maybe() @OneOf(apiMessageStatuses) status?: ApiMessageStatus;
   /** Only calls to this number, in any usual form. */
   @Maybe() @EmptyIsNone() @PhoneNumber() number?: string;
+  @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   /** Only calls whose messages are in this ticket, by its id. */
   @MaybeId() ticketId?: number;
   /** Only calls with this id of your program. */

@@ -59,9 +59,9 @@ export class BulkContactResult {
   /** The digits with country code; null where the number could not be read. */
   @OrNull() @Text(7, 20) number: string | null;
   /** The field that is wrong, of a refused contact. */
-  @OrNull() @Text(1, 30) field: string | null;
+  @OrNull() @Text(1, 30) wrongField: string | null;
   /** The rule that it breaks, as in the `fields` of an error. */
-  @OrNull() @Text(1, 30) rule: string | null;
+  @OrNull() @Text(1, 30) brokenRule: string | null;
 }
 export class BulkContactResults {
   /** One for each contact, in the order of the request. */

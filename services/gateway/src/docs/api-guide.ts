@@ -32,7 +32,7 @@ ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last
 
 \`PUT /contacts/by-number/{number}\` adds a contact (201) or changes what is given of the one that has the number (200), so that a
 program needs no ids and no search. \`POST /contacts/bulk\` does so for up to 1,000 contacts, and answers for each whether it was
-\`created\`, \`updated\`, \`unchanged\` or \`refused\`, with the field and the rule; the others are stored all the same.
+\`created\`, \`updated\`, \`unchanged\` or \`refused\`, with \`wrongField\` and \`brokenRule\`; the others are stored all the same.
 
 ## Your own ids
 

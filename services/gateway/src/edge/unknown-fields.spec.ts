@@ -18,7 +18,7 @@ test('a misspelt field is named with the one that was meant', () => {
 
 test('where no name is near the known ones are named', () => {
   expect(messages(ListContacts, { number: '5511' })).toEqual([
-    'number: Unknown. Known here are: `isGroup`, `pageNumber`, `cursor`, `searchParam`.',
+    'number: Unknown. Known here are: `isGroup`, `updatedSince`, `externalId`, `limit`, `pageNumber`, `cursor`, `searchParam`.',
   ]);
   expect(messages(Nothing, { dryRun: '1' })).toEqual(['dryRun: Unknown.']);
 });

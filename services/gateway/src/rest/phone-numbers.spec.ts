@@ -51,6 +51,7 @@ test('every number that is given is read by the one rule; services read those th
     'companies.signup.phone',
     'companies.update.phone',
     'contactListItems.update.number',
+    'contactUpserts.many.number', // a wrong one refuses its row alone
     'contacts.update.number',
   ]);
 });
@@ -87,6 +88,8 @@ test('the names of people are tried', () => {
     'apiMessages.send.number',
     'contactListItems.create.number',
     'contactListItems.update.number',
+    'contactUpserts.many.number',
+    'contactUpserts.one.number',
     'contacts.create.number',
     'contacts.update.number',
     'suppressions.add.number',

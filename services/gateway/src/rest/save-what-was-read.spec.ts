@@ -93,6 +93,7 @@ function valueSample(checks: ValidationMetadata[], kind: Kind): unknown {
   if (by.has('isInt') || by.has('isNumber')) return Math.max(Number(limit('min') ?? 0), kind === 'least' ? 0 : 1);
   if (by.has('isUuid')) return '0195f7a2-6f0e-7c3a-9a51-3f0d3b1c2d4e';
   if (by.has('isEmail')) return 'rita@example.com';
+  if (by.has('metadata')) return kind === 'least' ? {} : { plano: 'ouro' };
   if (by.has('phoneNumber')) return '5511987654321';
   const pattern = by.get('matches')?.message;
   if (typeof pattern === 'string' && patterns[pattern]) return patterns[pattern];

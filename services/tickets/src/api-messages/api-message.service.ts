@@ -79,9 +79,13 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     return view;
   }
 
-  list(caller: Caller, { limit, cursor, pageNumber, ...filter }: ListApiMessages): Promise<ApiMessagePage> {
+  list(caller: Caller, { limit, cursor, pageNumber, ...input }: ListApiMessages): Promise<ApiMessagePage> {
     const pages = paging.sized(limit);
-    return this.db.within(caller, async ({ apiMessages: calls, apiMessageLists }) => {
+    return this.db.within(caller, async ({ apiMessages: calls, apiMessageLists, contacts }) => {
+      const { number, bareNumber, ...others } = input;
+      const given = { ...(bareNumber === undefined ? {} : { bareNumber }) };
+      const filter =
+        number === undefined ? others : { ...others, number: await contacts.meantNumber({ number, ...given }) };
       const { ids, stoppedAt } = await apiMessageLists.find(
         ownCalls(caller),
         filter,

@@ -8,7 +8,7 @@ const MOST_SCANNED = 2_000;
 /** Ids are given in the order of time, but for calls that are stored at the same moment. */
 const NEARBY_IDS = 10_000;
 
-export type CallFilter = Omit<ListApiMessages, 'cursor' | 'pageNumber' | 'limit'>;
+export type CallFilter = Omit<ListApiMessages, 'cursor' | 'pageNumber' | 'limit' | 'bareNumber'>;
 interface FoundCalls {
   ids: number[];
   /** Where the page stopped to look before it was full; null: it was full, or nothing is left. */

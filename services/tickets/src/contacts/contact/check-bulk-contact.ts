@@ -3,8 +3,8 @@ import type { UpsertGiven } from './upsert-contacts.ts';
 
 interface Wrong {
   number: string | null;
-  field: string;
-  rule: string;
+  wrongField: string;
+  brokenRule: string;
 }
 export type CheckedContact = { given: UpsertGiven; bareNumber?: string } | { wrong: Wrong };
 
@@ -14,9 +14,10 @@ const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
 /** Checks a contact of a bulk by the rules that one contact has. */
 export function checkBulkContact({ number, name, email, ...rest }: BulkContact, { country }: Caller): CheckedContact {
   const read = readPhoneNumber(number, country ?? DEFAULT_COUNTRY);
-  if (!('digits' in read)) return { wrong: { number: null, field: 'number', rule: ruleOfRefusal[read.refusal] } };
+  if (!('digits' in read))
+    return { wrong: { number: null, wrongField: 'number', brokenRule: ruleOfRefusal[read.refusal] } };
   const { digits, bareNumber } = read;
-  const wrong = (field: string, rule: string) => ({ wrong: { number: digits, field, rule } });
+  const wrong = (wrongField: string, brokenRule: string) => ({ wrong: { number: digits, wrongField, brokenRule } });
   if (name !== undefined && name.length < 2) return wrong('name', 'minLength');
   if (name !== undefined && name.length > 50) return wrong('name', 'maxLength');
   const address = email?.trim().toLowerCase();

@@ -18,7 +18,7 @@ import { checkBulkContact, type CheckedContact } from './check-bulk-contact.ts';
 import { upsertContacts } from './upsert-contacts.ts';
 
 const MOST_ATTEMPTS = 3;
-const emptyResult = { id: null, number: null, field: null, rule: null };
+const emptyResult = { id: null, number: null, wrongField: null, brokenRule: null };
 
 /** Adds contacts or changes them, by their numbers. */
 @Serves(contactUpserts)

@@ -69,8 +69,8 @@ test('of many contacts each has its result, and a wrong one refuses itself alone
     'updated',
     'unchanged',
   ]);
-  expect(results[0]).toMatchObject({ index: 0, id, number: '5511987650010', field: null });
-  expect(results.slice(2, 5).map(({ field, rule }) => [field, rule])).toEqual([
+  expect(results[0]).toMatchObject({ index: 0, id, number: '5511987650010', wrongField: null });
+  expect(results.slice(2, 5).map(({ wrongField, brokenRule }) => [wrongField, brokenRule])).toEqual([
     ['number', 'phoneNumber'],
     ['name', 'minLength'],
     ['email', 'isEmail'],

@@ -10,6 +10,7 @@ import { companiesAudit } from './companies.audit.ts';
 import { contactImportsAudit } from './contact-imports.audit.ts';
 import { contactListItemsAudit } from './contact-list-items.audit.ts';
 import { contactListsAudit } from './contact-lists.audit.ts';
+import { contactUpsertsAudit } from './contact-upserts.audit.ts';
 import { contactsAudit } from './contacts.audit.ts';
 import { deadLettersAudit } from './dead-letters.audit.ts';
 import { erasuresAudit } from './erasures.audit.ts';
@@ -55,6 +56,7 @@ export const declaredAuditWords = [
   contactImportsAudit,
   contactListItemsAudit,
   contactListsAudit,
+  contactUpsertsAudit,
   contactsAudit,
   deadLettersAudit,
   erasuresAudit,
