@@ -148,6 +148,8 @@ test('each vendor library is imported in its home only', () => {
   ).toEqual([]);
   expect(livesIn(['pg-boss'], /^libs\/platform\/src\/database\/jobs\.ts$/)).toEqual([]);
   expect(livesIn(['socket.io'], /^services\/gateway\/src\/realtime\//)).toEqual([]);
+  const mcp = ['@modelcontextprotocol/server', '@modelcontextprotocol/client'];
+  expect(livesIn(mcp, /^libs\/mcp\//, /^services\/gateway\/src\/mcp\//)).toEqual([]);
   const nats = ['@nats-io/transport-node', '@nats-io/jetstream'];
   expect(livesIn(nats, /^libs\/platform\/src\/messaging\//, /^deploy\/rig\/(faults|bench)\//)).toEqual([]);
   expect(livesIn(['nodemailer'], /^services\/chat\/src\/mail\//)).toEqual([]);

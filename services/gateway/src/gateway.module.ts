@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { PublicController } from './files/public.controller.ts';
 import { InlineFiles } from './files/inline-files.ts';
+import { McpController } from './mcp/mcp.controller.ts';
 import { Uploads } from './files/uploads.ts';
 import { HealthController } from './health/health.controller.ts';
 import { SocketAuthentication } from './realtime/socket-authentication.ts';
@@ -37,7 +38,7 @@ import { SessionService } from './session/session.service.ts';
 
 @Module({
   imports: [PassportModule, JwtModule.register({})],
-  controllers: [HealthController, PublicController, ...mountControllers()],
+  controllers: [HealthController, PublicController, McpController, ...mountControllers()],
   providers: [
     OperationHandler,
     CallerAddress,

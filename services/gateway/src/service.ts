@@ -32,6 +32,7 @@ import { drainable } from './rest/drain-server.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './edge/caller-address.ts';
 import { believeProvenProxy } from './edge/unproven-forwarding.ts';
+import { believeOwnRequests } from './mcp/own-request.ts';
 import { describeApi } from './docs/describe-api.ts';
 import { gatewayAddresses } from './edge/gateway-addresses.ts';
 import { AllowedOrigins } from './edge/allowed-origins.ts';
@@ -77,7 +78,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
     abortOnError: false,
     bodyParser: false, // rest/request-body.ts reads a body once its operation is known
   });
-  configure(app, config);
+  configure(app, config, keys);
   await app.init();
   const server = app.getHttpServer();
   setRequestTimeouts(server);
@@ -106,9 +107,10 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   };
 }
 
-function configure(app: NestExpressApplication, config: GatewayConfig): void {
+function configure(app: NestExpressApplication, config: GatewayConfig, keys: Keys): void {
   app.set('trust proxy', proxyTrust(config));
   app.use(believeProvenProxy(config.PROXY_KEY));
+  app.use(believeOwnRequests(keys));
   app.set('query parser', 'extended');
   app.disable('etag'); // responses differ by caller, and lists change often
   app.use(observeRequests(config.TRUST_PROXY !== ''));

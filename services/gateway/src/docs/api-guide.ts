@@ -102,6 +102,12 @@ without events has one, too. \`types\` chooses types or groups. No event is pass
 the first call on, or while the company has a webhook, also for 30 days after it was switched off, and until nobody has asked
 for 31 days. \`isIncomplete\`: your \`after\` is older than 30 days, and events that followed it are gone. The scope is
 \`webhooks:read\`, which a key of some connections cannot have.
+
+## Assistants
+
+\`/mcp\` below this address speaks the [Model Context Protocol](https://modelcontextprotocol.io) over HTTP: with an API key as
+\`Authorization: Bearer …\` an assistant finds contacts, reads conversations, drafts messages and sends them after its user agreed, as far as the
+key's scopes go. \`npx recado-mcp\` is the same as a program, with \`RECADO_URL\` and \`RECADO_KEY\`.
 `.trim();
 
 /** What the resources of the public API are about. */

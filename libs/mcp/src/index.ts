@@ -1,0 +1,1 @@
+export { recadoServer } from './recado-server.ts';
