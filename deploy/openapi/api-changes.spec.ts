@@ -25,8 +25,8 @@ const changes: Record<string, [change: (api: Description) => void, found: string
     ['GET /tickets: parameter.status takes no "pending"'],
   ],
   'a field of a request is gone, another is shorter, and a new one must be given': [
-    ({ paths }) => {
-      const body = paths['/messages/send']?.['post']?.requestBody?.content['application/json']?.schema;
+    ({ components: { schemas } }) => {
+      const body = schemas['SendApiMessage'];
       if (!body?.properties?.['body']) throw new Error('no body');
       delete body.properties['sendAt'];
       body.properties['body'].maxLength = 10;
@@ -69,8 +69,7 @@ const changes: Record<string, [change: (api: Description) => void, found: string
     ({ paths, components: { schemas } }) => {
       paths['/new'] = { get: { operationId: 'new.get', responses: {} } };
       Object.assign(schemas['ApiMessageView']?.properties ?? {}, { more: { type: 'string' } });
-      const body = paths['/messages/send']?.['post']?.requestBody?.content['application/json']?.schema;
-      Object.assign(body?.properties ?? {}, { more: { type: 'string' } });
+      Object.assign(schemas['SendApiMessage']?.properties ?? {}, { more: { type: 'string' } });
       paths['/tickets']?.['get']?.parameters?.push({ name: 'more', in: 'query', schema: { type: 'string' } });
       schemas['ApiMessageView']?.properties?.['status']?.enum?.push('new');
     },

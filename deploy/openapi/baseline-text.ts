@@ -17,7 +17,7 @@ function slim({ operationId, description, parameters, requestBody, responses }: 
   const successes = Object.entries(responses).filter(([status]) => status < '300');
   return {
     ...(operationId ? { operationId } : {}),
-    ...(description ? { description } : {}),
+    ...scopeIn(description),
     ...(parameters ? { parameters } : {}),
     ...(requestBody ? { requestBody: { content: withoutExamples(requestBody.content) } } : {}),
     responses: Object.fromEntries(
@@ -26,9 +26,17 @@ function slim({ operationId, description, parameters, requestBody, responses }: 
   };
 }
 
+/** Of an operation's words only the scope is depended on. */
+function scopeIn(description = ''): { description?: string } {
+  const [scope] = /An API key needs the scope `[^`]+`\./.exec(description) ?? [];
+  return scope ? { description: scope } : {};
+}
+
 const withoutExamples = (content: Contents): Contents =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema ? { schema } : {}]));
 
-/** The scope of an operation stands in its words; the others may change. */
+/** Words may change; those of an operation have been read for its scope. */
 const withoutWords = (name: string, value: unknown): unknown =>
-  name === 'description' && typeof value === 'string' && !value.includes('the scope `') ? undefined : value;
+  name === 'description' && typeof value === 'string' && !value.startsWith('An API key needs the scope')
+    ? undefined
+    : value;

@@ -1,6 +1,7 @@
 type Schema = Record<string, unknown>;
 interface Parameter {
   name?: string;
+  description?: string;
   in?: string;
   required?: boolean;
   schema?: Schema;
@@ -32,7 +33,7 @@ export function clientTypes({ servers, paths, components }: ApiDocument): string
     operations.map(({ operation }) => operation),
     components.schemas,
   );
-  const interfaces = [...used].toSorted().map((name) => `export interface ${name} ${typeOf(components.schemas[name])}`);
+  const interfaces = [...used].toSorted().map((name) => interfaceOf(name, components.schemas[name] ?? {}));
   const members = operations.map(({ operation }) => memberOf(operation));
   const routes = operations.map(
     ({ path, method, operation }) =>
@@ -47,17 +48,28 @@ export function clientTypes({ servers, paths, components }: ApiDocument): string
   ].join('\n');
 }
 
-function memberOf({ operationId, summary = '', description = '', parameters, requestBody, responses }: Operation) {
-  const body = requestBody?.content['application/json']?.schema;
-  const form = requestBody?.content['multipart/form-data']?.schema;
-  const fields = new Map<string, string>();
-  for (const { name, in: place, required = false, schema } of parameters)
-    if (name && place !== 'header') fields.set(name, `${name}${required ? '' : '?'}: ${typeOf(schema)}`);
-  for (const given of [body, form])
-    for (const [name, line] of propertiesOf(given)) if (!fields.has(name)) fields.set(name, line);
-  const words = [summary, description].map(asSentence).filter(Boolean).join(' ').replaceAll('*/', '* /');
-  return `  /** ${words} */\n  '${operationId}': { input: { ${[...fields.values()].join('; ')} }; answer: ${answerOf(responses)} };`;
+function interfaceOf(name: string, schema: Schema): string {
+  const lines = propertiesOf(schema).map(({ words, line }) => `${words && `  ${words}\n`}  ${line};\n`);
+  return `${commentOf(schema)}export interface ${name} {\n${lines.join('')}}`.replace('*/export', '*/\nexport');
 }
+
+function memberOf({ operationId, summary = '', description = '', parameters, requestBody, responses }: Operation) {
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const fields = parameters.flatMap((given) =>
+    given.name && given.in !== 'header'
+      ? [`${commentOf(given)} ${lineOf(given.name, given.required, given.schema)}`]
+      : [],
+  );
+  const input = [...(fields.length > 0 || !body ? [`{ ${fields.join('; ')} }`] : []), ...(body ? [typeOf(body)] : [])];
+  const words = asComment([summary, description].map(asSentence).filter(Boolean).join(' '));
+  return `  ${words}\n  '${operationId}': { input: ${input.join(' & ')}; answer: ${answerOf(responses)} };`;
+}
+
+const asComment = (words: string): string => `/** ${words.replaceAll('*/', '* /')} */`;
+const commentOf = ({ description }: { description?: unknown }): string =>
+  typeof description === 'string' ? asComment(description) : '';
+const lineOf = (name: string, isRequired: boolean | undefined, schema: Schema | undefined): string =>
+  `${name}${isRequired ? '' : '?'}: ${typeOf(schema)}`;
 
 const asSentence = (text: string): string => text && (text.endsWith('.') ? text : `${text}.`);
 
@@ -68,12 +80,12 @@ function answerOf(responses: Operation['responses']): string {
   return json ? typeOf(json) : 'string';
 }
 
-function propertiesOf(schema: Schema | undefined): [string, string][] {
+function propertiesOf(schema: Schema | undefined): { words: string; line: string }[] {
   const required = (schema?.['required'] ?? []) as string[];
-  return Object.entries((schema?.['properties'] ?? {}) as Record<string, Schema>).map(([name, of]) => [
-    name,
-    `${name}${required.includes(name) ? '' : '?'}: ${typeOf(of)}`,
-  ]);
+  return Object.entries((schema?.['properties'] ?? {}) as Record<string, Schema>).map(([name, of]) => ({
+    words: commentOf(of),
+    line: lineOf(name, required.includes(name), of),
+  }));
 }
 
 function typeOf(schema: Schema | undefined): string {
@@ -98,7 +110,7 @@ const primitives: Record<string, string> = {
 };
 
 function objectOf(schema: Schema): string {
-  const lines = propertiesOf(schema).map(([, line]) => line);
+  const lines = propertiesOf(schema).map(({ line }) => line);
   return lines.length === 0 ? 'Record<string, unknown>' : `{ ${lines.join('; ')} }`;
 }
 

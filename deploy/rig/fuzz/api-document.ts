@@ -46,7 +46,7 @@ export interface ApiOperation {
 }
 
 /** The operations of `/openapi.json`, with the paths of the gateway. */
-export const operationsOf = ({ servers, paths }: DescribedApi): ApiOperation[] =>
+export const operationsOf = ({ servers, paths, components }: DescribedApi): ApiOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, description = '', parameters, requestBody }]) => ({
       id: operationId,
@@ -54,7 +54,11 @@ export const operationsOf = ({ servers, paths }: DescribedApi): ApiOperation[] =
       path: new URL(servers[0]?.url ?? '/', 'http://gateway').pathname + path,
       scope: /the scope `([^`]+)`/.exec(description)?.[1] ?? '',
       parameters: parameters.filter((parameter) => !parameter.$ref),
-      body: requestBody?.content['application/json']?.schema ?? null,
+      body: named(requestBody?.content['application/json']?.schema, components) ?? null,
       takesKey: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
     })),
   );
+
+/** A body is described by the name of its schema. */
+const named = (schema: ValueSchema | undefined, { schemas }: DescribedApi['components']): ValueSchema | undefined =>
+  schema?.$ref ? schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] : schema;

@@ -24,7 +24,8 @@ import cookieParser from 'cookie-parser';
 import type { Request } from 'express';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
-import { VERSION } from './health/health.controller.ts';
+import type { ApiPart } from './docs/describe-api.ts';
+import { describedApi } from './docs/described-api.ts';
 import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
@@ -121,14 +122,15 @@ function configure(app: NestExpressApplication, config: GatewayConfig, keys: Key
   if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true, exposedHeaders });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
   // Generated clients and "Try it out" call the address that the description names.
-  const namingServers =
-    (path: string) =>
-    (request: unknown, _response: unknown, document: OpenAPIObject): OpenAPIObject => ({
-      ...document,
+  const describing = (part: ApiPart, path: string) => ({
+    patchDocumentOnRequest: async (request: unknown): Promise<OpenAPIObject> => ({
+      ...(await describedApi(part)),
       servers: gatewayAddresses(config.PUBLIC_URL, request as Request).map((url) => ({ url: url + path })),
-    });
+    }),
+  });
+  const notYet = () => ({}) as OpenAPIObject;
   // The longer path first: the shorter one would answer for it.
-  SwaggerModule.setup('docs/internal', app, () => describeApi(VERSION, 'whole'), {
+  SwaggerModule.setup('docs/internal', app, notYet, {
     jsonDocumentUrl: 'openapi.internal.json',
     patchDocumentOnRequest: namingServers(''),
   });
@@ -139,5 +141,7 @@ function configure(app: NestExpressApplication, config: GatewayConfig, keys: Key
   SwaggerModule.setup('docs', app, () => describeApi(VERSION, 'public'), {
     jsonDocumentUrl: 'openapi.json',
     patchDocumentOnRequest: namingServers(API_V1),
+    ...describing('whole', ''),
   });
+  SwaggerModule.setup('docs', app, notYet, { jsonDocumentUrl: 'openapi.json', ...describing('public', API_V1) });
 }

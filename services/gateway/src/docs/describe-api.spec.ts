@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 import { operationsInV1 } from '../edge/mounted-operation.ts';
 import { describeApi } from './describe-api.ts';
 
-const { paths, components } = describeApi('1.2.3', 'whole');
-const schema = (name: string) =>
-  components?.schemas?.[name] as { properties: Record<string, object>; required: string[] };
+const documents = { public: describeApi('1.2.3', 'public'), whole: describeApi('1.2.3', 'whole') };
+const { paths } = documents.whole;
+const schema = (name: string, part: 'public' | 'whole' = 'whole') =>
+  documents[part].components?.schemas?.[name] as { properties: Record<string, object>; required: string[] };
 
 test.each(['public', 'whole'] as const)('the %s description is a valid document of OpenAPI 3.1', async (part) => {
   const { valid, errors } = await new Validator().validate(describeApi('1.2.3', part) as never);
@@ -54,7 +55,7 @@ test('the public description holds what API keys can use, with scope, idempotenc
 test('a field says whether it may be missing and whether it may be null', () => {
   const ticket = schema('TicketView');
   expect(ticket.properties['queueId']).toMatchObject({ type: ['integer', 'null'] });
-  expect(ticket.properties['queue']).toEqual({
+  expect(ticket.properties['queue']).toMatchObject({
     anyOf: [{ $ref: '#/components/schemas/QueueChip' }, { type: 'null' }],
   });
   expect(ticket.required).toContain('queueId');
@@ -77,6 +78,26 @@ test('parameters of a query are never null, and fields have the formats of their
   expect(schema('TicketView').properties['uuid']).toMatchObject({ format: 'uuid' });
 });
 
+test.each(['public', 'whole'] as const)(
+  'in the %s description all bodies are named, and every name is used',
+  (part) => {
+    const document = documents[part];
+    const named = Object.keys(document.components?.schemas ?? {});
+    const used = new Set(['Fault', ...refsIn(document.paths), ...refsIn(document.webhooks)]);
+    for (const name of used) for (const inner of refsIn(schema(name, part))) used.add(inner);
+    expect(named.filter((name) => !used.has(name))).toEqual([]);
+    expect([...used].filter((name) => !named.includes(name))).toEqual([]);
+    const operations = [document.paths, document.webhooks ?? {}].flatMap((list) => Object.values(list));
+    const bodies = operations
+      .flatMap((methods) => Object.values(methods as Record<string, WithBody>))
+      .flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+    expect(bodies.filter((body) => !body.schema.$ref)).toEqual([]);
+  },
+);
+
+const refsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+
 test('version 1 of the API has one address and one kind of body for each operation', () => {
   const operations = operationsInV1();
   const lines = operations.map(({ rest = '' }) => rest.replace(/:\w+/g, ':id'));
@@ -93,7 +114,8 @@ test('version 1 of the API has one address and one kind of body for each operati
   const forms = described.filter((operation) => kindsOf(operation)[0] === 'multipart/form-data');
   expect(forms.map(({ operationId }) => operationId)).toContain('apiMessages.sendWithFiles');
   for (const { operationId, requestBody } of forms) {
-    const { required = [], properties = {} } = requestBody?.content['multipart/form-data']?.schema ?? {};
+    const { $ref = '' } = requestBody?.content['multipart/form-data']?.schema ?? {};
+    const { required, properties } = schema($ref.split('/').at(-1) ?? '', 'public');
     const files = Object.keys(properties).filter((name) => 'items' in (properties[name] ?? {}));
     expect(required, operationId).toEqual(expect.arrayContaining(files));
   }
@@ -101,7 +123,7 @@ test('version 1 of the API has one address and one kind of body for each operati
 
 interface WithBody {
   operationId: string;
-  requestBody?: { content: Record<string, { schema: { required?: string[]; properties?: Record<string, object> } }> };
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
 }
 interface WithExample {
   name: string;

@@ -1,25 +1,42 @@
 import { faults, Nothing, type Class, type FaultCode } from '@recado/contracts';
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from '../rest/idempotency-key.ts';
 import type { MountedOperation } from '../edge/mounted-operation.ts';
-import { reference, schemaOf, withoutNull, type Schema, type Schemas } from './openapi-schema.ts';
+import { operationWords } from './contract-words.gen.ts';
+import {
+  addNamed,
+  addSchema,
+  schemaOf,
+  withoutNull,
+  type ObjectSchema,
+  type Schema,
+  type Schemas,
+} from './openapi-schema.ts';
 
 /** One operation in OpenAPI 3.1, with the schemas it needs added to `schemas`. */
 export function describeOperation(operation: MountedOperation, schemas: Schemas) {
   const [verb = '', path = ''] = operation.rest?.split(' ') ?? [];
-  const { properties, required } = schemaOf(operation.input, schemas);
+  const input = schemaOf(operation.input, schemas);
+  const { properties, required } = input;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
   const asQuery = verb === 'GET' || verb === 'DELETE';
   const parameter = (name: string, place: string) => {
-    const schema = withoutNull(properties[name] ?? {});
+    const { description, ...schema } = withoutNull(properties[name] ?? {});
     const isRequired = place === 'path' || required.includes(name);
-    return { name, in: place, required: isRequired, ...(schema['type'] === 'array' ? repeated : {}), schema };
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      ...(description ? { description } : {}),
+      ...(schema['type'] === 'array' ? repeated : {}),
+      schema,
+    };
   };
   return {
     tags: [operation.resource],
     operationId: operation.id,
     summary: operation.summary,
-    ...scopeOf(operation),
+    ...wordsOf(operation),
     ...(operation.who === 'anyone' ? {} : { security: securityOf(operation) }),
     parameters: [
       ...inPath.map((n) => parameter(n, 'path')),
@@ -28,7 +45,7 @@ export function describeOperation(operation: MountedOperation, schemas: Schemas)
     ],
     ...(asQuery || (rest.length === 0 && !operation.upload)
       ? {}
-      : { requestBody: bodyOf(operation, rest, properties, required) }),
+      : { requestBody: bodyOf(operation, rest, input, schemas) }),
     responses: responsesOf(operation, schemas),
   };
 }
@@ -41,9 +58,14 @@ const scopeOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => {
 const scopeOf = ({ scope, isApiMessage, anyProgram }: MountedOperation) => {
   if (anyProgram) return { description: 'An API key needs no scope. The token of a connection is enough.' };
   if (!scope) return {};
+function wordsOf({ id, inV1, scope, isApiMessage }: MountedOperation) {
   const token = isApiMessage ? ' The token of a connection is enough.' : '';
-  return { description: `An API key needs the scope \`${scope}\`.${token}` };
-};
+  const words = [
+    operationWords[inV1?.body === 'form' ? id.replace(/WithFiles$/, '') : id],
+    ...(scope ? [`An API key needs the scope \`${scope}\`.${token}`] : []),
+  ].filter(Boolean);
+  return words.length > 0 ? { description: words.join(' ') } : {};
+}
 
 const securityOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => [
   ...((scope ?? providerScope) ? [{ apiKey: [] }] : []),
@@ -62,34 +84,42 @@ export const idempotencyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function bodyOf(
-  { upload, inV1 }: MountedOperation,
-  names: string[],
-  properties: Record<string, Schema>,
-  required: string[],
-) {
+/** @param names the fields that are not in the path */
+function bodyOf({ input, upload, inV1 }: MountedOperation, names: string[], whole: ObjectSchema, schemas: Schemas) {
   const isForm = inV1?.body === 'form';
+  const name = names.length < Object.keys(whole.properties).length ? `${input.name}Body` : input.name;
+  const body = fieldsOf(whole, names);
   // A field of a form is a text.
-  const isTaken = (name: string) => !isForm || !JSON.stringify(properties[name]).includes('"$ref"');
-  const fields = Object.fromEntries(names.filter(isTaken).map((name) => [name, properties[name]]));
-  const schema = { type: 'object', properties: fields, required: required.filter((name) => names.includes(name)) };
-  const files = { type: 'array', items: { type: 'string', format: 'binary' } };
-  const form = upload && { schema: { ...schema, properties: { ...fields, [upload]: files } } };
-  if (form && inV1) form.schema.required = [...schema.required, upload];
+  const form = fieldsOf(
+    whole,
+    names.filter((field) => !isForm || !JSON.stringify(whole.properties[field]).includes('"$ref"')),
+  );
+  if (upload) {
+    form.properties[upload] = { ...files, description: inV1 ? filesWords : `${filesWords} Without one send JSON.` };
+    if (inV1) form.required.push(upload);
+  }
   const content = {
-    ...(isForm ? {} : { 'application/json': { schema } }),
-    ...(form ? { 'multipart/form-data': form } : {}),
+    ...(isForm ? {} : { 'application/json': { schema: addNamed(name, body, schemas) } }),
+    ...(upload ? { 'multipart/form-data': { schema: addNamed(`${input.name}Form`, form, schemas) } } : {}),
   };
-  return { required: isForm || schema.required.length > 0, content };
+  return { required: isForm || body.required.length > 0, content };
 }
+
+const files = { type: 'array', items: { type: 'string', format: 'binary' } };
+const filesWords = 'The files, a part of the form for each.';
+
+const fieldsOf = ({ properties, required, ...schema }: ObjectSchema, names: string[]): ObjectSchema => ({
+  ...schema,
+  properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
+  required: required.filter((name) => names.includes(name)),
+});
 
 function responsesOf(operation: MountedOperation, schemas: Schemas) {
   const { output, faults: declared, who, download, scope, providerScope } = operation;
   const { output, faults: declared, who, download, v1, inV1 } = operation;
   const { output, faults: declared, who, download, createdField, v1, inV1 } = operation;
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
-  if (type) schemaOf(type, schemas);
-  const one = type && reference(type);
+  const one = type && addSchema(type, schemas);
   const schema = download ? downloadSchema(download) : Array.isArray(output) ? { type: 'array', items: one } : one;
   const ok = schema
     ? { 200: { description: 'OK', content: { [download?.type ?? 'application/json']: { schema } } } }

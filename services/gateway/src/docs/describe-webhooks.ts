@@ -1,12 +1,6 @@
-import {
-  ContactView,
-  MessageView,
-  TicketView,
-  WEBHOOK_VERSION,
-  webhookEventTypes,
-  type WebhookEventType,
-} from '@recado/contracts';
-import { reference, schemaOf, type Schema, type Schemas } from './openapi-schema.ts';
+import { WEBHOOK_VERSION, webhookEventTypes, type WebhookEventType } from '@recado/contracts';
+import { notInWebhooks, WebhookMessage, webhookDataOf } from '@recado/contracts/webhook-bodies';
+import { addNamed, addSchema, schemaOf, type Schema, type Schemas } from './openapi-schema.ts';
 
 const parameter = (name: string, description: string) => ({
   name,
@@ -17,43 +11,54 @@ const parameter = (name: string, description: string) => ({
 });
 const headers = [
   {
-    ...parameter('request-id', 'The `Request-Id` of the request that caused the event, or an id of what else did'),
+    ...parameter('request-id', 'The `Request-Id` of the request that caused the event, or an id of what else did.'),
     required: false,
   },
-  parameter('webhook-id', 'Names the event; the same with each attempt'),
-  parameter('webhook-timestamp', 'Seconds since 1970 of this attempt'),
-  parameter('webhook-signature', '`v1,` and the HMAC-SHA256 in base64; two of them while a secret is rotated'),
+  parameter('webhook-id', 'Names the event; the same with each attempt.'),
+  parameter('webhook-timestamp', 'Seconds since 1970 of this attempt.'),
+  parameter('webhook-signature', '`v1,` and the HMAC-SHA256 in base64; two of them while a secret is rotated.'),
 ];
 
 /** The `webhooks` section: one request for each type of event, in the shape `recado`. */
 export function describeWebhooks(schemas: Schemas): Record<string, unknown> {
-  for (const type of [MessageView, TicketView, ContactView]) schemaOf(type, schemas);
-  return Object.fromEntries(webhookEventTypes.map((type) => [type, { post: describeEvent(type) }]));
+  const message = schemaOf(WebhookMessage, schemas);
+  for (const name of notInWebhooks) delete message.properties[name];
+  message.required = message.required.filter((name) => !notInWebhooks.some((one) => one === name));
+  addNamed(WebhookMessage.name, message, schemas);
+  return Object.fromEntries(webhookEventTypes.map((type) => [type, { post: describeEvent(type, schemas) }]));
 }
 
-const describeEvent = (type: WebhookEventType) => ({
-  summary: summaryOf(type),
+const describeEvent = (type: WebhookEventType, schemas: Schemas) => ({
+  summary: summaries[type],
   operationId: `on ${type}`,
   tags: ['webhooks'],
   security: [],
   parameters: headers,
-  requestBody: { required: true, content: { 'application/json': { schema: bodyOf(type) } } },
+  requestBody: { required: true, content: { 'application/json': { schema: bodyOf(type, schemas) } } },
   responses: { '2XX': { description: 'Taken. Anything else is repeated, 410 switches the endpoint off.' } },
 });
 
-function bodyOf(type: WebhookEventType): Schema {
-  return {
-    type: 'object',
+/** The body is named by its type: `MessageReceivedEvent`. */
+function bodyOf(type: WebhookEventType, schemas: Schemas): Schema {
+  const data = webhookDataOf[type];
+  const body = {
+    type: 'object' as const,
+    description: `${summaries[type]}.`,
     properties: {
-      type: { type: 'string', const: type },
-      timestamp: { type: 'string', format: 'date-time', description: 'When it happened' },
-      version: { type: 'integer', const: WEBHOOK_VERSION },
-      companyId: { type: 'integer' },
-      requestId: { type: 'string', description: 'As the header `request-id`; absent in the oldest events' },
-      data: { type: 'object', properties: subjectsOf(type), additionalProperties: true },
+      type: { type: 'string', const: type, description: 'The type of the event.' },
+      timestamp: { type: 'string', format: 'date-time', description: 'When it happened. ISO 8601, in UTC.' },
+      version: {
+        type: 'integer',
+        const: WEBHOOK_VERSION,
+        description: 'The version of the body, which grows when the meaning of a field changes.',
+      },
+      companyId: { type: 'integer', description: 'The company whose webhook this is.' },
+      requestId: { type: 'string', description: 'As the header `request-id`; absent in the oldest events.' },
+      data: addSchema(data, schemas),
     },
     required: ['type', 'timestamp', 'version', 'companyId', 'data'],
   };
+  return addNamed(data.name.replace(/Data$/, 'Event'), body, schemas);
 }
 
 /** What is shown besides ids and facts; null where it is gone by now. Long texts are cut, and previews left out. */
@@ -88,18 +93,28 @@ const messageOrNull: Schema = {
 };
 
 const summaries: Partial<Record<WebhookEventType, string>> = {
+const summaries: Record<WebhookEventType, string> = {
   'message.received': 'A contact wrote',
-  'message.sent': 'A message to a contact was stored and is being sent',
+  'message.sent': 'A message to a contact was stored and is being sent, or was sent from the linked phone',
   'message.status': 'A message reached the server, the phone or its reader, or failed',
-  'message.edited': 'A text was changed',
+  'message.edited': 'The text of a message was changed',
   'message.deleted': 'A message was deleted for everyone',
   'ticket.created': 'A ticket was opened',
+  'ticket.accepted': 'An agent took a ticket',
+  'ticket.transferred': 'A ticket went to another queue or agent',
+  'ticket.returned': 'A ticket went back to those that wait',
+  'ticket.closed': 'A ticket was closed',
+  'ticket.reopened': 'A closed ticket was opened again',
+  'ticket.deleted': 'A ticket was deleted with its messages',
+  'ticket.tagged': 'Tags were put on a ticket or taken off',
   'ticket.silenced': 'The bot fell silent, as the contact looks like a machine',
+  'contact.created': 'A contact was added',
+  'contact.updated': 'A contact was changed',
+  'contact.merged': 'Two contacts became one',
+  'contact.deleted': 'A contact was deleted or erased',
   'connection.status': 'A connection changed its state',
+  'connection.down': 'A connection that should be up has been down for minutes',
+  'connection.up': 'A connection is up again that was down for minutes',
   'campaign.status': 'A campaign started, paused or ended',
   'rating.received': 'A contact rated a ticket',
-};
-const summaryOf = (type: WebhookEventType): string => {
-  const [subject = '', change = ''] = type.split('.');
-  return summaries[type] ?? `A ${subject} was ${change}`;
 };

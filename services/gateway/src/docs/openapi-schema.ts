@@ -6,9 +6,13 @@ import {
   prototypesOf,
   type Class,
 } from '@recado/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { fieldShape, prototypesOf, type Class } from '@recado/contracts';
 import { fieldPresence, type Presence } from '@recado/contracts/field-presence.gen';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import { classWords } from './contract-words.gen.ts';
+import { describeField } from './describe-field.ts';
 
 /** JSON Schema 2020-12, as in OpenAPI 3.1. */
 export type Schema = Record<string, unknown>;
@@ -22,27 +26,57 @@ export type Schemas = Map<string, ObjectSchema>;
 
 export const reference = (type: AnyClass): Schema => ({ $ref: `#/components/schemas/${type.name}` });
 
-/** The schema of a class of the contracts; it and those of its parts are added to `schemas`. */
+/** Adds the schema of a class of the contracts, and those of its parts, to `schemas`. */
+export function addSchema(type: AnyClass, schemas: Schemas): Schema {
+  if (!schemas.has(type.name)) {
+    const made = emptySchema(type);
+    schemas.set(type.name, made);
+    addFields(type, made, schemas);
+  }
+  return reference(type);
+}
+
+/** The schema of a class, of which only the parts are added to `schemas`. */
 export function schemaOf(type: AnyClass, schemas: Schemas): ObjectSchema {
-  const known = schemas.get(type.name);
-  if (known) return known;
-  const made: ObjectSchema = { type: 'object', properties: {}, required: [] };
-  schemas.set(type.name, made);
+  const made = emptySchema(type);
+  addFields(type, made, schemas);
+  return made;
+}
+
+const emptySchema = ({ name }: AnyClass): ObjectSchema => ({
+  type: 'object',
+  ...(classWords[name] ? { description: classWords[name] } : {}),
+  properties: {},
+  required: [],
+});
+
+function addFields(type: AnyClass, made: ObjectSchema, schemas: Schemas): void {
   const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   for (const [name, list] of Map.groupBy(checks, (check) => check.propertyName)) {
     if (fieldShape(type, name).isGatewaySet) continue;
     const presence = presenceOf(type, name);
     const schema = fieldSchema(type, name, list, schemas);
-    made.properties[name] = presence === 'nullable' || presence === 'both' ? orNull(schema) : schema;
+    const description = describeField(type, name, list.map(kindOf));
+    made.properties[name] = {
+      ...(presence === 'nullable' || presence === 'both' ? orNull(schema) : schema),
+      ...(description ? { description } : {}),
+    };
     if (presence === undefined || presence === 'nullable') made.required.push(name);
   }
-  return made;
+}
+
+/** A name has one shape: generated clients have one type for it. */
+export function addNamed(name: string, schema: ObjectSchema, schemas: Schemas): Schema {
+  const known = schemas.get(name);
+  if (known && !isDeepStrictEqual(known, schema)) throw new Error(`two schemas have the name ${name}`);
+  schemas.set(name, schema);
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 /** A parameter in a path or query is never null: it is left out. */
 export function withoutNull(schema: Schema): Schema {
   const { type, anyOf, enum: values, ...rest } = schema;
-  if (Array.isArray(anyOf)) return (anyOf as Schema[])[0] ?? {};
+  if (Array.isArray(anyOf)) return { ...rest, ...(anyOf as Schema[])[0] };
   if (!Array.isArray(type)) return schema;
   return {
     ...rest,
@@ -72,9 +106,8 @@ function presenceOf(type: AnyClass, name: string): Presence | undefined {
 function fieldSchema(type: AnyClass, name: string, checks: ValidationMetadata[], schemas: Schemas): Schema {
   const { part, isList } = fieldShape(type, name);
   if (part) {
-    const of = part() as AnyClass;
-    schemaOf(of, schemas);
-    return isList ? { type: 'array', items: reference(of) } : reference(of);
+    const of = addSchema(part() as AnyClass, schemas);
+    return isList ? { type: 'array', items: of } : of;
   }
   const isArray = checks.some((check) => ruleOf(check) === 'isArray');
   if (!isArray) return valueSchema(checks);
@@ -89,6 +122,9 @@ const metadataSchema: Schema = {
 };
 
 const ruleOf = ({ name, type }: ValidationMetadata): string => name ?? type;
+/** A pattern is known by its message: `clock`. */
+const kindOf = (check: ValidationMetadata): string =>
+  ruleOf(check) === 'matches' && typeof check.message === 'string' ? check.message : ruleOf(check);
 
 function valueSchema(checks: ValidationMetadata[]): Schema {
   const by = new Map(checks.map((check) => [ruleOf(check), check]));
