@@ -78,11 +78,11 @@ function readClass(declaration: ts.ClassDeclaration, ofValues: Map<string, strin
   if (fields.length > 0) words.fields.set(name, new Map(fields));
 }
 
-/** The lists of values that the decorators of a field name: `apiMessageStatuses` of `@OneOf(apiMessageStatuses)`. */
+/** The lists of values that the decorators of a field name: `ticketStatuses` of `@OneOf([...ticketStatuses, ''])`. */
 const valuesOf = (field: ts.PropertyDeclaration): string[] =>
   (ts.getDecorators(field) ?? []).flatMap(({ expression }) =>
     ts.isCallExpression(expression) && ['OneOf', 'SomeOf', 'AnyOf'].includes(expression.expression.getText())
-      ? expression.arguments.map((argument) => argument.getText())
+      ? expression.arguments.flatMap((argument) => argument.getText().match(/\b[a-z]\w+/g) ?? [])
       : [],
   );
 

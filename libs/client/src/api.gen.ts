@@ -2,26 +2,36 @@
 export interface AddSuppression {
   /** A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
+  /** The name of the person. */
   name?: string;
 }
+/** A contact card. */
 export interface ApiContactCard {
+  /** The name on the card. */
   name: string;
-  /** In any usual form. A phone number in any usual form; without a country code it is of the company’s country. */
+  /** The number on the card. A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
 }
+/** A place. */
 export interface ApiLocation {
+  /** Degrees north; south is negative. */
   latitude: number;
+  /** Degrees east; west is negative. */
   longitude: number;
+  /** The name of the place. */
   name?: string;
 }
 /** A file to send: its address or its bytes. */
 export interface ApiMedia {
-  /** Fetched once by the platform, up to 16 MB. Addresses of private networks are refused. An address that begins with `http://` or `https://`. */
+  /** Fetched once by the platform, up to 16 MB. Addresses of private networks are refused. */
   url?: string;
   /** The bytes, up to 10 MB. */
   base64?: string;
+  /** The name of the file as the contact sees it. */
   name?: string;
+  /** The media type, as `application/pdf`; without one that of the answer or of the bytes. */
   mimetype?: string;
+  /** The text below the file. */
   caption?: string;
   /** An audio in Ogg with Opus that is shown as a voice note. */
   voice?: boolean;
@@ -29,46 +39,54 @@ export interface ApiMedia {
 export interface ApiMessagePage {
   /** Newest first. */
   messages: ApiMessageView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
 export interface ApiMessageView {
+  /** The id of the message. */
   id: string;
-  /** `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered; `failed` has a reason, `cancelled` was taken back before its time. */
+  /** `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time. */
   status: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled";
   /** Digits with country code, as they were written. */
   number: string;
+  /** The connection, by its id. */
   whatsappId: number;
+  /** The ticket that it is in, by its id; null: none yet. */
   ticketId: number | null;
   /** The messages of the conversation that it became: one for each file. */
   messageIds: number[];
-  /** Why it failed, as a code. */
+  /** Why it failed, as a code; null: it did not. */
   failure: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The time it waits for; null: it is sent at once. ISO 8601, in UTC. */
   sendAt: string | null;
-  /** About when it will be sent, while it waits. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** About when it will be sent, while it waits; null: it does not. ISO 8601, in UTC. */
   estimatedAt: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the call was made. ISO 8601, in UTC. */
   createdAt: string;
 }
 export interface Attendant {
+  /** The id of the user. */
   id: number;
+  /** The name of the user. */
   name: string;
   /** Mean of the ratings, 1 to 3; null without one. */
   rating: number | null;
+  /** How many ratings there are. */
   ratings: number;
-  /** Minutes. */
+  /** Minutes from the acceptance to the close, on average; null: nothing to average. */
   avgSupportTime: number | null;
-  /** Minutes. */
+  /** Minutes from the start, or the bot’s end, to the acceptance, on average; null: nothing to average. */
   avgWaitTime: number | null;
   /** Tickets that were closed with this user. */
   finished: number;
+  /** Whether the user has the app open now. */
   online: boolean;
 }
 /** A decision of the bot as the ticket's history stores it. */
 export interface BotTrace {
-  /** Why the bot did something, a word for each rule. */
+  /** Why the bot did something, a word for each rule. `greeting`: sent the greeting. `queueMenu`: sent the menu of queues. `singleQueue`: took the only queue of the connection. `queueChosen`, `optionChosen`: the contact chose. `optionMenu`: sent a menu. `leaf`: the end of a menu, waits for a person. `back`, `start`: back to the menu before, or the first. `invalid`: no such option, asked for another. `invalidAgain`: the same again, waits in silence. `menuLimit`: the menu was sent as often as allowed. `menuTooSoon`: it was sent a short while ago. `closed`: outside the opening hours. `called`: asked a prompt or an integration. `answered`: it answered. `answerTooLate`: its answer was not sent. `handedOver`: passed on to a person. `failed`: it failed, waits for a person. `timeToTransfer`: without a queue for long, moved to one. `expired`: closed, as the contact stayed silent. `ratingAsked`, `rated`: asked for a rating, and got one. `complation`: sent the closing text. `acceptGreeting`: said who serves. `transferText`: said that it was transferred. `callRefused`: refused a call. `phoneAnswered`: somebody answered at the phone, the bot stopped. `campaignAnswered`, `campaignRefused`: the answer yes or no to a campaign, the bot keeps out. `silenced`: fell silent before a machine. */
   rule: "greeting" | "queueMenu" | "singleQueue" | "queueChosen" | "optionMenu" | "optionChosen" | "leaf" | "back" | "start" | "invalid" | "invalidAgain" | "menuLimit" | "menuTooSoon" | "closed" | "called" | "answered" | "answerTooLate" | "handedOver" | "failed" | "timeToTransfer" | "expired" | "ratingAsked" | "rated" | "complation" | "acceptGreeting" | "transferText" | "callRefused" | "phoneAnswered" | "campaignAnswered" | "campaignRefused" | "silenced";
   /** The contact's text, shortened; empty where no message caused the decision. */
   input: string;
@@ -84,29 +102,42 @@ export interface BotTrace {
 export interface BreakdownRow {
   /** null: tickets without one, or of one that was removed. */
   id: number | null;
+  /** The name of the queue, connection or tag. */
   name: string;
+  /** The colour, as `#rrggbb`; empty: none. */
   color: string;
+  /** Tickets that were started. */
   started: number;
+  /** Tickets that were closed. */
   finished: number;
-  /** Minutes. */
+  /** Minutes from the start, or the bot’s end, to the acceptance, on average; null: nothing to average. */
   avgWaitTime: number | null;
-  /** Minutes. */
+  /** Minutes from the acceptance to the close, on average; null: nothing to average. */
   avgSupportTime: number | null;
+  /** Mean of the ratings, 1 to 3; null without one. */
   rating: number | null;
 }
 /** Recipients of a campaign, counted by state. */
 export interface CampaignCounts {
   /** Recipients that are not left out. */
   recipients: number;
+  /** Recipients who got nothing yet. */
   pending: number;
   /** A confirmation was asked for and is not answered yet. */
   confirming: number;
+  /** Messages that are at WhatsApp’s server. */
   sent: number;
+  /** Messages that reached a phone. */
   delivered: number;
+  /** Messages that were read. */
   read: number;
+  /** Recipients who answered. */
   replied: number;
+  /** Messages that could not be sent. */
   failed: number;
+  /** Recipients that were left out. */
   skipped: number;
+  /** Recipients who opted out. */
   optedOut: number;
 }
 export interface CampaignFileForm {
@@ -114,8 +145,11 @@ export interface CampaignFileForm {
   file: Blob[];
 }
 export interface CampaignForecast {
+  /** Contacts of the audience. */
   audience: number;
+  /** Those who would receive it. */
   recipients: number;
+  /** Those who would be left out, by the reason. */
   skipped: SkippedCount[];
   /** Recipients whose number was never checked on WhatsApp. */
   unchecked: number;
@@ -123,26 +157,34 @@ export interface CampaignForecast {
   wrongNumbers: WrongNumbers;
   /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. */
   coldPercent: number | null;
+  /** What each connection can send today. */
   connections: ConnectionForecast[];
   /** Seconds from the start to the last message; null where no connection can send. */
   seconds: number | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the last message would go out, started now; null where no connection can send. ISO 8601, in UTC. */
   endsAt: string | null;
-  /** Risks of a campaign: for the number that sends it, or for its result. */
+  /** Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. */
   risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval")[];
 }
 /** Messages of one hour by their result. */
 export interface CampaignHour {
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The beginning of the hour. ISO 8601, in UTC. */
   at: string;
+  /** Messages that came at WhatsApp’s server. */
   sent: number;
+  /** Messages that reached a phone. */
   delivered: number;
+  /** Messages that were read in it. */
   read: number;
+  /** Recipients who answered. */
   replied: number;
+  /** Messages that could not be sent. */
   failed: number;
 }
 export interface CampaignPage {
+  /** The rows of the page. */
   records: CampaignView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -150,44 +192,59 @@ export interface CampaignPage {
   count: number | null;
 }
 export interface CampaignPreview {
-  /** The recipient whose data fills the texts. */
+  /** The name of the recipient whose data fills the texts. */
   name: string;
+  /** The number of the recipient. */
   number: string;
+  /** The filled texts. */
   texts: RenderedText[];
   /** Placeholders that nothing fills for this recipient. */
   unknown: string;
 }
 export interface CampaignReply {
+  /** The id of the recipient. */
   id: number;
+  /** The name of the recipient. */
   name: string;
+  /** Digits with country code. */
   number: string;
+  /** The number of the text that was answered, 1 to 5. */
   variant: number;
   /** The first answer, shortened. */
   text: string;
+  /** Whether the answer was an opt-out. */
   optedOut: boolean;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the recipient answered. ISO 8601, in UTC. */
   at: string;
   /** The ticket that the answer is in. */
   ticketId: number | null;
 }
 export interface CampaignReplyPage {
+  /** The rows of the page. */
   records: CampaignReply[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
 export interface CampaignReport {
+  /** The id of the campaign. */
   id: number;
+  /** Recipients by state. */
   counts: CampaignCounts;
   /** Funnel over all texts: each number includes those after it. */
   total: VariantResult;
+  /** Results of each text. */
   variants: VariantResult[];
   /** Null with fewer than two texts, or before anything was sent. */
   comparison: VariantComparison | null;
+  /** What happened in each hour. */
   hours: CampaignHour[];
+  /** Recipients that were left out, by the reason. */
   skipped: SkippedCount[];
+  /** Messages that could not be sent, by the reason. */
   failures: FailureCount[];
-  /** When the last message goes out at today's pace; null when it is over or cannot be told. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the last message goes out at today's pace; null when it is over or cannot be told. ISO 8601, in UTC. */
   endsAt: string | null;
 }
 export interface CampaignSettingValues {
@@ -207,100 +264,142 @@ export interface CampaignSettingValues {
   optOutLine?: string;
   /** A contact receives at most so many campaign messages in `capDays` days; 0: no limit. */
   capMessages?: number;
+  /** The days of `capMessages`. */
   capDays?: number;
   /** Hours after a message in which an answer counts as one to the campaign. */
   attributionHours?: number;
-  /** No campaign sends between these times of day; empty: any time. A time of day as `HH:MM`; empty: none. */
+  /** No campaign sends between these times of day; empty: any time. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   quietFrom?: string;
-  /** A time of day as `HH:MM`; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   quietTo?: string;
 }
 export interface CampaignSettingView {
+  /** The name of the setting. */
   key: string;
   /** In JSON. */
   value: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 export interface CampaignVariable {
   /** `{key}` in a text stands for the value. */
   key: string;
+  /** What stands in its place. */
   value: string;
 }
 export interface CampaignView {
+  /** The id of the campaign. */
   id: number;
+  /** The name of the campaign. */
   name: string;
+  /** `INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`: stopped. `FINALIZADA`: it is over. */
   status: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA";
-  /** Reasons of the platform to stop a campaign; null for a campaign that a person cancelled. */
+  /** Why the platform stopped it; null: it did not. Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`, `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week. */
   stopReason: "failures" | "noConnection" | "noAudience" | "noFiles" | "restored" | "noPlan" | null;
+  /** The text in its first variant; the filled ones are used in turn. Empty: none. */
   message1: string;
+  /** The second variant of the text; empty: none. */
   message2: string;
+  /** The third variant of the text; empty: none. */
   message3: string;
+  /** The fourth variant of the text; empty: none. */
   message4: string;
+  /** The fifth variant of the text; empty: none. */
   message5: string;
+  /** The text that asks for a confirmation, in its first variant; empty: none. */
   confirmationMessage1: string;
+  /** The text that asks for a confirmation, in its second variant; empty: none. */
   confirmationMessage2: string;
+  /** The text that asks for a confirmation, in its third variant; empty: none. */
   confirmationMessage3: string;
+  /** The text that asks for a confirmation, in its fourth variant; empty: none. */
   confirmationMessage4: string;
+  /** The text that asks for a confirmation, in its fifth variant; empty: none. */
   confirmationMessage5: string;
+  /** Whether a confirmation message goes first. */
   confirmation: boolean;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it starts; null: no time is set. ISO 8601, in UTC. */
   scheduledAt: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it started; null: not yet. ISO 8601, in UTC. */
   startedAt: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it ended; null: not yet. ISO 8601, in UTC. */
   completedAt: string | null;
+  /** The first of its connections, by its id; null: none. */
   whatsappId: number | null;
+  /** Connections that share the recipients, by their ids. */
   whatsappIds: number[];
+  /** The contact list that is the audience, by its id; null: none. */
   contactListId: number | null;
   /** Of the contact list; empty without one. */
   contactListName: string;
+  /** The tag whose tickets’ contacts are the audience, in place of a contact list; by its id. */
   tagListId: number | null;
+  /** The file list whose files go before the message, by its id. */
   fileListId: number | null;
+  /** The queue of the tickets that answers open, by its id; null: none. */
   queueId: number | null;
+  /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-  /** A time of day as `HH:MM`; empty: none. */
+  /** Sends from this time of the day on. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   windowFrom: string;
-  /** A time of day as `HH:MM`; empty: none. */
+  /** Sends until this time of the day. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   windowTo: string;
+  /** The fewest seconds between two messages; null: the interval of the settings. */
   delayMin: number | null;
+  /** The most seconds between two messages; null: the interval of the settings. */
   delayMax: number | null;
+  /** Leaves out who received a campaign in so many days; 0: nobody. */
   excludeDays: number;
+  /** Whether the line is added that says how to opt out. */
   optOutLine: boolean;
-  /** Signed address that expires. */
+  /** Signed address of the file that is sent with the texts, which expires; null: none. */
   mediaPath: string | null;
+  /** The name of the file; null: there is none. */
   mediaName: string | null;
   /** May be changed now. */
   editable: boolean;
+  /** Recipients by state. */
   counts: CampaignCounts;
+  /** Why connections do not send at the moment. */
   waits: CampaignWait[];
+  /** The id of the company, which is that of the key. */
   companyId: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 /** The reason why one connection of a running campaign does not send. */
 export interface CampaignWait {
+  /** The connection, by its id. */
   whatsappId: number;
-  /** Reasons why a running campaign does not send at the moment. */
+  /** Reasons why a running campaign does not send at the moment. `planning`: its recipients are being planned. `window`: outside its days and times. `ceiling`: today’s ceiling is reached. `restricted`: WhatsApp restricts the number. `disconnected`: the connection is down. `plan`: the plan has no campaigns. `overdue`: the subscription is overdue. `pace`: the interval between two messages. `confirmation`: confirmations are awaited. */
   reason: "planning" | "window" | "ceiling" | "restricted" | "disconnected" | "plan" | "overdue" | "pace" | "confirmation";
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Until when about; null: not known. ISO 8601, in UTC. */
   until: string | null;
 }
 export interface ChangeTickets {
+  /** The tickets, by their ids. */
   ids: number[];
+  /** The new state. `closed`: it is over. `pending`: it waits for an agent. */
   status?: "closed" | "pending";
+  /** The agent who gets the tickets, by their id; null: nobody. */
   userId?: number | null;
+  /** The queue that they go to, by its id; null: none. */
   queueId?: number | null;
-  /** For whoever gets them, at a transfer. */
+  /** For the agent who gets them, at a transfer. */
   note?: string;
   /** Tags that the tickets get besides their own. */
   addTagIds?: number[];
 }
 export interface ChangedRows {
+  /** Contacts that were added. */
   added: number;
+  /** Contacts that were removed. */
   removed: number;
 }
 export interface ChangedTickets {
+  /** Tickets that were changed, by their ids. */
   changed: number[];
   /** Tickets that stay as they are: they may be closed, or another agent's by now. */
   refused: RefusedTicket[];
@@ -308,6 +407,7 @@ export interface ChangedTickets {
 export interface CheckNumbers {
   /** Up to a hundred, in any usual form. */
   numbers: string[];
+  /** The connection that asks, by its id; the default one without one. */
   whatsappId?: number;
 }
 export interface CheckedNumber {
@@ -320,49 +420,71 @@ export interface CheckedNumber {
 }
 /** The part of a user that colleagues may know: enough for a ticket row and a transfer. */
 export interface Colleague {
+  /** The id of the user. */
   id: number;
+  /** The name of the user. */
   name: string;
+  /** Whether the user has the app open now. */
   online: boolean;
+  /** Whether the user takes tickets now. */
   available: boolean;
+  /** The queues that the user serves. */
   queues: QueueRef[];
 }
 /** Today’s capacity of one connection of a campaign. */
 export interface ConnectionForecast {
+  /** The connection, by its id. */
   whatsappId: number;
+  /** The name of the connection forecast. */
   name: string;
+  /** Whether it is connected. */
   isConnected: boolean;
-  /** Cold chats that today's ceiling allows, and how many of them are used. */
+  /** Cold chats that today’s ceiling allows. */
   ceiling: number;
+  /** Cold chats that were started today. */
   coldToday: number;
+  /** Days that the number is in use. */
   ageDays: number;
   /** Messages an hour at the pace of the campaign. */
   perHour: number;
 }
 export interface ConnectionQueue {
+  /** The id of the queue. */
   id: number;
 }
 export interface ContactErasureView {
+  /** The id of the erasure. */
   id: number;
+  /** The contact, by its id. */
   contactId: number;
+  /** `waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it is tried again. */
   state: "waiting" | "working" | "done" | "failed";
-  /** Messages. */
+  /** Messages that are erased. */
   done: number;
+  /** Messages that there are to erase. */
   total: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it ended; null: not yet. ISO 8601, in UTC. */
   finishedAt: string | null;
 }
+/** A further field of a contact. */
 export interface ContactField {
+  /** The id of the field. */
   id?: number;
+  /** The name of the field. */
   name: string;
+  /** What it holds. */
   value: string;
 }
 export interface ContactFieldName {
+  /** The name of the contact field name. */
   name: string;
 }
 export interface ContactListItemPage {
+  /** The contacts of the page. */
   contacts: ContactListItemView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -370,25 +492,35 @@ export interface ContactListItemPage {
   count: number | null;
 }
 export interface ContactListItemView {
+  /** The id of the contact list item. */
   id: number;
+  /** The name of the contact list item. */
   name: string;
+  /** Digits with country code. */
   number: string;
+  /** The e-mail address; empty: none. */
   email: string;
   /** False also while it is not known: see `checkState`. */
   isWhatsappValid: boolean;
-  /** Whether a number is on WhatsApp: not asked yet, asked, yes, no. */
+  /** Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes. `invalid`: no. */
   checkState: "unchecked" | "checking" | "valid" | "invalid";
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the number was checked; null: not yet. ISO 8601, in UTC. */
   checkedAt: string | null;
+  /** Values that `{key}` in a text stands for, each key once. */
   variables: ItemVariable[];
-  /** Why the number is wrong or in doubt; only in pages, of items where it is. `moved`: the person has another number now. */
+  /** Why the number is wrong or in doubt; only in pages, of items where it is. `moved`: the person has another number now. `national`: without country code. `unusual`: of a range that its country has not given out. `ambiguous`: of one of two countries. `missing`: empty. `notANumber`: no number. `noAreaCode`: without area code. `tooShort`, `tooLong`. `unknownCountry`: of no country. `severalNumbers`: more than one. `rounded`: rounded by a spreadsheet. `notAPerson`: of a group or a list. */
   numberDoubt?: "national" | "unusual" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson" | "moved";
+  /** The id of the company, which is that of the key. */
   companyId: number;
+  /** The contact list, by its id. */
   contactListId: number;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 export interface ContactListPage {
+  /** The rows of the page. */
   records: ContactListView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -396,27 +528,37 @@ export interface ContactListPage {
   count: number | null;
 }
 export interface ContactListRef {
+  /** The id of the contact list. */
   id: number;
+  /** The name of the contact list. */
   name: string;
+  /** Contacts in the list. */
   contactsCount: number;
 }
 export interface ContactListView {
+  /** The id of the contact list. */
   id: number;
+  /** The name of the contact list. */
   name: string;
+  /** Contacts in the list. */
   contactsCount: number;
-  /** Numbers known to be on WhatsApp, and known not to be; the others are not checked yet. */
+  /** Numbers known to be on WhatsApp. */
   validCount: number;
+  /** Numbers known not to be on WhatsApp. */
   invalidCount: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 export interface ContactNumberCheck {
-  /** `pending`: WhatsApp is still asked, slowly; `unknown`: no connection is open that could ask. */
+  /** `onWhatsapp`: the number has an account. `absent`: it has none. `pending`: WhatsApp is still asked, slowly. `unknown`: no connection is open that could ask. */
   state: "onWhatsapp" | "absent" | "pending" | "unknown";
 }
 export interface ContactPage {
+  /** The contacts of the page. */
   contacts: ContactView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -425,200 +567,288 @@ export interface ContactPage {
 }
 /** A contact in a list one picks from. */
 export interface ContactRef {
+  /** The id of the contact. */
   id: number;
+  /** The name of the contact. */
   name: string;
+  /** Digits with country code; a group’s id for groups; empty: not known. */
   number: string;
 }
 export interface ContactView {
+  /** The id of the contact. */
   id: number;
+  /** The name of the contact. */
   name: string;
   /** Digits with country code; a group's id for groups. */
   number: string;
+  /** The e-mail address; null: none. */
   email: string | null;
+  /** Signed address of the picture, which expires; null: there is none. */
   profilePicUrl: string | null;
+  /** Whether it is a group of WhatsApp. */
   isGroup: boolean;
+  /** Whether the bot never answers the contact. */
   disableBot: boolean;
   /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
   blocked: boolean;
+  /** Further fields of the contact, each with a name and a value. */
   extraInfo: ContactField[];
-  /** Whether a person agreed to be written to; `refused` and `withdrawn` keep campaigns away. */
+  /** Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent: "unknown" | "given" | "refused" | "withdrawn";
-  /** When the consent was given, refused or withdrawn; null where nothing is known of it. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the consent was given, refused or withdrawn; null where nothing is known of it. ISO 8601, in UTC. */
   consentAt: string | null;
-  /** The legal basis of the processing of a person's data (LGPD, article 7). */
+  /** The legal basis of the processing; null: none is known. The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. */
   legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
+  /** What is noted of the consent. */
   consentNote: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 export interface CreateCampaign {
+  /** The name of the campaign. */
   name: string;
-  /** Texts in their variants; the filled ones are used in turn. */
+  /** The text in its first variant; the filled ones are used in turn. Empty: none. */
   message1?: string;
+  /** The second variant of the text; empty: none. */
   message2?: string;
+  /** The third variant of the text; empty: none. */
   message3?: string;
+  /** The fourth variant of the text; empty: none. */
   message4?: string;
+  /** The fifth variant of the text; empty: none. */
   message5?: string;
+  /** The text that asks for a confirmation, in its first variant; empty: none. */
   confirmationMessage1?: string;
+  /** The text that asks for a confirmation, in its second variant; empty: none. */
   confirmationMessage2?: string;
+  /** The text that asks for a confirmation, in its third variant; empty: none. */
   confirmationMessage3?: string;
+  /** The text that asks for a confirmation, in its fourth variant; empty: none. */
   confirmationMessage4?: string;
+  /** The text that asks for a confirmation, in its fifth variant; empty: none. */
   confirmationMessage5?: string;
-  /** A confirmation message goes first; the contact's first answer releases the message. */
+  /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
   confirmation?: boolean;
-  /** With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. */
   scheduledAt?: string | null;
-  /** The first of its connections; see `whatsappIds`. */
+  /** The first of its connections, by its id; see `whatsappIds`. */
   whatsappId?: number | null;
-  /** Connections that share the recipients by what each may send. */
+  /** Connections that share the recipients by what each may send, by their ids. */
   whatsappIds?: number[];
+  /** The contact list that is the audience, by its id. */
   contactListId?: number | null;
-  /** Instead of a contact list: the contacts of tickets with this tag. */
+  /** The tag whose tickets’ contacts are the audience, instead of a contact list; by its id. */
   tagListId?: number | null;
-  /** Files that go before the message. */
+  /** The file list whose files go before the message, by its id. */
   fileListId?: number | null;
-  /** The queue of the tickets that answers open. */
+  /** The queue of the tickets that answers open, by its id. */
   queueId?: number | null;
-  /** Sends on these days only, and between these times of the company; empty: always. */
+  /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-  /** A time of day as `HH:MM`; empty: none. */
+  /** Sends from this time of the day on. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   windowFrom?: string;
-  /** A time of day as `HH:MM`; empty: none. */
+  /** Sends until this time of the day. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   windowTo?: string;
-  /** Seconds between two messages, drawn anew for each; null: the interval of the settings. */
+  /** The fewest seconds between two messages, drawn anew for each; null: the interval of the settings. */
   delayMin?: number | null;
+  /** The most seconds between two messages; null: the interval of the settings. */
   delayMax?: number | null;
-  /** Leaves out who received a campaign in so many days; 0: nobody. */
+  /** Leaves out who received a campaign in so many days; 0, the default: nobody. */
   excludeDays?: number;
-  /** Adds the line that says how to opt out. */
+  /** Adds the line that says how to opt out; false by default. */
   optOutLine?: boolean;
 }
 export interface CreateContact {
+  /** The name of the contact. */
   name: string;
   /** A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
+  /** The e-mail address; null or not given: none. */
   email?: string | null;
+  /** Further fields, each with a name and a value. */
   extraInfo?: ContactField[];
-  /** Whether a person agreed to be written to; `refused` and `withdrawn` keep campaigns away. */
+  /** Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
-  /** The moment of a change that comes without one is the present. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. */
   consentAt?: string | null;
-  /** The legal basis of the processing of a person's data (LGPD, article 7). */
+  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
+  /** What is noted of the consent. */
   consentNote?: string;
 }
 export interface CreateContactList {
+  /** The name of the contact list. */
   name: string;
 }
 export interface CreateContactListItem {
+  /** The contact list, by its id. */
   contactListId: number;
   /** A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
+  /** The name of the contact. */
   name: string;
+  /** The e-mail address; null: none. */
   email?: string | null;
+  /** Values that `{key}` in a text stands for, each key once. */
   variables?: ItemVariable[];
 }
 export interface CreateFileList {
+  /** The name of the file list. */
   name: string;
+  /** The text that goes with the files. */
   message: string;
+  /** The files by their names, without their bytes; none without it. */
   options?: NewFileOption[];
 }
 export interface CreateNote {
+  /** The text of the note. */
   note: string;
+  /** The ticket, by its id. */
   ticketId: number;
+  /** The contact of the ticket, by its id; another one is refused. */
   contactId?: number | null;
 }
 export interface CreateQueue {
+  /** The name of the queue. */
   name: string;
+  /** The colour, as `#rrggbb`. */
   color: string;
+  /** Sent to a contact who begins a conversation; empty: nothing is. */
   greetingMessage?: string;
+  /** Sent outside the opening hours; empty: nothing is. */
   outOfHoursMessage?: string;
+  /** The place of the queue in the menu, by number; null: after those that have one. */
   orderQueue?: number;
   /** Days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
   schedules?: WorkingDay[];
+  /** The integration that answers by itself, by its id. */
   integrationId?: number | null;
+  /** The AI prompt that answers by itself, by its id. */
   promptId?: number | null;
+  /** The options of the menu; none without it. */
   options?: NewOption[];
+  /** Minutes of the opening hours to the first answer of a person; null: no promise, as by default. */
   firstAnswerMinutes?: number | null;
+  /** Minutes of the opening hours to the end of the conversation; null: no promise, as by default. */
   resolutionMinutes?: number | null;
+  /** Agents are warned so many minutes before; null, the default: after 80 % of the time. */
   warnMinutes?: number | null;
+  /** Whether waiting tickets go to available agents by themselves; false by default. */
   autoAssign?: boolean;
+  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; 5 by default. */
   agentCapacity?: number;
+  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, the default: never. */
   returnAfterMinutes?: number | null;
 }
 export interface CreateQueueOption {
+  /** The queue whose menu it is, by its id. */
   queueId: number;
+  /** The option that it hangs below, by its id; -1 or none: at the top. */
   parentId?: number | null;
+  /** The line in the menu. */
   title: string;
+  /** Sent to the contact who chooses it; empty: nothing is. */
   message?: string;
-  /** Where among its siblings; at the end. */
+  /** Where among its siblings, from 1; at the end without it. */
   option?: number;
 }
 export interface CreateQuickMessage {
+  /** What an agent types for it; a `/` before it is taken off. */
   shortcode: string;
+  /** The text; empty by default. */
   message?: string;
+  /** true: the whole company’s, as programs must say; false, the default: its author’s. */
   geral?: boolean;
+  /** false: it is not offered; true by default. */
   status?: boolean;
 }
 export interface CreateSchedule {
+  /** The text, with placeholders as `{{name}}`. */
   body: string;
+  /** The contact whom it goes to, by its id. */
   contactId: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it is sent; in the future. ISO 8601; without a time zone it is in that of the company. */
   sendAt: string;
+  /** The connection, by its id; the default one of then without it. */
   whatsappId?: number;
+  /** The queue of the ticket that the contact’s answer opens, by its id; none without it. */
   queueId?: number;
+  /** How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence?: "none" | "daily" | "weekly" | "monthly";
-  /** A day as `YYYY-MM-DD`. */
+  /** The last possible day; without end without it. A day as `YYYY-MM-DD`, in the time zone of the company. */
   repeatUntil?: string;
 }
 export interface CreateScheduleForm {
+  /** The text, with placeholders as `{{name}}`. */
   body: string;
+  /** The contact whom it goes to, by its id. */
   contactId: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it is sent; in the future. ISO 8601; without a time zone it is in that of the company. */
   sendAt: string;
+  /** The connection, by its id; the default one of then without it. */
   whatsappId?: number;
+  /** The queue of the ticket that the contact’s answer opens, by its id; none without it. */
   queueId?: number;
+  /** How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence?: "none" | "daily" | "weekly" | "monthly";
-  /** A day as `YYYY-MM-DD`. */
+  /** The last possible day; without end without it. A day as `YYYY-MM-DD`, in the time zone of the company. */
   repeatUntil?: string;
   /** The files, a part of the form for each. */
   file: Blob[];
 }
 export interface CreateTag {
+  /** The name of the tag. */
   name: string;
+  /** The colour, as `#rrggbb`. */
   color: string;
+  /** 1: the tag is a lane of the kanban; 0, the default: it is none. */
   kanban?: number;
 }
 export interface CreateTicket {
+  /** The contact that the ticket is opened with, by its id. */
   contactId: number;
+  /** The queue that the ticket is put into, by its id; none without one. */
   queueId?: number | null;
+  /** The connection that it goes through, by its id; the default one without one. */
   whatsappId?: number | null;
+  /** Taken and not used: an open ticket is that of the caller. */
   userId?: number | null;
+  /** `pending`: it waits for an agent, the default of programs, which open no others. `open`: the caller has it, the default of users. */
   status?: "open" | "pending";
 }
 export interface CreateWebhook {
+  /** The name of the webhook. */
   name: string;
-  /** An address that begins with `http://` or `https://`. */
+  /** The address that events are posted to; it must be public. */
   url: string;
+  /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   events: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[];
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. */
   connectionIds?: number[];
-  /** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
+  /** The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape?: "recado" | "evolution";
+  /** Whether events are posted; true by default. */
   active?: boolean;
   /** Replaces all headers. Values are never returned. */
   secretHeaders?: WebhookHeader[];
 }
 export interface DashboardBreakdown {
+  /** A row for each queue. */
   queues: BreakdownRow[];
+  /** A row for each connection. */
   connections: BreakdownRow[];
+  /** A row for each tag. */
   tags: BreakdownRow[];
 }
 /** `supportPending` and `supportHappening` are those of now, whatever the range. */
 export interface DashboardCounters {
+  /** Tickets that wait now. */
   supportPending: number;
+  /** Tickets that are open now. */
   supportHappening: number;
+  /** Tickets that were closed. */
   supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   leads: number;
@@ -626,7 +856,9 @@ export interface DashboardCounters {
   avgSupportTime: number | null;
   /** From the start, or the bot's end, to the acceptance. */
   avgWaitTime: number | null;
+  /** Tickets that were started. */
   started: number;
+  /** Tickets that an agent took. */
   accepted: number;
   /** Closed without a person. */
   finishedByBot: number;
@@ -634,15 +866,19 @@ export interface DashboardCounters {
   startedByCampaign: number;
 }
 export interface DashboardDay {
-  /** A day as `YYYY-MM-DD`. */
+  /** The day. A day as `YYYY-MM-DD`, in the time zone of the company. */
   day: string;
+  /** Tickets that were started. */
   started: number;
+  /** Tickets that were closed. */
   finished: number;
   /** Living tickets at the end of the day, or now. */
   backlog: number;
 }
 export interface DashboardOverview {
+  /** The range that the numbers are of. */
   range: DashboardRange;
+  /** Numbers of the range. */
   counters: DashboardCounters;
   /** The range before. */
   previous: RangeCounters;
@@ -650,25 +886,28 @@ export interface DashboardOverview {
   attendants: Attendant[];
   /** Tickets that started in each of today's 24 hours. */
   today: HourCount[];
-  /** The due date of the company's subscription. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The due date of the company's subscription. ISO 8601, in UTC. */
   dueDate: string | null;
 }
 /** Included days; the range before has the same length. */
 export interface DashboardRange {
-  /** A day as `YYYY-MM-DD`. */
+  /** The first day. A day as `YYYY-MM-DD`, in the time zone of the company. */
   from: string;
-  /** A day as `YYYY-MM-DD`. */
+  /** The last day, included. A day as `YYYY-MM-DD`, in the time zone of the company. */
   to: string;
-  /** A day as `YYYY-MM-DD`. */
+  /** The first day of the range before. A day as `YYYY-MM-DD`, in the time zone of the company. */
   previousFrom: string;
-  /** A day as `YYYY-MM-DD`. */
+  /** The last day of the range before. A day as `YYYY-MM-DD`, in the time zone of the company. */
   previousTo: string;
-  /** Today in the company's calendar. A day as `YYYY-MM-DD`. */
+  /** Today. A day as `YYYY-MM-DD`, in the time zone of the company. */
   today: string;
+  /** The time zone of the company, as `America/Sao_Paulo`. */
   timezone: string;
 }
 export interface DashboardRatings {
+  /** Ratings of the range. */
   counts: RatingCounts;
+  /** Ratings of the range before. */
   previous: RatingCounts;
   /** The newest of the range, ten at most. */
   newest: RatingEntry[];
@@ -690,8 +929,9 @@ export interface DashboardTrend {
   heat: HeatCell[];
 }
 export interface DoubtfulContact {
+  /** The contact whose number is in doubt. */
   contact: ContactRef;
-  /** Why nobody can be written to by a stored number; `duplicate`: another contact has it in its other spelling; `ambiguous`: it is of another country, or lacks the code of the company's, which a person says by an update with `+`. */
+  /** Why nobody can be written to by a stored number. `national`: without country code. `duplicate`: another contact has it in its other spelling. `ambiguous`: it is of another country, or lacks the code of the company’s, which a person says by an update with `+`. `missing`: empty. `notANumber`: no number. `noAreaCode`: without area code. `tooShort`, `tooLong`. `unknownCountry`: of no country. `severalNumbers`: more than one. `rounded`: rounded by a spreadsheet. `notAPerson`: of a group or a list. */
   reason: "national" | "duplicate" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson";
   /** The number that is probably meant; null where a person must find out. */
   meant: string | null;
@@ -706,28 +946,34 @@ export interface Durations {
 }
 /** An earlier text of an edited message. */
 export interface EarlierText {
+  /** The text as it was. */
   body: string;
-  /** When it was replaced. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was replaced. ISO 8601, in UTC. */
   until: string;
 }
 export interface EditMessageBody {
+  /** The new text. */
   body: string;
 }
 /** An episode in the conversation, for the separators between tickets. */
 export interface Episode {
+  /** The id of the ticket. */
   id: number;
+  /** The state of the ticket: `pending`, `open` or `closed`. */
   status: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the ticket was opened. ISO 8601, in UTC. */
   startedAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the ticket was closed; null: it is not. ISO 8601, in UTC. */
   closedAt: string | null;
 }
 export interface EraseContactBody {
-  /** The name of the contact: what is erased does not come back. */
+  /** The name of the contact, as it is stored: what is erased does not come back. */
   typedName: string;
 }
 export interface FailureCount {
+  /** Why, as a code. */
   reason: string;
+  /** How many messages. */
   count: number;
 }
 export interface Fault {
@@ -741,7 +987,9 @@ export interface Fault {
   fields?: ({ field: string; rule: string; message: string })[];
 }
 export interface FileListPage {
+  /** The file lists of the page. */
   files: FileListView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -750,78 +998,98 @@ export interface FileListPage {
 }
 /** Files that are sent together. */
 export interface FileListView {
+  /** The id of the file list. */
   id: number;
+  /** The name of the file list. */
   name: string;
+  /** The text that goes with the files. */
   message: string;
   /** The user who made it. */
   userId: number | null;
+  /** The files, in their order. */
   options: FileOptionView[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 export interface FileOption {
   /** One that is there already; what is not named is removed, with its file. */
   id?: number | null;
+  /** The name of the file. */
   name: string;
 }
 /** A file of a list, under a name of its own. */
 export interface FileOptionView {
+  /** The id of the file. */
   id: number;
+  /** The name of the file. */
   name: string;
   /** Signed address that expires; null until its file is there. */
   path: string | null;
+  /** The media type of the file, as `application/pdf`; null until it is there. */
   mediaType: string | null;
   /** Bytes. */
   size: number | null;
 }
 export interface FillContactListBody {
+  /** A search as on the contacts page; not given: not searched. */
   searchParam?: string;
+  /** The contacts of tickets with this tag, by its id. */
   tagId?: number;
 }
 export interface ForwardMessages {
-  /** In the order in which they arrive. */
+  /** The messages, by their ids, in the order in which they arrive. */
   ids: number[];
+  /** The contacts that they are passed on to, by their ids. */
   contactIds: number[];
   /** Asked for again with the same key, nothing is sent twice. */
   clientKey?: string;
 }
 /** The message in which what was searched for was said. */
 export interface FoundMessage {
+  /** The id of the message. */
   id: number;
   /** A piece of it, around the first of the words. */
   text: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was written. ISO 8601, in UTC. */
   createdAt: string;
 }
 export interface HeatCell {
-  /** 0: Sunday. */
+  /** The day of the week; 0: Sunday. */
   weekday: number;
+  /** The hour of the day, in the time zone of the company. */
   hour: number;
+  /** Tickets that started then. */
   tickets: number;
 }
 export interface HistoryEntry {
+  /** The id of the entry. */
   id: number;
-  /** Kinds of changes in the history of a ticket, each kept with its author and time. */
+  /** Kinds of changes in the history of a ticket, each kept with its author and time. `arrived`: the contact wrote. `opened`: somebody opened it. `accepted`: an agent took it. `transferred`: to another queue or agent. `returned`: back to those that wait. `closed`, `reopened`. `assigned`: an agent got it automatically. `unanswered`: back in the queue, as the agent did not answer in time. `snoozed`, `woken`: away from the list, and back. `connectionChanged`: the connection was removed, and it goes on with another. `bot`: a decision of the bot. */
   kind: "arrived" | "opened" | "accepted" | "transferred" | "returned" | "closed" | "reopened" | "assigned" | "unanswered" | "snoozed" | "woken" | "connectionChanged" | "bot";
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** ISO 8601, in UTC. */
   at: string;
   /** The name of who did it; null when nobody did: the contact wrote, or the platform acted. */
   by: string | null;
-  /** The agent and queue from then on, where they changed. */
+  /** The agent from then on, where that changed. */
   user: NamedRef | null;
+  /** The queue from then on, where that changed. */
   queue: QueueChip | null;
   /** The note of a transfer for the next agent. */
   note: string;
   /** Of the kind `bot`: its decision. */
   bot?: BotTrace | null;
 }
+/** Tickets of one hour of a day. */
 export interface HourCount {
+  /** The hour of the day, in the time zone of the company. */
   hour: number;
+  /** Tickets that started in it. */
   tickets: number;
 }
 export interface ImportColumn {
   /** Its head in the file; for a custom field what it is called. */
   title: string;
-  /** The content of a column; `field`: a custom field, `none`: nothing that is wanted. */
+  /** The content of a column. `name`, `number`, `email`: that of the contact. `field`: a custom field. `none`: nothing that is wanted. */
   kind: "name" | "number" | "email" | "field" | "none";
 }
 /** The outcome of an import with the chosen columns, before it runs. */
@@ -838,6 +1106,7 @@ export interface ImportForecast {
   foreign: number;
   /** Rows with a number of a range that its country has not given out. */
   unusual: number;
+  /** Rows that would be refused, by the reason. */
   refusals: RefusalCount[];
   /** Some of the rows, the doubtful ones first. */
   rows: RowForecast[];
@@ -845,9 +1114,11 @@ export interface ImportForecast {
 export interface ImportProblem {
   /** As the spreadsheet numbers its rows, from 1. */
   row: number;
+  /** The title of the column. */
   column: string;
-  /** Why a row was not taken, or what of it was not. */
+  /** Why a row was not taken, or what of it was not. `numberMissing`: no number. `numberInvalid`: no phone number. `numberTooShort`, `numberTooLong`. `numberSeveral`: several numbers. `numberRounded`: rounded by the spreadsheet. `numberAreaCode`: the area code is missing. `numberCountry`: of no country. `numberPerson`: of a group or a list. `otherNumberInvalid`: taken without another number, which is incomplete. `rowUnreadable`: its quotes do not end. `nameTooShort`: the name is too short. `nameTooLong`: taken with the name cut. `emailInvalid`: taken without the e-mail. `fieldTooLong`: taken with the field cut. */
   reason: "numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong";
+  /** What the cell holds. */
   value: string;
 }
 export interface ImportSuppressionsForm {
@@ -864,21 +1135,29 @@ export interface ImportSuppressionsForm {
 }
 /** Contacts on their way from a spreadsheet. */
 export interface ImportView {
+  /** The id of the import. */
   id: number;
+  /** `preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over. `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays. */
   state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled";
+  /** Rows that are done. */
   done: number;
+  /** Contacts that were added. */
   added: number;
+  /** Contacts that were there and were changed. */
   updated: number;
+  /** Contacts that were there and stay as they are. */
   unchanged: number;
+  /** Rows that were not taken. */
   refused: number;
   /** The first of the refused rows; only where one is asked for by its id. */
   problems: ImportProblem[];
-  /** Why all of it failed. */
+  /** Why the whole import failed; null: it did not. Faults of reading a spreadsheet. `ERR_SHEET_UNKNOWN`: This file is no spreadsheet. Send an .xlsx, .xls or .csv file. `ERR_SHEET_EMPTY`: The spreadsheet is empty. `ERR_SHEET_ENCRYPTED`: The spreadsheet is protected by a password. Save a copy without one. `ERR_SHEET_MACROS`: The spreadsheet contains macros. Save it as .xlsx, without macros. `ERR_SHEET_COLUMNS`: The spreadsheet has too many columns: 200 at most. `ERR_SHEET_ROWS`: The spreadsheet has too many rows: 100,000 at most. Split it into parts. `ERR_SHEET_INFLATED`: Unpacked, the spreadsheet is too large. Save the sheet with the contacts alone. `ERR_SHEET_ENCODING`: The encoding of the text was not recognised. Save the file as CSV UTF-8. `ERR_SHEET_BROKEN`: The spreadsheet is damaged and could not be read. `ERR_SHEET_HEAVY`: The spreadsheet is too complex to be read. Save it as CSV. `ERR_INTERNAL`: An error occurred! If it persists, tell support the code. */
   failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_INTERNAL" | null;
+  /** The name of who ordered it. */
   orderedBy: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it ended; null: not yet. ISO 8601, in UTC. */
   finishedAt: string | null;
   /** Whether the first row names the columns. */
   hasHeader: boolean;
@@ -886,12 +1165,15 @@ export interface ImportView {
   country: string;
   /** The columns of the file, in its order, each with what it contains. */
   columns: ImportColumn[];
-  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person: custom fields of the contact, or a contact for each that is like the first. */
+  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person. `fields`: custom fields of the contact. `contacts`: a contact for each that is like the first. */
   otherNumbers?: "fields" | "contacts";
+  /** The name of the file that was sent. */
   fileName: string;
+  /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
   /** Of a text file: how it was read. */
   encoding: string | null;
+  /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
   /** The first rows, the head among them; empty once an import has begun. */
   sample: SampleRow[];
@@ -899,6 +1181,7 @@ export interface ImportView {
   total: number;
 }
 export interface ImportedSuppressions {
+  /** Numbers that were added. */
   added: number;
   /** Numbers that were on the list already. */
   known: number;
@@ -907,38 +1190,48 @@ export interface ImportedSuppressions {
 }
 /** A column of the spreadsheet besides name, number and e-mail; `{key}` stands for it in a campaign's texts. */
 export interface ItemVariable {
+  /** `{key}` in a text stands for the value. */
   key: string;
+  /** What stands in its place. */
   value: string;
 }
 export interface LaneCount {
   /** null: the first lane. */
   tagId: number | null;
+  /** Tickets in the lane. */
   count: number;
 }
 export interface LaneCounts {
+  /** The lanes with their numbers of tickets. */
   lanes: LaneCount[];
   /** There are so many tickets that not all were counted: each number means "that many or more". */
   isPartial: boolean;
 }
 /** Contacts on their way from a spreadsheet into a contact list. A column of kind `field` becomes a variable with the title as its key. */
 export interface ListImportView {
+  /** The id of the import. */
   id: number;
+  /** The contact list, by its id. */
   contactListId: number;
-  /** `undone`: its contacts were removed again. */
+  /** `preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over. `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays. `undone`: its contacts were removed again. */
   state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone";
+  /** Rows that are done. */
   done: number;
+  /** Contacts that were added. */
   added: number;
   /** Numbers that were in the list already. */
   known: number;
+  /** Rows that were not taken. */
   refused: number;
   /** The first of the refused rows; only where one is asked for by its id. */
   problems: ImportProblem[];
-  /** The reason why the whole import failed. */
+  /** Why the whole import failed; null: it did not. Faults of reading a spreadsheet. `ERR_SHEET_UNKNOWN`: This file is no spreadsheet. Send an .xlsx, .xls or .csv file. `ERR_SHEET_EMPTY`: The spreadsheet is empty. `ERR_SHEET_ENCRYPTED`: The spreadsheet is protected by a password. Save a copy without one. `ERR_SHEET_MACROS`: The spreadsheet contains macros. Save it as .xlsx, without macros. `ERR_SHEET_COLUMNS`: The spreadsheet has too many columns: 200 at most. `ERR_SHEET_ROWS`: The spreadsheet has too many rows: 100,000 at most. Split it into parts. `ERR_SHEET_INFLATED`: Unpacked, the spreadsheet is too large. Save the sheet with the contacts alone. `ERR_SHEET_ENCODING`: The encoding of the text was not recognised. Save the file as CSV UTF-8. `ERR_SHEET_BROKEN`: The spreadsheet is damaged and could not be read. `ERR_SHEET_HEAVY`: The spreadsheet is too complex to be read. Save it as CSV. `ERR_CONTACT_LIST_FULL`: A list holds up to 100,000 contacts. `ERR_INTERNAL`: An error occurred! If it persists, tell support the code. */
   failure: "ERR_SHEET_UNKNOWN" | "ERR_SHEET_EMPTY" | "ERR_SHEET_ENCRYPTED" | "ERR_SHEET_MACROS" | "ERR_SHEET_COLUMNS" | "ERR_SHEET_ROWS" | "ERR_SHEET_INFLATED" | "ERR_SHEET_ENCODING" | "ERR_SHEET_BROKEN" | "ERR_SHEET_HEAVY" | "ERR_CONTACT_LIST_FULL" | "ERR_INTERNAL" | null;
+  /** The name of who ordered it. */
   orderedBy: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it ended; null: not yet. ISO 8601, in UTC. */
   finishedAt: string | null;
   /** Whether the first row names the columns. */
   hasHeader: boolean;
@@ -946,12 +1239,15 @@ export interface ListImportView {
   country: string;
   /** The columns of the file, in its order, each with what it contains. */
   columns: ImportColumn[];
-  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person: custom fields of the contact, or a contact for each that is like the first. */
+  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person. `fields`: custom fields of the contact. `contacts`: a contact for each that is like the first. */
   otherNumbers?: "fields" | "contacts";
+  /** The name of the file that was sent. */
   fileName: string;
+  /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
   /** Of a text file: how it was read. */
   encoding: string | null;
+  /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
   /** The first rows, the head among them; empty once an import has begun. */
   sample: SampleRow[];
@@ -959,35 +1255,48 @@ export interface ListImportView {
   total: number;
 }
 export interface MeasuredQueue {
+  /** The id of the queue. */
   id: number;
+  /** The name of the queue. */
   name: string;
+  /** The colour, as `#rrggbb`. */
   color: string;
 }
 export interface MeasuredTicket {
   /** The id of the ticket, which is listed once for each of its episodes. */
   id: number;
+  /** The uuid of the ticket. */
   uuid: string;
+  /** The name of the contact. */
   contactName: string;
+  /** The name of the agent; null: none. */
   userName: string | null;
+  /** The queue; null: none. */
   queue: MeasuredQueue | null;
+  /** `pending`: it waits for an agent. `open`: an agent has it. `closed`: it is over. */
   status: "pending" | "open" | "closed";
-  /** The moment it is counted by. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The moment it is counted by. ISO 8601, in UTC. */
   at: string;
-  /** The time that the measure is about; null where it is about none. */
+  /** The time that the measure is about, in seconds; null where it is about none. */
   seconds: number | null;
+  /** 1 unsatisfied, 2 satisfied, 3 very satisfied; null: not rated. */
   rating: number | null;
 }
 export interface MeasuredTicketPage {
+  /** The tickets of the page. */
   tickets: MeasuredTicket[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
 /** Somebody in a group. */
 export interface Member {
+  /** The name of the member. */
   name: string;
   /** Digits; empty when WhatsApp hides it. */
   number: string;
+  /** Whether the person is an admin of the group. */
   isAdmin: boolean;
 }
 export interface MergeContactsBody {
@@ -997,9 +1306,11 @@ export interface MergeContactsBody {
 export interface MessagePage {
   /** Oldest first. */
   messages: MessageView[];
+  /** The tickets that these messages are of. */
   episodes: Episode[];
   /** Leads to newer ones; null at the newest. */
   newer: string | null;
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -1007,41 +1318,55 @@ export interface MessagePage {
 export interface MessageView {
   /** Also its place: a conversation is in the order of its ids, in pages and in what is pushed. */
   id: number;
+  /** The ticket that it belongs to, by its id. */
   ticketId: number;
+  /** The text, or the caption of a file; empty for a deleted message. */
   body: string;
+  /** Whether it is the company’s. */
   fromMe: boolean;
+  /** The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again. */
   mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting";
-  /** Signed address that expires; null without media or while it is fetched. */
+  /** Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is whole. null without a file, or while it is fetched. */
   mediaUrl: string | null;
-  /** `removed`: the file became older than the company keeps files. */
+  /** The state of a file. `none`: the message has none. `pending`: it is being fetched. `ready`: it is here. `failed`: it could not be fetched. `expired`: WhatsApp no longer has it. `tooLarge`: it is larger than files may be. `removed`: it became older than the company keeps files. */
   mediaState: "none" | "pending" | "ready" | "failed" | "expired" | "tooLarge" | "removed";
+  /** The name of the file; null without one. */
   mediaName: string | null;
+  /** The media type of the file, as `image/jpeg`; null without one. */
   mediaMime: string | null;
-  /** Bytes. */
+  /** Size of the file in bytes; null where it is not known. */
   mediaSize: number | null;
-  /** Pixels, so that nothing jumps while it loads. */
+  /** Width in pixels; null where it is not known. */
   mediaWidth: number | null;
+  /** Height in pixels; null where it is not known. */
   mediaHeight: number | null;
   /** Whole seconds of an audio or a video. */
   mediaSeconds: number | null;
   /** A tiny picture as `data:` address, while the file itself is not here. */
   mediaPreview: string | null;
+  /** Whether the audio is a voice note. */
   isVoice: boolean;
+  /** Whether it can be seen once only, on the phone. */
   isViewOnce: boolean;
+  /** Whether it was deleted for everyone. */
   isDeleted: boolean;
+  /** Whether its text was changed. */
   isEdited: boolean;
   /** Somebody passed it on: it was written elsewhere. */
   isForwarded: boolean;
   /** Oldest first; empty unless it was edited. */
   earlier: EarlierText[];
+  /** The emojis on it, one for each person. */
   reactions: Reaction[];
-  /** 0 queued, 1 server, 2 delivered, 3 read, 4 played. */
+  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing. */
   ack: number;
   /** Why sending failed; null while it did not. */
   failure: string | null;
-  /** Our last change of it when WhatsApp did not take it: it is undone. null when there was none, or it was taken. Changes of a message that is on WhatsApp already. */
+  /** Our last change of it when WhatsApp did not take it: it is undone. null when there was none, or it was taken. Changes of a message that is on WhatsApp already. `edit`: another text. `revoke`: a deletion for everyone. `reaction`: an emoji. */
   refusedChange: "edit" | "revoke" | "reaction" | null;
+  /** Whether somebody of the company has read it. */
   read: boolean;
+  /** The message that it answers; null: none. */
   quotedMsg: QuotedMessage | null;
   /** The author's name: the contact's, or the agent's. */
   author: string;
@@ -1051,7 +1376,7 @@ export interface MessageView {
   clientKey: string | null;
   /** The campaign that the message is of, or that it answers. */
   campaign?: string;
-  /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
   createdAt: string;
 }
 export interface MoveCardBody {
@@ -1059,80 +1384,105 @@ export interface MoveCardBody {
   tagId?: number | null;
 }
 export interface NamedRef {
+  /** The id of the user or connection. */
   id: number;
+  /** The name of the user or connection. */
   name: string;
 }
 /** The limit of new chats that WhatsApp itself sets a number for its current cycle. */
 export interface NewChatCap {
+  /** New chats that are allowed in the cycle. */
   total: number;
+  /** New chats that were started in it. */
   used: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the cycle ends; null: not known. ISO 8601, in UTC. */
   endsAt: string | null;
 }
 export interface NewFileOption {
+  /** The name of the file. */
   name: string;
 }
 /** An option of the menu; a list of them is in the order in which they are shown, below whom they hang included. */
 export interface NewOption {
+  /** The line in the menu. */
   title: string;
+  /** Sent to the contact who chooses it; empty: nothing is. */
   message?: string;
   /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. */
   parent?: number | null;
 }
 /** A webhook with its secret, which is not shown again. */
 export interface NewWebhook {
+  /** The secret that requests are signed with, `whsec_…`; it is answered this once. */
   secret: string;
+  /** The id of the webhook. */
   id: number;
+  /** The name of the webhook. */
   name: string;
+  /** The address that events are posted to. */
   url: string;
+  /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   events: string[];
+  /** Connections whose events are posted; empty: all. */
   connectionIds: number[];
   /** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape: "recado" | "evolution";
+  /** Whether events are posted. */
   active: boolean;
+  /** `active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see `disabledReason`. */
   state: "active" | "disabledByUser" | "disabledByFailure";
-  /** Reason of `disabledByFailure`. Reasons for which the platform disables an endpoint: an answer of 410, or nothing delivered for a day. */
+  /** Why the platform disabled it; null: it did not. Reasons for which the platform disables an endpoint. `gone`: it answered 410. `failing`: nothing was delivered for a day. `noConnection`: the connections that it watched were removed. */
   disabledReason: "gone" | "failing" | "noConnection" | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Since when it is disabled; null: it is not. ISO 8601, in UTC. */
   disabledSince: string | null;
+  /** The names of the secret headers. */
   headerNames: string[];
-  /** Time until which the secret before the last rotation signs as well. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Until when the secret before the last rotation signs as well; null: there is none. ISO 8601, in UTC. */
   previousSecretUntil: string | null;
-  /** Time of the first failed attempt since the last delivery. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Time of the first failed attempt since the last delivery; null: the last one succeeded. ISO 8601, in UTC. */
   failingSince: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When something was delivered last; null: never. ISO 8601, in UTC. */
   lastDeliveredAt: string | null;
   /** Deliveries of the last 24 hours. */
   delivered: number;
   /** Failed attempts of the last 24 hours. */
   failedAttempts: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 /** The author of a note, with the name at that time: notes outlive users. */
 export interface NoteAuthor {
   /** null: the platform's support. */
   id: number | null;
+  /** The name of the note author. */
   name: string;
 }
 export interface NotePage {
   /** Newest first. */
   notes: NoteView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
 export interface NoteView {
+  /** The id of the note. */
   id: number;
+  /** The text of the note. */
   note: string;
+  /** The ticket, by its id. */
   ticketId: number;
+  /** The contact, by its id. */
   contactId: number;
+  /** The author. */
   user: NoteAuthor;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
 }
 export interface NumberDoubts {
+  /** Contacts whose number is in doubt. */
   count: number;
   /** Of them those whose number is known. */
   mendable: number;
@@ -1140,6 +1490,7 @@ export interface NumberDoubts {
   contacts: DoubtfulContact[];
 }
 export interface NumbersMended {
+  /** Contacts that have the right number now. */
   mended: number;
   /** Became one with another contact. */
   merged: number;
@@ -1149,61 +1500,89 @@ export interface NumbersMended {
 export interface OptionDraft {
   /** One that is there already; what is not named is removed. */
   id?: number | null;
+  /** The line in the menu. */
   title: string;
+  /** Sent to the contact who chooses it; empty: nothing is. */
   message?: string;
   /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. */
   parent?: number | null;
 }
 export interface OtherListBody {
+  /** The other contact list, by its id. */
   otherId: number;
 }
 /** Minutes; null without anything measured. */
 export interface Percentiles {
+  /** How many were measured. */
   count: number;
+  /** Half of them took no longer, in minutes; null: none was measured. */
   median: number | null;
+  /** Nine of ten took no longer, in minutes; null: none was measured. */
   p90: number | null;
 }
+/** A queue or a tag, with its name and colour. */
 export interface QueueChip {
+  /** The colour, as `#rrggbb`. */
   color: string;
+  /** The id of the queue or tag. */
   id: number;
+  /** The name of the queue or tag. */
   name: string;
 }
 /** Tickets that wait or are served in a queue now. */
 export interface QueueLoad {
+  /** Tickets that wait in it. */
   pending: number;
+  /** Tickets in it that an agent has. */
   open: number;
 }
 /** A step of a queue's menu. */
 export interface QueueOptionView {
+  /** The id of the option. */
   id: number;
+  /** The line in the menu. */
   title: string;
   /** Sent to the customer who chooses the option. */
   message: string;
   /** Its number in the menu, from 1. */
   option: number;
+  /** The queue, by its id. */
   queueId: number;
   /** null: it stands at the top. */
   parentId: number | null;
+  /** The options below it. */
   children: QueueOptionView[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 export interface QueueRef {
+  /** The id of the queue. */
   id: number;
 }
 export interface QueueView {
+  /** The id of the queue. */
   id: number;
+  /** The name of the queue. */
   name: string;
+  /** The colour, as `#rrggbb`. */
   color: string;
+  /** Sent to a contact who begins a conversation; empty: nothing is. */
   greetingMessage: string;
+  /** Sent outside the opening hours; empty: nothing is. */
   outOfHoursMessage: string;
+  /** The place of the queue in the menu, by number; null: after those that have one. */
   orderQueue: number | null;
   /** When somebody serves it; every day of the week. */
   schedules: WorkingDay[];
+  /** The integration that answers by itself, by its id. */
   integrationId: number | null;
+  /** The AI prompt that answers by itself, by its id. */
   promptId: number | null;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
-  /** Minutes of the opening hours; null: no promise. */
+  /** Minutes of the opening hours to the first answer of a person; null: no promise. */
   firstAnswerMinutes: number | null;
+  /** Minutes of the opening hours to the end of the conversation; null: no promise. */
   resolutionMinutes: number | null;
   /** Agents are warned so many minutes before; null: after 80 % of the time. */
   warnMinutes: number | null;
@@ -1219,7 +1598,9 @@ export interface QuickMessageFileForm {
   file: Blob[];
 }
 export interface QuickMessagePage {
+  /** The rows of the page. */
   records: QuickMessageView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -1228,8 +1609,11 @@ export interface QuickMessagePage {
 }
 /** A text, perhaps with a file, that agents send by its shortcode. */
 export interface QuickMessageView {
+  /** The id of the quick message. */
   id: number;
+  /** What an agent types for it, without `/`. */
   shortcode: string;
+  /** The text. */
   message: string;
   /** true: the whole company's; false: its author's. */
   geral: boolean;
@@ -1237,22 +1621,33 @@ export interface QuickMessageView {
   status: boolean;
   /** Its author; null: the platform’s support, whose are always shared. */
   userId: number | null;
+  /** Whether it has a file. */
   isMedia: boolean;
   /** Signed address that expires; null without a file. */
   mediaPath: string | null;
+  /** The name of the file; null: there is none. */
   mediaName: string | null;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
+/** A message that another one answers. */
 export interface QuotedMessage {
+  /** The id of the message. */
   id: number;
+  /** The text, or the caption of a file. */
   body: string;
+  /** Whether it is the company’s. */
   fromMe: boolean;
+  /** The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again. */
   mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting";
+  /** Signed address of the file, which expires; null without one. */
   mediaUrl: string | null;
+  /** The author’s name: the contact’s, or the agent’s. */
   author: string;
 }
 /** Numbers of a range. Averages are minutes, null without anything to average. */
 export interface RangeCounters {
+  /** Tickets that were closed. */
   supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   leads: number;
@@ -1260,7 +1655,9 @@ export interface RangeCounters {
   avgSupportTime: number | null;
   /** From the start, or the bot's end, to the acceptance. */
   avgWaitTime: number | null;
+  /** Tickets that were started. */
   started: number;
+  /** Tickets that an agent took. */
   accepted: number;
   /** Closed without a person. */
   finishedByBot: number;
@@ -1269,17 +1666,25 @@ export interface RangeCounters {
 }
 /** 1 unsatisfied, 2 satisfied, 3 very satisfied. */
 export interface RatingCounts {
+  /** Ratings of 1: unsatisfied. */
   one: number;
+  /** Ratings of 2: satisfied. */
   two: number;
+  /** Ratings of 3: very satisfied. */
   three: number;
 }
 export interface RatingEntry {
+  /** The ticket, by its id. */
   ticketId: number;
+  /** The uuid of the ticket. */
   ticketUuid: string;
+  /** 1 unsatisfied, 2 satisfied, 3 very satisfied. */
   rating: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the contact rated. ISO 8601, in UTC. */
   at: string;
+  /** The name of the contact. */
   contactName: string;
+  /** The name of the agent; null: none. */
   userName: string | null;
   /** The beginning of what the contact wrote after the rating, within the time for ratings; empty where nothing was written. */
   comment: string;
@@ -1290,12 +1695,17 @@ export interface ReactToMessageBody {
 }
 /** The emoji of one person on a message. */
 export interface Reaction {
+  /** The emoji. */
   emoji: string;
+  /** Whether it is the company’s. */
   fromMe: boolean;
+  /** The name of the person. */
   name: string;
 }
 export interface RecipientPage {
+  /** The rows of the page. */
   records: RecipientView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -1303,64 +1713,78 @@ export interface RecipientPage {
   count: number | null;
 }
 export interface RecipientView {
+  /** The id of the recipient. */
   id: number;
+  /** The name of the recipient. */
   name: string;
+  /** Digits with country code. */
   number: string;
-  /** The state of a recipient; from `sent` on each includes those before it. */
+  /** The state of a recipient. `pending`: nothing was sent. `confirming`: a confirmation is awaited. `sent`, `delivered`, `read`, `replied`: how far the message is, each includes those before it. `failed`: it could not be sent. `skipped`: left out. */
   state: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped";
-  /** The reason to leave the recipient out, or the code of the failure. */
+  /** The reason to leave the recipient out, or the code of the failure; null: neither. */
   reason: string | null;
+  /** The number of the text, 1 to 5; 0: none was chosen. */
   variant: number;
-  /** The connection it was sent by. */
+  /** The connection it was sent by, by its id; null: not sent. */
   whatsappId: number | null;
+  /** Whether the recipient opted out. */
   optedOut: boolean;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the confirmation was asked for; null: not. ISO 8601, in UTC. */
   confirmationRequestedAt: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the message was at WhatsApp’s server; null: not yet. ISO 8601, in UTC. */
   sentAt: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it reached the phone; null: not yet. ISO 8601, in UTC. */
   deliveredAt: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was read; null: not yet. ISO 8601, in UTC. */
   readAt: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the recipient answered; null: not yet. ISO 8601, in UTC. */
   repliedAt: string | null;
 }
 /** Rows that would be refused for one reason. */
 export interface RefusalCount {
-  /** Why a row was not taken, or what of it was not. */
+  /** Why a row was not taken, or what of it was not. `numberMissing`: no number. `numberInvalid`: no phone number. `numberTooShort`, `numberTooLong`. `numberSeveral`: several numbers. `numberRounded`: rounded by the spreadsheet. `numberAreaCode`: the area code is missing. `numberCountry`: of no country. `numberPerson`: of a group or a list. `otherNumberInvalid`: taken without another number, which is incomplete. `rowUnreadable`: its quotes do not end. `nameTooShort`: the name is too short. `nameTooLong`: taken with the name cut. `emailInvalid`: taken without the e-mail. `fieldTooLong`: taken with the field cut. */
   reason: "numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong";
+  /** How many rows. */
   count: number;
 }
 export interface RefusedTicket {
+  /** The id of the ticket. */
   id: number;
   /** Code of the fault. */
   error: string;
 }
+/** A text as a recipient would get it. */
 export interface RenderedText {
+  /** The number of the text, 1 to 5. */
   variant: number;
+  /** The text. */
   text: string;
+  /** The text that asks for a confirmation; empty: none. */
   confirmation: string;
 }
 export interface ReplayCount {
   /** At most 10,001, which is more than one request sends again. */
   count: number;
+  /** Whether there are more than one request sends again. */
   isTooMany: boolean;
 }
 /** Finished deliveries of an endpoint. */
 export interface ReplayWebhookDeliveries {
+  /** The webhook, by its id. */
   webhookId: number;
-  /** `failed` when it is not given. */
+  /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a DTO line reads as what it holds: `@Text(2, 50) name: string`. */
   state?: "failed" | "delivered" | "all";
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */
   from?: string;
-  /** Exclusive. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */
   to?: string;
 }
 export interface Replayed {
+  /** Deliveries that are sent again. */
   count: number;
 }
 export interface RestartCampaignBody {
-  /** `all` by default. Recipients that a restart sends to: those still pending, those that failed, or both. */
+  /** Whom it goes to; `all` by default. Recipients that a restart sends to. `pending`: those that got nothing yet. `failed`: those whose message failed. `all`: both. */
   scope?: "pending" | "failed" | "all";
 }
 export interface RotateWebhookSecretBody {
@@ -1371,6 +1795,7 @@ export interface RotateWebhookSecretBody {
 export interface RowForecast {
   /** As the spreadsheet numbers its rows, from 1. */
   row: number;
+  /** The name of the row forecast. */
   name: string;
   /** The cell of the number. */
   written: string;
@@ -1380,16 +1805,20 @@ export interface RowForecast {
   country: string | null;
   /** The reason to show a number to a person before it is used. - `foreign`: of another country, though it was written without `+` - `unusual`: long enough, yet of a range that its country has not given out. */
   doubt: "foreign" | "unusual" | null;
-  /** Why the row would be refused, or what of it would not be taken. Why a row was not taken, or what of it was not. */
+  /** Why the row would be refused, or what of it would not be taken. Why a row was not taken, or what of it was not. `numberMissing`: no number. `numberInvalid`: no phone number. `numberTooShort`, `numberTooLong`. `numberSeveral`: several numbers. `numberRounded`: rounded by the spreadsheet. `numberAreaCode`: the area code is missing. `numberCountry`: of no country. `numberPerson`: of a group or a list. `otherNumberInvalid`: taken without another number, which is incomplete. `rowUnreadable`: its quotes do not end. `nameTooShort`: the name is too short. `nameTooLong`: taken with the name cut. `emailInvalid`: taken without the e-mail. `fieldTooLong`: taken with the field cut. */
   problems: ("numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong")[];
   /** The number exists already, or a row before has it. */
   isKnown: boolean;
 }
+/** A row of the file. */
 export interface SampleRow {
+  /** The cells, in the order of the columns. */
   cells: string[];
 }
 export interface SaveCampaignSettings {
+  /** The settings that change; the others stay as they are. */
   settings: CampaignSettingValues;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
 export interface ScheduleFileForm {
@@ -1399,27 +1828,32 @@ export interface ScheduleFileForm {
 export interface SchedulePage {
   /** The latest time first; of the unsent, and with `from` or `to`, the earliest. A page may be short, or empty, though there are more. */
   schedules: ScheduleView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
 /** A message that is sent when its time has come. */
 export interface ScheduleView {
+  /** The id of the schedule. */
   id: number;
   /** With its placeholders; they are filled when it is sent. */
   body: string;
+  /** The contact whom it goes to, by its id. */
   contactId: number;
+  /** The contact whom it goes to. */
   contact: ContactRef;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it is sent. ISO 8601, in UTC. */
   sendAt: string;
-  /** Sent, it can no longer be changed. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was sent; null: not yet. Sent, it can no longer be changed. ISO 8601, in UTC. */
   sentAt: string | null;
-  /** Waits for its time; is in the contact's conversation; could not be sent. */
+  /** `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */
   status: "AGENDADA" | "ENVIADA" | "ERRO";
   /** The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. */
   failure: string | null;
   /** Signed address that expires; null without a picture, and once it is sent: then it is the message's. */
   mediaPath: string | null;
+  /** The name of the file; null: there is none. */
   mediaName: string | null;
   /** Its author; null: the platform's support. */
   userId: number | null;
@@ -1429,88 +1863,106 @@ export interface ScheduleView {
   whatsappId: number | null;
   /** The contact's answer opens a ticket in this queue, unless one is open already. */
   queueId: number | null;
-  /** Once it is sent or has failed, the next message is a schedule of its own, and this one repeats no longer. */
+  /** Once it is sent or has failed, the next message is a schedule of its own, and this one repeats no longer. How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence: "none" | "daily" | "weekly" | "monthly";
-  /** The last possible day, in the company's time zone; null: it repeats without end. A day as `YYYY-MM-DD`. */
+  /** The last possible day, in the company's time zone; null: it repeats without end. A day as `YYYY-MM-DD`, in the time zone of the company. */
   repeatUntil: string | null;
-  /** The time from which the following ones are counted; null: it does not repeat. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The time from which the following ones are counted; null: it does not repeat. ISO 8601, in UTC. */
   seriesStart: string | null;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
+/** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
 export interface SendApiMessage {
-  /** In any usual form; without a country code it is of the company's country, and digits of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
   /** The text; with a file or `media` its caption. */
   body?: string;
+  /** Files to send, at most 10. */
   media?: ApiMedia[];
+  /** A place to send. */
   location?: ApiLocation;
+  /** A contact card to send. */
   contact?: ApiContactCard;
   /** The id of a message of the API, or of a message of the conversation. */
   replyTo?: string;
-  /** Where the ticket goes when one is opened. */
+  /** The queue of the ticket, by its id, when one is opened. */
   queueId?: number;
-  /** Opens a ticket for agents; otherwise only the contact's answer does. */
+  /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
-  /** Not before this time, at most a year ahead. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** It is not sent before this time, at most a year ahead; without one at once. ISO 8601; without a time zone it is in that of the company. */
   sendAt?: string;
-  /** The connection; by default that of the token, else the company's default. */
+  /** The connection, by its id; by default that of the token, else the company’s default. */
   whatsappId?: number;
-  /** Of a contact that is new. */
+  /** The name of a contact that is new. */
   name?: string;
 }
+/** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
 export interface SendApiMessageForm {
-  /** In any usual form; without a country code it is of the company's country, and digits of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
   /** The text; with a file or `media` its caption. */
   body?: string;
   /** The id of a message of the API, or of a message of the conversation. */
   replyTo?: string;
-  /** Where the ticket goes when one is opened. */
+  /** The queue of the ticket, by its id, when one is opened. */
   queueId?: number;
-  /** Opens a ticket for agents; otherwise only the contact's answer does. */
+  /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
-  /** Not before this time, at most a year ahead. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** It is not sent before this time, at most a year ahead; without one at once. ISO 8601; without a time zone it is in that of the company. */
   sendAt?: string;
-  /** The connection; by default that of the token, else the company's default. */
+  /** The connection, by its id; by default that of the token, else the company’s default. */
   whatsappId?: number;
-  /** Of a contact that is new. */
+  /** The name of a contact that is new. */
   name?: string;
   /** The files, a part of the form for each. */
   medias: Blob[];
 }
 export interface SendMessageBody {
+  /** The text, or the caption of the first file. Without files it must not be empty. */
   body?: string;
+  /** The message of the conversation that it answers, by its id. */
   quotedMsgId?: number | null;
   /** A quick message whose file is sent, without being sent here first; the text is what `body` says. */
   quickMessageId?: number | null;
+  /** Taken and not used: what is sent is the company’s. */
   fromMe?: boolean;
+  /** Taken and not used. */
   read?: boolean;
+  /** Taken and not used: files go to the address for files. */
   mediaUrl?: string;
+  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. */
   clientKey?: string;
   /** The file is a voice note, in Ogg with Opus. */
   voice?: boolean;
-  /** How long the voice note is. */
+  /** How long the voice note is, in seconds. */
   seconds?: number;
 }
 export interface SendMessageForm {
+  /** The text, or the caption of the first file. Without files it must not be empty. */
   body?: string;
+  /** The message of the conversation that it answers, by its id. */
   quotedMsgId?: number | null;
   /** A quick message whose file is sent, without being sent here first; the text is what `body` says. */
   quickMessageId?: number | null;
+  /** Taken and not used: what is sent is the company’s. */
   fromMe?: boolean;
+  /** Taken and not used. */
   read?: boolean;
+  /** Taken and not used: files go to the address for files. */
   mediaUrl?: string;
+  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. */
   clientKey?: string;
   /** The file is a voice note, in Ogg with Opus. */
   voice?: boolean;
-  /** How long the voice note is. */
+  /** How long the voice note is, in seconds. */
   seconds?: number;
   /** The files, a part of the form for each. */
   medias: Blob[];
 }
 /** Messages of a connection on one day in the time zone of the company, counted by kind. */
 export interface SendingDay {
-  /** A day as `YYYY-MM-DD`. */
+  /** The day. A day as `YYYY-MM-DD`, in the time zone of the company. */
   day: string;
   /** Messages to contacts who had not written within 24 hours. */
   cold: number;
@@ -1518,69 +1970,81 @@ export interface SendingDay {
   warm: number;
   /** Cold chats in which the contact answered within 7 days. */
   answered: number;
+  /** Messages that could not be sent. */
   failed: number;
   /** Cold messages a day or more old that never reached a phone: the contact may have blocked the number. */
   undelivered: number;
 }
 /** The ceiling of a number today, its use so far, and the reasons for it. */
 export interface SendingHealth {
+  /** The connection, by its id. */
   whatsappId: number;
+  /** The name of the ing health. */
   name: string;
+  /** `OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended. */
   status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED";
-  /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. A day as `YYYY-MM-DD`. */
+  /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. A day as `YYYY-MM-DD`, in the time zone of the company. */
   inUseSince: string | null;
   /** Days the number is in use. */
   ageDays: number;
   /** Cold chats that today allows. */
   ceiling: number;
-  /** Reasons of the ceiling of cold chats that a connection may start a day. */
+  /** Reasons of the ceiling of cold chats that a connection may start a day. `warmUp`: the number is new. `grown`: it is warmed up. `owner`: the company’s own limit. `whatsapp`: the limit of WhatsApp. `restricted`: WhatsApp restricts the number. */
   ceilingReason: "warmUp" | "grown" | "owner" | "whatsapp" | "restricted";
+  /** Cold chats that were started today. */
   coldToday: number;
-  /** The day on which the warm-up raises the ceiling, and to what; null once it is grown. A day as `YYYY-MM-DD`. */
+  /** The day on which the warm-up raises the ceiling; null once it is grown. A day as `YYYY-MM-DD`, in the time zone of the company. */
   nextRaise: string | null;
+  /** The ceiling from `nextRaise` on; null once it is grown. */
   nextCeiling: number | null;
+  /** The restriction that WhatsApp imposed: `too_fast` or `no_new_chats`; null: none. */
   restriction: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Until when WhatsApp restricts the number; null: it does not. ISO 8601, in UTC. */
   restrictedUntil: string | null;
+  /** The limit of new chats that WhatsApp itself has told; null: none. */
   newChatCap: NewChatCap | null;
   /** The last 14 days with any sending, the newest first. */
   days: SendingDay[];
 }
 /** The promise of a ticket that is due next. Whether it is nearly due or broken follows from its two moments. */
 export interface ServiceLevel {
-  /** The promises of a queue: the first answer of a person, and the end of the conversation. */
+  /** The promises of a queue. `firstAnswer`: the first answer of a person. `resolution`: the end of the conversation. */
   target: "firstAnswer" | "resolution";
-  /** The moment at which the promise is due; time counts in the opening hours. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The moment at which the promise is due; time counts in the opening hours. ISO 8601, in UTC. */
   dueAt: string;
-  /** The moment from which on the promise is nearly due. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The moment from which on the promise is nearly due. ISO 8601, in UTC. */
   warnAt: string;
 }
 /** One line of a connection's time line. */
 export interface SessionEventView {
+  /** The id of the entry. */
   id: number;
+  /** The connection, by its id. */
   whatsappId: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it happened. ISO 8601, in UTC. */
   at: string;
+  /** `ordered`: a new try was asked for. `qr`: a QR code was shown. `code`: a pairing code was made. `linked`: the phone was linked. `opened`: the connection is open. `lost`: it was lost. `outage`: WhatsApp is unavailable. `moved`: it went to another server of the platform. `restricted`: WhatsApp restricted sending. `stopped`: the session ended. `disconnected`: ended from here. `down`: down for five minutes, the company was told. `up`: back after that. */
   kind: "ordered" | "qr" | "code" | "linked" | "opened" | "lost" | "outage" | "moved" | "restricted" | "stopped" | "disconnected" | "down" | "up";
-  /** In a word the screens translate. */
+  /** Why, as a code; null: none. */
   reason: string | null;
   /** WhatsApp's number for the end of a socket. */
   code: number | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Until when, of a restriction; null: none. ISO 8601, in UTC. */
   until: string | null;
 }
 export interface SkippedCount {
-  /** Reasons to leave a contact of the audience out of a campaign. */
+  /** Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. */
   reason: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken";
+  /** How many contacts. */
   count: number;
 }
 /** An open ticket that is away from the list until then, or until the contact writes. */
 export interface Snooze {
-  /** null: until the contact writes. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** null: until the contact writes. ISO 8601, in UTC. */
   until: string | null;
 }
 export interface SnoozeTicketBody {
-  /** In the future; null: until the contact writes. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** In the future; null: until the contact writes. ISO 8601; without a time zone it is in that of the company. */
   until: string | null;
 }
 export interface StartImportBody {
@@ -1590,7 +2054,7 @@ export interface StartImportBody {
   country: string;
   /** The columns of the file, in its order, each with what it contains. */
   columns: ImportColumn[];
-  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person: custom fields of the contact, or a contact for each that is like the first. */
+  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person. `fields`: custom fields of the contact. `contacts`: a contact for each that is like the first. */
   otherNumbers?: "fields" | "contacts";
 }
 export interface StartListImportBody {
@@ -1600,11 +2064,13 @@ export interface StartListImportBody {
   country: string;
   /** The columns of the file, in its order, each with what it contains. */
   columns: ImportColumn[];
-  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person: custom fields of the contact, or a contact for each that is like the first. */
+  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person. `fields`: custom fields of the contact. `contacts`: a contact for each that is like the first. */
   otherNumbers?: "fields" | "contacts";
 }
 export interface SuppressionPage {
+  /** The rows of the page. */
   records: SuppressionView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -1613,6 +2079,7 @@ export interface SuppressionPage {
 }
 /** A spreadsheet of numbers as it would be read; nothing but a number and a name is taken. */
 export interface SuppressionSheet {
+  /** What the import would do. */
   forecast: ImportForecast;
   /** Whether the first row names the columns. */
   hasHeader: boolean;
@@ -1620,12 +2087,15 @@ export interface SuppressionSheet {
   country: string;
   /** The columns of the file, in its order, each with what it contains. */
   columns: ImportColumn[];
-  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person: custom fields of the contact, or a contact for each that is like the first. */
+  /** The use of further numbers; absent: `fields`. Uses of the further numbers of a person. `fields`: custom fields of the contact. `contacts`: a contact for each that is like the first. */
   otherNumbers?: "fields" | "contacts";
+  /** The name of the file that was sent. */
   fileName: string;
+  /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
   /** Of a text file: how it was read. */
   encoding: string | null;
+  /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
   /** The first rows, the head among them; empty once an import has begun. */
   sample: SampleRow[];
@@ -1634,28 +2104,35 @@ export interface SuppressionSheet {
 }
 /** A number that receives no campaigns. */
 export interface SuppressionView {
+  /** The id of the number on the suppression list. */
   id: number;
   /** Empty for an erased person, whose number is known by a hash only. */
   number: string;
+  /** The name of the person; empty: not known. */
   name: string;
-  /** Sources of a number on the list: an opt-out word of the contact, an entry by hand, an imported file. */
+  /** The source of a number on the list. `word`: an opt-out word of the contact. `manual`: an entry by hand. `import`: an imported file. */
   reason: "word" | "manual" | "import";
-  /** The campaign that the contact answered with an opt-out word. */
+  /** The campaign that the contact answered with an opt-out word, by its id; null: none. */
   campaignId: number | null;
+  /** The name of that campaign; empty: none. */
   campaignName: string;
   /** The user who added it; empty for others. */
   addedBy: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
 }
 export interface SyncTags {
+  /** The ticket, by its id. */
   ticketId: number;
   /** All it shall carry. */
   tags: number[];
 }
 export interface Tag {
+  /** The id of the tag. */
   id: number;
+  /** The name of the tag. */
   name: string;
+  /** The colour, as `#rrggbb`. */
   color: string;
   /** 1: it is a lane of the kanban. */
   kanban: number;
@@ -1663,7 +2140,9 @@ export interface Tag {
   userId: number | null;
 }
 export interface TagPage {
+  /** The tags of the page. */
   tags: TagView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -1671,11 +2150,15 @@ export interface TagPage {
   count: number | null;
 }
 export interface TagView {
-  /** Tickets with it that the caller may see; in lists counted up to `MOST_COUNTED`. */
+  /** Tickets with it that the caller may see; in lists at most 1,000 are counted. */
   ticketsCount: number;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
+  /** The id of the tag. */
   id: number;
+  /** The name of the tag. */
   name: string;
+  /** The colour, as `#rrggbb`. */
   color: string;
   /** 1: it is a lane of the kanban. */
   kanban: number;
@@ -1683,130 +2166,181 @@ export interface TagView {
   userId: number | null;
 }
 export interface TestCampaignBody {
+  /** The contact who gets the test, by its id. */
   contactId: number;
-  /** 1 to 5; the first that is filled by default. */
+  /** The number of the text, 1 to 5; the first that is filled by default. */
   variant?: number;
 }
+/** What an endpoint answered to a test. */
 export interface TestedWebhook {
+  /** The delivery in the log, by its id. */
   deliveryId: number;
+  /** Whether the endpoint took it. */
   isDelivered: boolean;
+  /** The request and its answer. */
   attempt: WebhookAttempt;
 }
 export interface TicketCounts {
-  /** Open tickets of the caller, or of everybody with `showAll`. */
+  /** Open tickets of the caller, or of everybody with `showAll`; at most 1,000 are counted. */
   open: number;
+  /** Tickets that wait, of those that the caller may see; at most 1,000 are counted. */
   pending: number;
 }
 export interface TicketPage {
+  /** The tickets of the page, in the order that the operation names. */
   tickets: TicketView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
 /** The contact looks like a machine: the bot is silent and the ticket waits for people. */
 export interface TicketSilence {
-  /** Why the bot fell silent: too many answers in a minute, ten minutes or a day without a person of the company, the same texts again and again, or texts that come faster than people write. */
+  /** Why the bot fell silent. `minute`, `tenMinutes`, `day`: too many answers in that time without a person of the company. `repeated`: the same texts again and again. `fast`: texts that come faster than people write. */
   reason: "minute" | "tenMinutes" | "day" | "repeated" | "fast";
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** ISO 8601, in UTC. */
   since: string;
 }
 export interface TicketView {
+  /** The id of the ticket. */
   id: number;
+  /** A second name of the ticket, as it stands in the address of the web app. */
   uuid: string;
+  /** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
   status: "pending" | "open" | "closed";
+  /** The beginning of the last message, or a word for its file. */
   lastMessage: string;
+  /** Whether the last message is the company’s. */
   lastMessageFromMe: boolean;
-  /** Delivery state of the last message when it is ours, 0 to 5; -1 when it could not be sent. */
+  /** How far the last message is, where it is the company’s: -1 could not be sent, 0 queued, 1 at WhatsApp’s server, 2 delivered, 3 read, 4 played. */
   lastMessageAck: number;
+  /** The last message, by its id; null: there is none. */
   lastMessageId: number | null;
+  /** How many messages of the contact nobody has read. */
   unreadMessages: number;
+  /** Whether it is a group of WhatsApp. */
   isGroup: boolean;
+  /** Whether the bot serves the contact now. */
   chatbot: boolean;
+  /** The agent who has the ticket, by their id; null: nobody. */
   userId: number | null;
+  /** The queue that the ticket is in, by its id; null: none. */
   queueId: number | null;
+  /** The connection that the conversation goes through, by its id; null: it was removed. */
   whatsappId: number | null;
+  /** The contact of the conversation, by its id. */
   contactId: number;
+  /** The contact of the conversation. */
   contact: ContactView;
+  /** The agent who has the ticket; null: nobody. */
   user: NamedRef | null;
+  /** The queue that the ticket is in; null: none. */
   queue: QueueChip | null;
+  /** The connection; null: it was removed. */
   whatsapp: NamedRef | null;
+  /** The tags on the ticket. */
   tags: QueueChip[];
   /** The promise that is due next; null: none, or the ticket is closed. */
   serviceLevel: ServiceLevel | null;
+  /** Until when the ticket is away from the list; null: it is not. */
   snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. */
   silence?: TicketSilence | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   found?: FoundMessage;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was opened. ISO 8601, in UTC. */
   createdAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was changed last. ISO 8601, in UTC. */
   updatedAt: string;
 }
 /** A call of a foreign system; texts are shortened and contain no secrets. */
 export interface TurnCall {
+  /** What was called. */
   request: string;
+  /** How long it took, in milliseconds. */
   ms: number;
+  /** The HTTP status of the answer; null: none came. */
   status: number | null;
+  /** The beginning of what was sent. */
   sent: string;
+  /** The beginning of the answer. */
   answer: string;
 }
 /** The calls, tokens and outcome of one turn of a prompt or an integration. */
 export interface TurnTrace {
+  /** What answered: a `prompt` of the company, or an `integration`. */
   kind: "prompt" | "integration";
+  /** The name of the prompt or integration. */
   name: string;
+  /** The kind of the prompt’s or integration’s system. */
   type: string;
+  /** How long it took, in milliseconds. */
   ms: number;
   /** `ok`, or a word for the failure. */
   status: string;
+  /** Tokens that the model read; null: not known. */
   inputTokens: number | null;
+  /** Tokens that the model wrote; null: not known. */
   outputTokens: number | null;
-  /** For admins only. */
+  /** The calls of foreign systems; for admins only. */
   calls?: TurnCall[];
-  /** For admins only. */
+  /** The passages that went to the model; for admins only. */
   passages?: UsedPassage[];
 }
 export interface UpdateCampaignBody {
+  /** The name of the campaign. */
   name?: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
-  /** Texts in their variants; the filled ones are used in turn. */
+  /** The text in its first variant; the filled ones are used in turn. Empty: none. */
   message1?: string;
+  /** The second variant of the text; empty: none. */
   message2?: string;
+  /** The third variant of the text; empty: none. */
   message3?: string;
+  /** The fourth variant of the text; empty: none. */
   message4?: string;
+  /** The fifth variant of the text; empty: none. */
   message5?: string;
+  /** The text that asks for a confirmation, in its first variant; empty: none. */
   confirmationMessage1?: string;
+  /** The text that asks for a confirmation, in its second variant; empty: none. */
   confirmationMessage2?: string;
+  /** The text that asks for a confirmation, in its third variant; empty: none. */
   confirmationMessage3?: string;
+  /** The text that asks for a confirmation, in its fourth variant; empty: none. */
   confirmationMessage4?: string;
+  /** The text that asks for a confirmation, in its fifth variant; empty: none. */
   confirmationMessage5?: string;
-  /** A confirmation message goes first; the contact's first answer releases the message. */
+  /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
   confirmation?: boolean;
-  /** With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. */
   scheduledAt?: string | null;
-  /** The first of its connections; see `whatsappIds`. */
+  /** The first of its connections, by its id; see `whatsappIds`. */
   whatsappId?: number | null;
-  /** Connections that share the recipients by what each may send. */
+  /** Connections that share the recipients by what each may send, by their ids. */
   whatsappIds?: number[];
+  /** The contact list that is the audience, by its id. */
   contactListId?: number | null;
-  /** Instead of a contact list: the contacts of tickets with this tag. */
+  /** The tag whose tickets’ contacts are the audience, instead of a contact list; by its id. */
   tagListId?: number | null;
-  /** Files that go before the message. */
+  /** The file list whose files go before the message, by its id. */
   fileListId?: number | null;
-  /** The queue of the tickets that answers open. */
+  /** The queue of the tickets that answers open, by its id. */
   queueId?: number | null;
-  /** Sends on these days only, and between these times of the company; empty: always. */
+  /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-  /** A time of day as `HH:MM`; empty: none. */
+  /** Sends from this time of the day on. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   windowFrom?: string;
-  /** A time of day as `HH:MM`; empty: none. */
+  /** Sends until this time of the day. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   windowTo?: string;
-  /** Seconds between two messages, drawn anew for each; null: the interval of the settings. */
+  /** The fewest seconds between two messages, drawn anew for each; null: the interval of the settings. */
   delayMin?: number | null;
+  /** The most seconds between two messages; null: the interval of the settings. */
   delayMax?: number | null;
-  /** Leaves out who received a campaign in so many days; 0: nobody. */
+  /** Leaves out who received a campaign in so many days; 0, the default: nobody. */
   excludeDays?: number;
-  /** Adds the line that says how to opt out. */
+  /** Adds the line that says how to opt out; false by default. */
   optOutLine?: boolean;
 }
 export interface UpdateContactBody {
@@ -1814,111 +2348,169 @@ export interface UpdateContactBody {
   name?: string;
   /** A number other than the stored one is read like that of a new contact. */
   number?: string;
+  /** The e-mail address; null: none any more. */
   email?: string | null;
+  /** Whether the bot never answers the contact. */
   disableBot?: boolean;
+  /** Whether the contact is blocked: messages are kept and bother nobody, and nothing is sent. */
   blocked?: boolean;
+  /** All further fields; they replace those that there are. */
   extraInfo?: ContactField[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
-  /** Whether a person agreed to be written to; `refused` and `withdrawn` keep campaigns away. */
+  /** Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
-  /** The moment of a change that comes without one is the present. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. */
   consentAt?: string | null;
-  /** The legal basis of the processing of a person's data (LGPD, article 7). */
+  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
+  /** What is noted of the consent. */
   consentNote?: string;
 }
 export interface UpdateContactListBody {
+  /** The name of the contact list. */
   name: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
 export interface UpdateContactListItemBody {
   /** A new one has 2 to 50 characters. */
   name: string;
+  /** The number; one other than the stored one is read like that of a new contact. */
   number: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
+  /** The e-mail address; null: none. */
   email?: string | null;
+  /** Values that `{key}` in a text stands for, each key once. */
   variables?: ItemVariable[];
 }
 export interface UpdateFileListBody {
+  /** The name of the file list. */
   name?: string;
+  /** The text that goes with the files. */
   message?: string;
   /** The whole list anew, in its order. */
   options?: FileOption[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
 export interface UpdateQueueBody {
+  /** The name of the queue. */
   name?: string;
+  /** The colour, as `#rrggbb`. */
   color?: string;
+  /** Sent to a contact who begins a conversation; empty: nothing is. */
   greetingMessage?: string;
+  /** Sent outside the opening hours; empty: nothing is. */
   outOfHoursMessage?: string;
+  /** The place of the queue in the menu, by number; null: after those that have one. */
   orderQueue?: number | null;
+  /** The opening hours anew; days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
   schedules?: WorkingDay[];
+  /** The integration that answers by itself, by its id. */
   integrationId?: number | null;
+  /** The AI prompt that answers by itself, by its id. */
   promptId?: number | null;
   /** The whole menu anew. */
   options?: OptionDraft[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
+  /** Minutes of the opening hours to the first answer of a person; null: no promise, as by default. */
   firstAnswerMinutes?: number | null;
+  /** Minutes of the opening hours to the end of the conversation; null: no promise, as by default. */
   resolutionMinutes?: number | null;
+  /** Agents are warned so many minutes before; null, the default: after 80 % of the time. */
   warnMinutes?: number | null;
+  /** Whether waiting tickets go to available agents by themselves; false by default. */
   autoAssign?: boolean;
+  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; 5 by default. */
   agentCapacity?: number;
+  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, the default: never. */
   returnAfterMinutes?: number | null;
 }
 export interface UpdateQueueOptionBody {
   /** Moves it, with all that hangs below it; -1: to the top. */
   parentId?: number | null;
+  /** The line in the menu. */
   title?: string;
+  /** Sent to the contact who chooses it; empty: nothing is. */
   message?: string;
+  /** Where among its siblings, from 1. */
   option?: number;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
 export interface UpdateQuickMessageBody {
+  /** What an agent types for it; a `/` before it is taken off. */
   shortcode?: string;
+  /** The text. */
   message?: string;
+  /** true: the whole company’s; false: its author’s. */
   geral?: boolean;
+  /** false: it is not offered. */
   status?: boolean;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
 export interface UpdateScheduleBody {
+  /** The text, with placeholders as `{{name}}`. */
   body?: string;
+  /** The contact whom it goes to, by its id. */
   contactId?: number;
-  /** A new time; what could not be sent is tried again then. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** A new time; what could not be sent is tried again then. ISO 8601; without a time zone it is in that of the company. */
   sendAt?: string;
   /** null: the default connection. */
   whatsappId?: number | null;
+  /** The queue of the ticket that the contact’s answer opens, by its id; null: none. */
   queueId?: number | null;
+  /** How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence?: "none" | "daily" | "weekly" | "monthly";
-  /** null: without end. A day as `YYYY-MM-DD`. */
+  /** null: without end. A day as `YYYY-MM-DD`, in the time zone of the company. */
   repeatUntil?: string | null;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
 export interface UpdateTagBody {
+  /** The name of the tag. */
   name?: string;
+  /** The colour, as `#rrggbb`. */
   color?: string;
+  /** 1: the tag is a lane of the kanban; 0: it is none. */
   kanban?: number;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
 export interface UpdateTicketBody {
+  /** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
   status?: "pending" | "open" | "closed";
+  /** The agent who gets the ticket, by their id; null: nobody. */
   userId?: number | null;
+  /** The queue that the ticket goes to, by its id; null: none. */
   queueId?: number | null;
-  /** For whoever gets it, at a transfer. */
+  /** For the agent who gets it, at a transfer. */
   note?: string;
+  /** Whether the bot goes on with the contact after the change. */
   useIntegration?: boolean;
+  /** Taken and not used. */
   promptId?: number | null;
+  /** Taken and not used. */
   integrationId?: number | null;
 }
 export interface UpdateWebhookBody {
+  /** The name of the webhook. */
   name?: string;
-  /** An address that begins with `http://` or `https://`. */
+  /** The address that events are posted to; it must be public. */
   url?: string;
+  /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   events?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. */
   connectionIds?: number[];
-  /** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
+  /** The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape?: "recado" | "evolution";
+  /** Whether events are posted; true by default. */
   active?: boolean;
   /** Replaces all headers. Values are never returned. */
   secretHeaders?: WebhookHeader[];
@@ -1941,11 +2533,15 @@ export interface UploadToListForm {
 }
 /** A passage of a prompt's sources that went to the model. */
 export interface UsedPassage {
+  /** The name of the source. */
   source: string;
+  /** The passage, shortened. */
   text: string;
 }
 export interface UserPage {
+  /** The users of the page. */
   users: UserView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
@@ -1953,11 +2549,17 @@ export interface UserPage {
   count: number | null;
 }
 export interface UserView {
+  /** The id of the user. */
   id: number;
+  /** The name of the user. */
   name: string;
+  /** The e-mail address. */
   email: string;
+  /** `admin`: may do everything in the company. `supervisor`: sees the work of their queues. `user`: an agent. */
   profile: "admin" | "supervisor" | "user";
+  /** Whether the user runs the platform. */
   super: boolean;
+  /** Whether the user has the app open now. */
   online: boolean;
   /** false: the user has chosen to be away, and no ticket is assigned to them automatically. */
   available: boolean;
@@ -1965,45 +2567,65 @@ export interface UserView {
   secondFactor: boolean;
   /** Ended with the support session that made the user: nobody signs in until an admin saves the user, with a new password. */
   ended: boolean;
+  /** `enable`: also sees waiting tickets without a queue. `disable`: sees those of their queues only. */
   allTicket: "enable" | "disable";
+  /** The id of the company, which is that of the key. */
   companyId: number;
+  /** The connection that the user opens tickets with, by its id; null: the default one. */
   whatsappId: number | null;
+  /** The queues that the user serves. */
   queues: QueueRef[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 /** Whether the best and the second text differ in replies by more than chance; see `services/campaigns/src/report`. */
 export interface VariantComparison {
+  /** The number of the text with the highest share of answers. */
   best: number;
+  /** Whether `chance` is below 5 %. */
   isSignificant: boolean;
-  /** Probability of a difference this large by chance alone. */
+  /** Probability of a difference this large by chance alone, from 0 to 1. */
   chance: number;
 }
 /** Results of one of the texts. Each number includes those after it: `delivered` includes `read`. */
 export interface VariantResult {
+  /** The number of the text, 1 to 5; in `total` of no meaning. */
   variant: number;
+  /** The text. */
   text: string;
+  /** Recipients that are not left out. */
   recipients: number;
+  /** Messages that are at WhatsApp’s server. */
   sent: number;
+  /** Messages that reached a phone. */
   delivered: number;
+  /** Messages that were read. */
   read: number;
+  /** Recipients who answered. */
   replied: number;
+  /** Recipients who opted out. */
   optedOut: number;
+  /** Messages that could not be sent. */
   failed: number;
 }
+/** A header of an answer. */
 export interface WebhookAnswerHeader {
+  /** The name of the header. */
   name: string;
+  /** Its value. */
   value: string;
 }
 /** One request to the endpoint and its answer. */
 export interface WebhookAttempt {
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was posted. ISO 8601, in UTC. */
   at: string;
-  /** Milliseconds. */
+  /** How long it took, in milliseconds. */
   duration: number;
   /** HTTP status; null where no answer came. */
   status: number | null;
   /** Reason of a failure, as `timeout`, `refusedAddress` or `status`; null: the event was delivered. */
   error: string | null;
+  /** Headers of the answer. */
   headers: WebhookAnswerHeader[];
   /** The beginning of the answer. */
   body: string;
@@ -2013,90 +2635,116 @@ export interface WebhookDeliveryDetails {
   request: string | null;
   /** Oldest first. */
   log: WebhookAttempt[];
+  /** The id of the delivery. */
   id: number;
+  /** The webhook, by its id. */
   webhookId: number;
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   eventId: string;
+  /** The type of the event, as the field `type` of the body; `webhook.test`: a test. */
   type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test";
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
   subject: string;
-  /** `failed`: the delivery was given up after a day, or its endpoint answered 410. */
+  /** `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */
   state: "waiting" | "delivered" | "failed";
+  /** How often it was tried. */
   attempts: number;
-  /** HTTP status of the last answer. */
+  /** HTTP status of the last answer; null: none came. */
   status: number | null;
+  /** Why the last attempt failed, as `timeout`, `refusedAddress` or `status`; null: it did not. */
   error: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the event was put into the queue. ISO 8601, in UTC. */
   createdAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was delivered or given up; null: not yet. ISO 8601, in UTC. */
   finishedAt: string | null;
 }
 export interface WebhookDeliveryPage {
+  /** The deliveries of the page. */
   deliveries: WebhookDeliveryView[];
+  /** Whether there are more after this page. */
   hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
 export interface WebhookDeliveryView {
+  /** The id of the delivery. */
   id: number;
+  /** The webhook, by its id. */
   webhookId: number;
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   eventId: string;
+  /** The type of the event, as the field `type` of the body; `webhook.test`: a test. */
   type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test";
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
   subject: string;
-  /** `failed`: the delivery was given up after a day, or its endpoint answered 410. */
+  /** `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */
   state: "waiting" | "delivered" | "failed";
+  /** How often it was tried. */
   attempts: number;
-  /** HTTP status of the last answer. */
+  /** HTTP status of the last answer; null: none came. */
   status: number | null;
+  /** Why the last attempt failed, as `timeout`, `refusedAddress` or `status`; null: it did not. */
   error: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When the event was put into the queue. ISO 8601, in UTC. */
   createdAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was delivered or given up; null: not yet. ISO 8601, in UTC. */
   finishedAt: string | null;
 }
 /** A header that each request to the endpoint carries besides the signature. */
 export interface WebhookHeader {
+  /** The name of the webhook header. */
   name: string;
   /** An empty value keeps the stored one, unless the address of the endpoint moves to another server. */
   value: string;
 }
 export interface WebhookView {
+  /** The id of the webhook. */
   id: number;
+  /** The name of the webhook. */
   name: string;
+  /** The address that events are posted to. */
   url: string;
+  /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   events: string[];
+  /** Connections whose events are posted; empty: all. */
   connectionIds: number[];
   /** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape: "recado" | "evolution";
+  /** Whether events are posted. */
   active: boolean;
+  /** `active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see `disabledReason`. */
   state: "active" | "disabledByUser" | "disabledByFailure";
-  /** Reason of `disabledByFailure`. Reasons for which the platform disables an endpoint: an answer of 410, or nothing delivered for a day. */
+  /** Why the platform disabled it; null: it did not. Reasons for which the platform disables an endpoint. `gone`: it answered 410. `failing`: nothing was delivered for a day. `noConnection`: the connections that it watched were removed. */
   disabledReason: "gone" | "failing" | "noConnection" | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Since when it is disabled; null: it is not. ISO 8601, in UTC. */
   disabledSince: string | null;
+  /** The names of the secret headers. */
   headerNames: string[];
-  /** Time until which the secret before the last rotation signs as well. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Until when the secret before the last rotation signs as well; null: there is none. ISO 8601, in UTC. */
   previousSecretUntil: string | null;
-  /** Time of the first failed attempt since the last delivery. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Time of the first failed attempt since the last delivery; null: the last one succeeded. ISO 8601, in UTC. */
   failingSince: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When something was delivered last; null: never. ISO 8601, in UTC. */
   lastDeliveredAt: string | null;
   /** Deliveries of the last 24 hours. */
   delivered: number;
   /** Failed attempts of the last 24 hours. */
   failedAttempts: number;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 export interface WhatsappView {
+  /** The id of the connection. */
   id: number;
+  /** The name of the connection. */
   name: string;
+  /** Whether it is the one that is used where none is named. */
   isDefault: boolean;
+  /** `OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended. */
   status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED";
-  /** Why it is not connected, in a word the screens translate; null while it is. */
+  /** Why it is not connected, as a code; null while it is. */
   reason: string | null;
   /** The code to scan; only for those who may link connections, empty for others. */
   qrcode: string;
@@ -2106,57 +2754,75 @@ export interface WhatsappView {
   retries: number;
   /** Digits of the linked number. */
   number: string | null;
-  /** Since when it is down though it should be up; null while it is up, or not meant to be. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Since when it is down though it should be up; null while it is up, or not meant to be. ISO 8601, in UTC. */
   downSince: string | null;
   /** The restriction WhatsApp imposed: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. */
   restriction: string | null;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** Until when WhatsApp restricts the number; null: it does not. ISO 8601, in UTC. */
   restrictedUntil: string | null;
-  /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. A day as `YYYY-MM-DD`. */
+  /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. A day as `YYYY-MM-DD`, in the time zone of the company. */
   inUseSince: string | null;
   /** The owner's own ceiling of cold chats a day, in place of the warm-up's; null: none. */
   coldPerDay: number | null;
   /** Whether the external messages API may be used with a token of the connection. */
   hasToken: boolean;
+  /** The kind of the connection; `beta` now. */
   provider: string;
+  /** Sent to a contact who begins a conversation; empty: nothing is. */
   greetingMessage: string;
+  /** Sent when a ticket is closed; empty: nothing is. */
   complationMessage: string;
+  /** Sent outside the opening hours; empty: nothing is. */
   outOfHoursMessage: string;
+  /** Asks for a rating when a ticket is closed; empty: nothing is asked. */
   ratingMessage: string;
+  /** Sent when a ticket is closed as the contact stayed silent; empty: nothing is. */
   expiresInactiveMessage: string;
+  /** Minutes without an answer of the contact after which an open ticket is closed; 0: never. */
   expiresTicket: number;
+  /** Minutes between two menus of the bot; 0: no pause. */
   timeUseBotQueues: number;
+  /** Menus that the bot sends in an episode; 0: no limit. */
   maxUseBotQueues: number;
+  /** Minutes without a message after which a waiting ticket without queue goes to `transferQueueId`; null or 0: never. */
   timeToTransfer: number | null;
+  /** The queue that a ticket goes to when `timeToTransfer` is over, by its id. */
   transferQueueId: number | null;
+  /** The AI prompt that answers by itself, by its id. */
   promptId: number | null;
+  /** The integration that answers by itself, by its id. */
   integrationId: number | null;
+  /** The queues, each by its id. */
   queues: ConnectionQueue[];
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
-  /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */
+  /** When it was changed last. ISO 8601, in UTC. */
   updatedAt: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
 }
 /** Opening hours of one day, in one stretch or two; equal or empty times: closed. */
 export interface WorkingDay {
+  /** The day of the week, as people read it. */
   weekday: string;
+  /** The day of the week: `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday` or `sunday`. */
   weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-  /** A time of day as `HH:MM`; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   startTime: string;
-  /** A time of day as `HH:MM`; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   endTime: string;
-  /** After a break. A time of day as `HH:MM`; empty: none. */
+  /** After a break. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   secondStart?: string;
-  /** A time of day as `HH:MM`; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
   secondEnd?: string;
 }
 /** Somebody of the audience whom a message to the stored number would not reach. */
 export interface WrongNumber {
+  /** The name of the contact. */
   name: string;
   /** As it is stored. */
   number: string;
-  /** `moved`: the person has another number now. */
+  /** `moved`: the person has another number now. Why a number looks wrong. `moved`: the person has another number now. `national`: without country code. `duplicate`: another contact has it in its other spelling. `ambiguous`: of one of two countries. `missing`: empty. `notANumber`: no number. `noAreaCode`: without area code. `tooShort`, `tooLong`. `unknownCountry`: of no country. `severalNumbers`: more than one. `rounded`: rounded by a spreadsheet. `notAPerson`: of a group or a list. */
   reason: "national" | "duplicate" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson" | "moved";
   /** The number that is probably meant, or the person's present one; null where a person must find out. */
   meant: string | null;
@@ -2169,103 +2835,103 @@ export interface WrongNumbers {
 }
 export interface Operations {
   /** Users of the company. An API key needs the scope `users:read`. */
-  'users.list': { input: {  searchParam?: string;  pageNumber?: number;  cursor?: string }; answer: UserPage };
+  'users.list': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: UserPage };
   /** Names of the colleagues. An API key needs the scope `users:read`. */
   'users.colleagues': { input: {  }; answer: Colleague[] };
   /** Oneself; any user of the company for an admin. An API key needs the scope `users:read`. */
-  'users.get': { input: {  id: number }; answer: UserView };
+  'users.get': { input: { /** The id of the user. */ id: number }; answer: UserView };
   /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
-  'campaignReports.get': { input: {  id: number }; answer: CampaignReport };
+  'campaignReports.get': { input: { /** The id of the campaign. */ id: number }; answer: CampaignReport };
   /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
-  'campaignReports.recipients': { input: {  id: number; /** The state of a recipient; from `sent` on each includes those before it. */ state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; /** Reasons to leave a contact of the audience out of a campaign. */ skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken";  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: RecipientPage };
+  'campaignReports.recipients': { input: { /** The id of the campaign. */ id: number; /** Only recipients of this state. The state of a recipient. `pending`: nothing was sent. `confirming`: a confirmation is awaited. `sent`, `delivered`, `read`, `replied`: how far the message is, each includes those before it. `failed`: it could not be sent. `skipped`: left out. */ state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; /** Only recipients that were left out for this reason. Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. */ skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken"; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: RecipientPage };
   /** Answers to a campaign, the newest first. An API key needs the scope `campaigns:read`. */
-  'campaignReports.replies': { input: {  id: number;  pageNumber?: number;  cursor?: string }; answer: CampaignReplyPage };
+  'campaignReports.replies': { input: { /** The id of the campaign. */ id: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: CampaignReplyPage };
   /** All recipients of a campaign as CSV. An API key needs the scope `campaigns:read`. */
-  'campaignReports.export': { input: {  id: number }; answer: string };
+  'campaignReports.export': { input: { /** The id of the campaign. */ id: number }; answer: string };
   /** Pace, variables, opt-out words and limits of the company’s campaigns, each value as JSON. An API key needs the scope `campaigns:read`. */
   'campaignSettings.list': { input: {  }; answer: CampaignSettingView[] };
   /** Changes the settings that are given; the others stay. An API key needs the scope `campaigns:write`. */
   'campaignSettings.save': { input: SaveCampaignSettings; answer: CampaignSettingView[] };
   /** Campaigns, the newest first, a page at a time. An API key needs the scope `campaigns:read`. */
-  'campaigns.list': { input: {  status?: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA";  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: CampaignPage };
+  'campaigns.list': { input: { /** Only campaigns of this state. `INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`: stopped. `FINALIZADA`: it is over. */ status?: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA"; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: CampaignPage };
   /** Adds a campaign: a draft that may be incomplete, or with a time a scheduled one. An API key needs the scope `campaigns:write`. */
   'campaigns.create': { input: CreateCampaign; answer: CampaignView };
   /** One campaign. An API key needs the scope `campaigns:read`. */
-  'campaigns.get': { input: {  id: number }; answer: CampaignView };
+  'campaigns.get': { input: { /** The id of the campaign. */ id: number }; answer: CampaignView };
   /** Changes a campaign that is a draft, cancelled, or scheduled for more than an hour ahead. An API key needs the scope `campaigns:write`. */
-  'campaigns.update': { input: {  id: number } & UpdateCampaignBody; answer: CampaignView };
+  'campaigns.update': { input: { /** The id of the campaign. */ id: number } & UpdateCampaignBody; answer: CampaignView };
   /** Removes a campaign that is not running, with its report; messages that were sent stay. An API key needs the scope `campaigns:write`. */
-  'campaigns.remove': { input: {  id: number }; answer: void };
+  'campaigns.remove': { input: { /** The id of the campaign. */ id: number }; answer: void };
   /** Gives the campaign a file that carries the text as its caption; multipart with `file`. An API key needs the scope `campaigns:write`. */
-  'campaigns.attach': { input: {  id: number } & CampaignFileForm; answer: CampaignView };
+  'campaigns.attach': { input: { /** The id of the campaign. */ id: number } & CampaignFileForm; answer: CampaignView };
   /** Takes the file away. An API key needs the scope `campaigns:write`. */
-  'campaigns.detach': { input: {  id: number }; answer: CampaignView };
+  'campaigns.detach': { input: { /** The id of the campaign. */ id: number }; answer: CampaignView };
   /** What would happen on a start: who receives it, who is left out and why, how long it takes, what is risky. An API key needs the scope `campaigns:read`. */
-  'campaigns.forecast': { input: {  id: number }; answer: CampaignForecast };
+  'campaigns.forecast': { input: { /** The id of the campaign. */ id: number }; answer: CampaignForecast };
   /** Each text as a real recipient would read it. An API key needs the scope `campaigns:read`. */
-  'campaigns.preview': { input: {  id: number; /** A contact of the campaign's list; by default its first. */ contactListItemId?: number }; answer: CampaignPreview };
+  'campaigns.preview': { input: { /** The id of the campaign. */ id: number; /** A contact of the campaign's list; by default its first. */ contactListItemId?: number }; answer: CampaignPreview };
   /** Sends one of the texts to a contact of the company, outside of the campaign. An API key needs the scope `campaigns:write`. */
-  'campaigns.test': { input: {  id: number } & TestCampaignBody; answer: void };
+  'campaigns.test': { input: { /** The id of the campaign. */ id: number } & TestCampaignBody; answer: void };
   /** Adds a draft with the same content. An API key needs the scope `campaigns:write`. */
-  'campaigns.duplicate': { input: {  id: number }; answer: CampaignView };
+  'campaigns.duplicate': { input: { /** The id of the campaign. */ id: number }; answer: CampaignView };
   /** Starts a draft or a scheduled campaign now: its recipients are frozen with their texts. An API key needs the scope `campaigns:write`. */
-  'campaigns.start': { input: {  id: number }; answer: CampaignView };
+  'campaigns.start': { input: { /** The id of the campaign. */ id: number }; answer: CampaignView };
   /** Stops a running campaign; at most the message on its way still goes out. An API key needs the scope `campaigns:write`. */
-  'campaigns.cancel': { input: {  id: number }; answer: CampaignView };
+  'campaigns.cancel': { input: { /** The id of the campaign. */ id: number }; answer: CampaignView };
   /** Goes on where a campaign stopped: with the pending recipients, the failed ones, or both. An API key needs the scope `campaigns:write`. */
-  'campaigns.restart': { input: {  id: number } & RestartCampaignBody; answer: CampaignView };
+  'campaigns.restart': { input: { /** The id of the campaign. */ id: number } & RestartCampaignBody; answer: CampaignView };
   /** Contact lists with their numbers of contacts, a page at a time. An API key needs the scope `campaigns:read`. */
-  'contactLists.list': { input: {  searchParam?: string;  pageNumber?: number;  cursor?: string }; answer: ContactListPage };
+  'contactLists.list': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: ContactListPage };
   /** Adds an empty contact list. An API key needs the scope `campaigns:write`. */
   'contactLists.create': { input: CreateContactList; answer: ContactListView };
   /** Names of the contact lists, for choosing one; the newest 1,000. An API key needs the scope `campaigns:read`. */
   'contactLists.all': { input: {  }; answer: ContactListRef[] };
   /** One contact list. An API key needs the scope `campaigns:read`. */
-  'contactLists.get': { input: {  id: number }; answer: ContactListView };
+  'contactLists.get': { input: { /** The id of the contact list. */ id: number }; answer: ContactListView };
   /** Renames a contact list. An API key needs the scope `campaigns:write`. */
-  'contactLists.update': { input: {  id: number } & UpdateContactListBody; answer: ContactListView };
+  'contactLists.update': { input: { /** The id of the contact list. */ id: number } & UpdateContactListBody; answer: ContactListView };
   /** Removes a contact list with its contacts; campaigns that have begun keep their recipients. An API key needs the scope `campaigns:write`. */
-  'contactLists.remove': { input: {  id: number }; answer: void };
+  'contactLists.remove': { input: { /** The id of the contact list. */ id: number }; answer: void };
   /** Adds contacts of the company: those a search finds, those of tickets with a tag, or both. An API key needs the scope `campaigns:write`. */
-  'contactLists.fill': { input: {  id: number } & FillContactListBody; answer: ChangedRows };
+  'contactLists.fill': { input: { /** The id of the contact list. */ id: number } & FillContactListBody; answer: ChangedRows };
   /** Adds the contacts of another list; numbers that are in both stay as they are here. An API key needs the scope `campaigns:write`. */
-  'contactLists.merge': { input: {  id: number } & OtherListBody; answer: ChangedRows };
+  'contactLists.merge': { input: { /** The id of the contact list. */ id: number } & OtherListBody; answer: ChangedRows };
   /** Removes the contacts that are also in another list. An API key needs the scope `campaigns:write`. */
-  'contactLists.subtract': { input: {  id: number } & OtherListBody; answer: ChangedRows };
+  'contactLists.subtract': { input: { /** The id of the contact list. */ id: number } & OtherListBody; answer: ChangedRows };
   /** Checks the numbers of the list on WhatsApp again, slowly. An API key needs the scope `campaigns:write`. */
-  'contactLists.check': { input: {  id: number }; answer: void };
+  'contactLists.check': { input: { /** The id of the contact list. */ id: number }; answer: void };
   /** Contacts of a list, a page at a time. An API key needs the scope `campaigns:read`. */
-  'contactListItems.list': { input: {  contactListId: number; /** Whether a number is on WhatsApp: not asked yet, asked, yes, no. */ checkState?: "unchecked" | "checking" | "valid" | "invalid"; /** Only those whose number is wrong or in doubt. */ isDoubtful?: boolean;  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: ContactListItemPage };
+  'contactListItems.list': { input: { /** The contact list, by its id. */ contactListId: number; /** Only those of this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes. `invalid`: no. */ checkState?: "unchecked" | "checking" | "valid" | "invalid"; /** Only those whose number is wrong or in doubt. */ isDoubtful?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactListItemPage };
   /** Adds a contact to a list and checks its number on WhatsApp. An API key needs the scope `campaigns:write`. */
   'contactListItems.create': { input: CreateContactListItem; answer: ContactListItemView };
   /** One contact of a list. An API key needs the scope `campaigns:read`. */
-  'contactListItems.get': { input: {  id: number }; answer: ContactListItemView };
+  'contactListItems.get': { input: { /** The id of the contact list item. */ id: number }; answer: ContactListItemView };
   /** Changes a contact of a list. An API key needs the scope `campaigns:write`. */
-  'contactListItems.update': { input: {  id: number } & UpdateContactListItemBody; answer: ContactListItemView };
+  'contactListItems.update': { input: { /** The id of the contact list item. */ id: number } & UpdateContactListItemBody; answer: ContactListItemView };
   /** Removes a contact from a list. An API key needs the scope `campaigns:write`. */
-  'contactListItems.remove': { input: {  id: number }; answer: void };
+  'contactListItems.remove': { input: { /** The id of the contact list item. */ id: number }; answer: void };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `campaigns:write`. */
-  'listImports.upload': { input: {  id: number } & UploadListSheetForm; answer: ListImportView };
+  'listImports.upload': { input: { /** The id of the contact list. */ id: number } & UploadListSheetForm; answer: ListImportView };
   /** The last imports of a contact list. An API key needs the scope `campaigns:read`. */
-  'listImports.list': { input: {  id: number }; answer: ListImportView[] };
+  'listImports.list': { input: { /** The id of the contact list. */ id: number }; answer: ListImportView[] };
   /** How far an import is, and what of it was refused. An API key needs the scope `campaigns:read`. */
-  'listImports.get': { input: {  id: number }; answer: ListImportView };
+  'listImports.get': { input: { /** The id of the import. */ id: number }; answer: ListImportView };
   /** Ends an import; contacts that were added stay. An API key needs the scope `campaigns:write`. */
-  'listImports.cancel': { input: {  id: number }; answer: ListImportView };
+  'listImports.cancel': { input: { /** The id of the import. */ id: number }; answer: ListImportView };
   /** Shows what an import with the given columns would do, row by row; nothing is imported. An API key needs the scope `campaigns:write`. */
-  'listImports.check': { input: {  id: number } & StartListImportBody; answer: ImportForecast };
+  'listImports.check': { input: { /** The id of the import. */ id: number } & StartListImportBody; answer: ImportForecast };
   /** Begins an import as previewed, with the columns given; numbers already in the list stay as they are. An API key needs the scope `campaigns:write`. */
-  'listImports.start': { input: {  id: number } & StartListImportBody; answer: ListImportView };
+  'listImports.start': { input: { /** The id of the import. */ id: number } & StartListImportBody; answer: ListImportView };
   /** Removes the contacts that an import added to its list. An API key needs the scope `campaigns:write`. */
-  'listImports.undo': { input: {  id: number }; answer: ListImportView };
+  'listImports.undo': { input: { /** The id of the import. */ id: number }; answer: ListImportView };
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `campaigns:read`. */
-  'listImports.problems': { input: {  id: number }; answer: string };
+  'listImports.problems': { input: { /** The id of the import. */ id: number }; answer: string };
   /** Numbers that receive no campaigns, the newest first. An API key needs the scope `campaigns:read`. */
-  'suppressions.list': { input: {  searchParam?: string;  pageNumber?: number;  cursor?: string }; answer: SuppressionPage };
+  'suppressions.list': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: SuppressionPage };
   /** Puts a number on the suppression list. An API key needs the scope `campaigns:write`. */
   'suppressions.add': { input: AddSuppression; answer: SuppressionView };
   /** Takes a number off the suppression list: campaigns may write to it again. An API key needs the scope `campaigns:write`. */
-  'suppressions.remove': { input: {  id: number }; answer: void };
+  'suppressions.remove': { input: { /** The id of the suppression. */ id: number }; answer: void };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows which numbers would be put on the suppression list. An API key needs the scope `campaigns:write`. */
   'suppressions.preview': { input: ImportSuppressionsForm; answer: SuppressionSheet };
   /** Puts the numbers of a spreadsheet (xls, xlsx, csv) or of contacts (vcf) on the suppression list. An API key needs the scope `campaigns:write`. */
@@ -2277,17 +2943,17 @@ export interface Operations {
   /** Connections of the company. An API key needs the scope `connections:read`. */
   'whatsapp.list': { input: {  }; answer: WhatsappView[] };
   /** One connection, with its QR code for those who may link it. An API key needs the scope `connections:read`. */
-  'whatsapp.get': { input: {  id: number }; answer: WhatsappView };
+  'whatsapp.get': { input: { /** The id of the connection. */ id: number }; answer: WhatsappView };
   /** What happened to a connection lately, the newest first. An API key needs the scope `connections:read`. */
-  'whatsapp.events': { input: {  id: number }; answer: SessionEventView[] };
+  'whatsapp.events': { input: { /** The id of the connection. */ id: number }; answer: SessionEventView[] };
   /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.list': { input: {  webhookId?: number; /** `failed`: the delivery was given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed";  type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */ from?: string; /** Exclusive. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */ to?: string;  pageNumber?: number;  cursor?: string }; answer: WebhookDeliveryPage };
+  'webhookDeliveries.list': { input: { /** Only those of this webhook, by its id. */ webhookId?: number; /** Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** Only those of this type of event. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
   /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.countReplay': { input: {  webhookId: number; /** `failed` when it is not given. */ state?: "failed" | "delivered" | "all"; /** ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */ from?: string; /** Exclusive. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */ to?: string }; answer: ReplayCount };
+  'webhookDeliveries.countReplay': { input: { /** The webhook, by its id. */ webhookId: number; /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a DTO line reads as what it holds: `@Text(2, 50) name: string`. */ state?: "failed" | "delivered" | "all"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string }; answer: ReplayCount };
   /** One delivery with its request, attempts and answers. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.get': { input: {  id: number }; answer: WebhookDeliveryDetails };
+  'webhookDeliveries.get': { input: { /** The id of the delivery. */ id: number }; answer: WebhookDeliveryDetails };
   /** Sends a delivery again, with the same body and id. An API key needs the scope `webhooks:write`. */
-  'webhookDeliveries.replay': { input: {  id: number }; answer: WebhookDeliveryView };
+  'webhookDeliveries.replay': { input: { /** The id of the delivery. */ id: number }; answer: WebhookDeliveryView };
   /** Sends the failed deliveries of an endpoint again, or those of a time span; at most ten thousand. An API key needs the scope `webhooks:write`. */
   'webhookDeliveries.replayMany': { input: ReplayWebhookDeliveries; answer: Replayed };
   /** Endpoints that events of the company are posted to, with their success of the last 24 hours. An API key needs the scope `webhooks:read`. */
@@ -2295,25 +2961,25 @@ export interface Operations {
   /** Adds an endpoint, at most twenty; answers its secret, which is shown this once. An API key needs the scope `webhooks:write`. */
   'webhooks.create': { input: CreateWebhook; answer: NewWebhook };
   /** One endpoint. An API key needs the scope `webhooks:read`. */
-  'webhooks.get': { input: {  id: number }; answer: WebhookView };
+  'webhooks.get': { input: { /** The id of the webhook. */ id: number }; answer: WebhookView };
   /** Changes an endpoint; one that is made active again goes on with what waits. An API key needs the scope `webhooks:write`. */
-  'webhooks.update': { input: {  id: number } & UpdateWebhookBody; answer: WebhookView };
+  'webhooks.update': { input: { /** The id of the webhook. */ id: number } & UpdateWebhookBody; answer: WebhookView };
   /** Removes an endpoint with its deliveries. An API key needs the scope `webhooks:write`. */
-  'webhooks.remove': { input: {  id: number }; answer: void };
+  'webhooks.remove': { input: { /** The id of the webhook. */ id: number }; answer: void };
   /** Makes a new secret; the old one signs as well until the overlap ends. An API key needs the scope `webhooks:write`. */
-  'webhooks.rotate': { input: {  id: number } & RotateWebhookSecretBody; answer: NewWebhook };
+  'webhooks.rotate': { input: { /** The id of the webhook. */ id: number } & RotateWebhookSecretBody; answer: NewWebhook };
   /** Posts a `webhook.test` event at once and answers what came back. An API key needs the scope `webhooks:write`. */
-  'webhooks.test': { input: {  id: number }; answer: TestedWebhook };
+  'webhooks.test': { input: { /** The id of the webhook. */ id: number }; answer: TestedWebhook };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.send': { input: SendApiMessage; answer: ApiMessageView };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.sendWithFiles': { input: SendApiMessageForm; answer: ApiMessageView };
   /** The last calls, of the last thirty days. An API key needs the scope `messages:read`. The token of a connection is enough. */
-  'apiMessages.list': { input: {  pageNumber?: number;  cursor?: string }; answer: ApiMessagePage };
+  'apiMessages.list': { input: { /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: ApiMessagePage };
   /** How a message went. An API key needs the scope `messages:read`. The token of a connection is enough. */
-  'apiMessages.get': { input: {  id: string }; answer: ApiMessageView };
+  'apiMessages.get': { input: { /** The id of the message. */ id: string }; answer: ApiMessageView };
   /** Takes a scheduled message back before its time. An API key needs the scope `messages:write`. The token of a connection is enough. */
-  'apiMessages.cancel': { input: {  id: string }; answer: ApiMessageView };
+  'apiMessages.cancel': { input: { /** The id of the message. */ id: string }; answer: ApiMessageView };
   /** Which numbers are on WhatsApp: from what is known, else asked slowly in the background. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.check': { input: CheckNumbers; answer: CheckedNumber[] };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `contacts:write`. */
@@ -2321,21 +2987,21 @@ export interface Operations {
   /** The last imports of the company. An API key needs the scope `contacts:read`. */
   'contactImports.list': { input: {  }; answer: ImportView[] };
   /** How far an import is, and what of it was refused. An API key needs the scope `contacts:read`. */
-  'contactImports.get': { input: {  id: number }; answer: ImportView };
+  'contactImports.get': { input: { /** The id of the import. */ id: number }; answer: ImportView };
   /** Ends an import; contacts that were added stay. An API key needs the scope `contacts:write`. */
-  'contactImports.cancel': { input: {  id: number }; answer: ImportView };
+  'contactImports.cancel': { input: { /** The id of the import. */ id: number }; answer: ImportView };
   /** Shows what an import with the given columns would do, row by row; nothing is imported. An API key needs the scope `contacts:write`. */
-  'contactImports.check': { input: {  id: number } & StartImportBody; answer: ImportForecast };
+  'contactImports.check': { input: { /** The id of the import. */ id: number } & StartImportBody; answer: ImportForecast };
   /** Begins an import as previewed, with the columns given; known numbers only get what they lack. An API key needs the scope `contacts:write`. */
-  'contactImports.start': { input: {  id: number } & StartImportBody; answer: ImportView };
+  'contactImports.start': { input: { /** The id of the import. */ id: number } & StartImportBody; answer: ImportView };
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `contacts:read`. */
-  'contactImports.problems': { input: {  id: number }; answer: string };
+  'contactImports.problems': { input: { /** The id of the import. */ id: number }; answer: string };
   /** Contacts of the company by name, 20 a page; searched in names, numbers and e-mails. An API key needs the scope `contacts:read`. */
-  'contacts.list': { input: { /** Only groups, or only people; both when it is not given. */ isGroup?: boolean;  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: ContactPage };
+  'contacts.list': { input: { /** Only groups, or only people; both when it is not given. */ isGroup?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactPage };
   /** Adds a contact. An API key needs the scope `contacts:write`. */
   'contacts.create': { input: CreateContact; answer: ContactView };
   /** The first fifty that match, in short: to pick one of. An API key needs the scope `contacts:read`. */
-  'contacts.find': { input: {  searchParam?: string }; answer: ContactRef[] };
+  'contacts.find': { input: { /** A part of the name or number; without it the first contacts. */ searchParam?: string }; answer: ContactRef[] };
   /** Names of custom fields that the company uses, the most used first. An API key needs the scope `contacts:read`. */
   'contacts.fields': { input: {  }; answer: ContactFieldName[] };
   /** All people among the contacts as CSV: name, number, e-mail, parted by semicolons. An API key needs the scope `contacts:read`. */
@@ -2347,177 +3013,177 @@ export interface Operations {
   /** Gives a hundred contacts the number that is probably meant, and makes them one with contacts that have it already; repeated until none is left. An API key needs the scope `contacts:write`. */
   'contacts.mendNumbers': { input: {  }; answer: NumbersMended };
   /** Everything that is kept of a contact, as JSON. An API key needs the scope `contacts:read`. */
-  'contacts.exportData': { input: {  id: number }; answer: unknown };
+  'contacts.exportData': { input: { /** The id of the contact. */ id: number }; answer: unknown };
   /** Erases messages, notes, files and identity of a contact; tickets stay without them, for the figures. A repeated order is the same erasure. An API key needs the scope `contacts:write`. */
-  'contacts.erase': { input: {  id: number } & EraseContactBody; answer: ContactErasureView };
+  'contacts.erase': { input: { /** The id of the contact. */ id: number } & EraseContactBody; answer: ContactErasureView };
   /** One contact. An API key needs the scope `contacts:read`. */
-  'contacts.get': { input: {  id: number }; answer: ContactView };
+  'contacts.get': { input: { /** The id of the contact. */ id: number }; answer: ContactView };
   /** Changes a contact; a name given here is never overwritten by WhatsApp. An API key needs the scope `contacts:write`. */
-  'contacts.update': { input: {  id: number } & UpdateContactBody; answer: ContactView };
+  'contacts.update': { input: { /** The id of the contact. */ id: number } & UpdateContactBody; answer: ContactView };
   /** Deletes a contact with its tickets and messages. An API key needs the scope `contacts:write`. */
-  'contacts.remove': { input: {  id: number }; answer: void };
+  'contacts.remove': { input: { /** The id of the contact. */ id: number }; answer: void };
   /** Who may be the same person: of the same name or e-mail, ten at most. An API key needs the scope `contacts:read`. */
-  'contacts.duplicates': { input: {  id: number }; answer: ContactView[] };
+  'contacts.duplicates': { input: { /** The id of the contact. */ id: number }; answer: ContactView[] };
   /** Whether the number of a contact is on WhatsApp: from what is known, else asked slowly in the background. An API key needs the scope `contacts:write`. */
-  'contacts.checkNumber': { input: {  id: number }; answer: ContactNumberCheck };
+  'contacts.checkNumber': { input: { /** The id of the contact. */ id: number }; answer: ContactNumberCheck };
   /** Makes two contacts one: tickets, messages and fields of the other become its own; of two living tickets on a connection the other’s is closed and its messages move. An API key needs the scope `contacts:write`. */
   'contacts.merge': { input: { /** Stays, with everything of the other. */ id: number } & MergeContactsBody; answer: ContactView };
   /** Counters with those of the range before, attendants, and the tickets of today by hour. An API key needs the scope `reports:read`. */
-  'dashboard.get': { input: {  days?: number; /** Without `date_to` up to today. A day as `YYYY-MM-DD`. */ date_from?: string; /** Included; without `date_from` from the first of its month. A day as `YYYY-MM-DD`. */ date_to?: string;  queueId?: number }; answer: DashboardOverview };
+  'dashboard.get': { input: { /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */ days?: number; /** The first day. Without `date_to` up to today. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_from?: string; /** The last day, included. Without `date_from` from the first of its month. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_to?: string; /** Only tickets of this queue, by its id. */ queueId?: number }; answer: DashboardOverview };
   /** Started, finished and living tickets of each day, and started ones by weekday and hour. An API key needs the scope `reports:read`. */
-  'dashboard.trend': { input: {  days?: number; /** Without `date_to` up to today. A day as `YYYY-MM-DD`. */ date_from?: string; /** Included; without `date_from` from the first of its month. A day as `YYYY-MM-DD`. */ date_to?: string;  queueId?: number }; answer: DashboardTrend };
+  'dashboard.trend': { input: { /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */ days?: number; /** The first day. Without `date_to` up to today. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_from?: string; /** The last day, included. Without `date_from` from the first of its month. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_to?: string; /** Only tickets of this queue, by its id. */ queueId?: number }; answer: DashboardTrend };
   /** Numbers of each queue, connection and tag. An API key needs the scope `reports:read`. */
-  'dashboard.breakdown': { input: {  days?: number; /** Without `date_to` up to today. A day as `YYYY-MM-DD`. */ date_from?: string; /** Included; without `date_from` from the first of its month. A day as `YYYY-MM-DD`. */ date_to?: string;  queueId?: number }; answer: DashboardBreakdown };
+  'dashboard.breakdown': { input: { /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */ days?: number; /** The first day. Without `date_to` up to today. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_from?: string; /** The last day, included. Without `date_from` from the first of its month. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_to?: string; /** Only tickets of this queue, by its id. */ queueId?: number }; answer: DashboardBreakdown };
   /** Median and 90th percentile of waits, first responses, resolutions and supports. An API key needs the scope `reports:read`. */
-  'dashboard.times': { input: {  days?: number; /** Without `date_to` up to today. A day as `YYYY-MM-DD`. */ date_from?: string; /** Included; without `date_from` from the first of its month. A day as `YYYY-MM-DD`. */ date_to?: string;  queueId?: number }; answer: DashboardTimes };
+  'dashboard.times': { input: { /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */ days?: number; /** The first day. Without `date_to` up to today. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_from?: string; /** The last day, included. Without `date_from` from the first of its month. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_to?: string; /** Only tickets of this queue, by its id. */ queueId?: number }; answer: DashboardTimes };
   /** Ratings by their value, and the newest ones. An API key needs the scope `reports:read`. */
-  'dashboard.ratings': { input: {  days?: number; /** Without `date_to` up to today. A day as `YYYY-MM-DD`. */ date_from?: string; /** Included; without `date_from` from the first of its month. A day as `YYYY-MM-DD`. */ date_to?: string;  queueId?: number }; answer: DashboardRatings };
+  'dashboard.ratings': { input: { /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */ days?: number; /** The first day. Without `date_to` up to today. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_from?: string; /** The last day, included. Without `date_from` from the first of its month. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_to?: string; /** Only tickets of this queue, by its id. */ queueId?: number }; answer: DashboardRatings };
   /** The tickets behind a number, the newest first; a page may be short while more follow. An API key needs the scope `reports:read`. */
-  'dashboard.tickets': { input: { /** Measures by which tickets are counted and listed; `pending` and `happening` are those of now. */ measure: "pending" | "happening" | "started" | "finished" | "leads" | "accepted" | "firstResponse" | "rated" | "finishedByBot" | "startedByCampaign";  days?: number; /** A day as `YYYY-MM-DD`. */ date_from?: string; /** A day as `YYYY-MM-DD`. */ date_to?: string;  queueId?: number;  userId?: number;  connectionId?: number;  tagId?: number; /** Only tickets without a queue. */ withoutQueue?: boolean;  rating?: number; /** Started at this hour of the day. */ hour?: number; /** Started on this day of the week, 0: Sunday. */ weekday?: number;  pageNumber?: number;  cursor?: string }; answer: MeasuredTicketPage };
+  'dashboard.tickets': { input: { /** Measures by which tickets are counted and listed. `pending`, `happening`: those that wait or are served now. `started`, `finished`: in the range. `leads`: the first tickets of contacts. `accepted`: taken by an agent. `firstResponse`: with a first answer of a person. `rated`: with a rating. `finishedByBot`: closed without a person. `startedByCampaign`: started by an answer to a campaign. */ measure: "pending" | "happening" | "started" | "finished" | "leads" | "accepted" | "firstResponse" | "rated" | "finishedByBot" | "startedByCampaign"; /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */ days?: number; /** The first day. Without `date_to` up to today. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_from?: string; /** The last day, included. Without `date_from` from the first of its month. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_to?: string; /** Only tickets of this queue, by its id. */ queueId?: number; /** Only tickets of this agent, by their id. */ userId?: number; /** Only tickets of this connection, by its id. */ connectionId?: number; /** Only tickets with this tag, by its id. */ tagId?: number; /** Only tickets without a queue. */ withoutQueue?: boolean; /** Only tickets with this rating: 1 unsatisfied, 2 satisfied, 3 very satisfied. */ rating?: number; /** Only tickets that started at this hour of the day, in the time zone of the company. */ hour?: number; /** Only tickets that started on this day of the week, 0: Sunday. */ weekday?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: MeasuredTicketPage };
   /** File lists, a page at a time. An API key needs the scope `library:read`. */
-  'files.list': { input: {  searchParam?: string;  pageNumber?: number;  cursor?: string }; answer: FileListPage };
+  'files.list': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: FileListPage };
   /** Adds a file list. An API key needs the scope `library:write`. */
   'files.create': { input: CreateFileList; answer: FileListView };
   /** One file list. An API key needs the scope `library:read`. */
-  'files.get': { input: {  id: number }; answer: FileListView };
+  'files.get': { input: { /** The id of the file list. */ id: number }; answer: FileListView };
   /** Changes a file list; with options, it holds these. An API key needs the scope `library:write`. */
-  'files.update': { input: {  id: number } & UpdateFileListBody; answer: FileListView };
+  'files.update': { input: { /** The id of the file list. */ id: number } & UpdateFileListBody; answer: FileListView };
   /** Removes a file list and its files. An API key needs the scope `library:write`. */
-  'files.remove': { input: {  id: number }; answer: void };
+  'files.remove': { input: { /** The id of the file list. */ id: number }; answer: void };
   /** Puts files into a list; multipart with `files`. An API key needs the scope `library:write`. */
-  'files.upload': { input: {  fileId: number } & UploadToListForm; answer: FileListView };
+  'files.upload': { input: { /** The file list, by its id. */ fileId: number } & UploadToListForm; answer: FileListView };
   /** Waiting and open tickets the caller may see, of one lane or of all, newest change first, 40 a page. An API key needs the scope `tickets:read`. */
-  'kanban.board': { input: {  queueIds?: number[]; /** Only the lane of this tag. */ tagId?: number; /** Only the first lane: those that are in no other. */ untagged?: boolean;  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: TicketPage };
+  'kanban.board': { input: { /** Only tickets in one of these queues. */ queueIds?: number[]; /** Only the lane of this tag. */ tagId?: number; /** Only the first lane: those that are in no other. */ untagged?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
   /** How many tickets each lane holds. An API key needs the scope `tickets:read`. */
-  'kanban.counts': { input: {  queueIds?: number[] }; answer: LaneCounts };
+  'kanban.counts': { input: { /** Only tickets in one of these queues. */ queueIds?: number[] }; answer: LaneCounts };
   /** Moves a ticket into a lane: all tags that are lanes go, this one comes, at once. An API key needs the scope `tickets:write`. */
-  'kanban.move': { input: {  ticketId: number } & MoveCardBody; answer: TicketView };
+  'kanban.move': { input: { /** The ticket, by its id. */ ticketId: number } & MoveCardBody; answer: TicketView };
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
-  'messages.list': { input: { /** The number or the uuid. */ ticketId: string; /** A message of the conversation: the page around it instead of the newest. */ around?: number;  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: MessagePage };
+  'messages.list': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** A message of the conversation: the page around it instead of the newest. */ around?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
-  'messages.send': { input: { /** The number or the uuid. */ ticketId: string } & SendMessageBody; answer: MessageView[] };
+  'messages.send': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string } & SendMessageBody; answer: MessageView[] };
   /** Where in the conversation something was said, newest first; the latest two hundred. An API key needs the scope `messages:read`. */
-  'messages.search': { input: { /** The number or the uuid. */ ticketId: string;  searchParam: string }; answer: FoundMessage[] };
+  'messages.search': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** What to search for in the texts. */ searchParam: string }; answer: FoundMessage[] };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
-  'messages.sendWithFiles': { input: { /** The number or the uuid. */ ticketId: string } & SendMessageForm; answer: MessageView[] };
+  'messages.sendWithFiles': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string } & SendMessageForm; answer: MessageView[] };
   /** Passes messages on to up to five contacts, to all or to none; who has no living ticket gets one of the caller’s. An API key needs the scope `messages:write`. */
   'messages.forward': { input: ForwardMessages; answer: MessageView[] };
   /** Sends a failed message again, under its id. An API key needs the scope `messages:write`. */
-  'messages.retry': { input: {  id: number }; answer: MessageView };
+  'messages.retry': { input: { /** The id of the message. */ id: number }; answer: MessageView };
   /** Deletes an own message for everyone, up to 48 hours after it was sent. An API key needs the scope `messages:write`. */
-  'messages.remove': { input: {  id: number }; answer: MessageView };
+  'messages.remove': { input: { /** The id of the message. */ id: number }; answer: MessageView };
   /** Changes an own text message for everyone, up to 15 minutes after it was sent. An API key needs the scope `messages:write`. */
-  'messages.edit': { input: {  id: number } & EditMessageBody; answer: MessageView };
+  'messages.edit': { input: { /** The id of the message. */ id: number } & EditMessageBody; answer: MessageView };
   /** Reacts to a message; a later reaction replaces it, an empty one takes it back. An API key needs the scope `messages:write`. */
-  'messages.react': { input: {  id: number } & ReactToMessageBody; answer: MessageView };
+  'messages.react': { input: { /** The id of the message. */ id: number } & ReactToMessageBody; answer: MessageView };
   /** Fetches a file again that could not be had from WhatsApp. An API key needs the scope `messages:write`. */
-  'messages.fetchMedia': { input: {  id: number }; answer: MessageView };
+  'messages.fetchMedia': { input: { /** The id of the message. */ id: number }; answer: MessageView };
   /** Notes of a ticket, or of all tickets of its contact, newest first, 20 a page. An API key needs the scope `tickets:read`. */
-  'ticketNotes.list': { input: {  ticketId: number; /** The ticket's contact: also the notes of the contact's other tickets, of those the caller may see. */ contactId?: number;  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: NotePage };
+  'ticketNotes.list': { input: { /** The ticket, by its id. */ ticketId: number; /** The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see. */ contactId?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: NotePage };
   /** Writes a note on a ticket; the customer never sees it. An API key needs the scope `tickets:write`. */
   'ticketNotes.create': { input: CreateNote; answer: NoteView };
   /** Deletes a note: its author, or an admin. An API key needs the scope `tickets:write`. */
-  'ticketNotes.remove': { input: {  id: number }; answer: void };
+  'ticketNotes.remove': { input: { /** The id of the note. */ id: number }; answer: void };
   /** The menu of a queue, or what hangs below one of its options (parentId -1: all of it). An API key needs the scope `queues:read`. */
-  'queueOptions.list': { input: {  queueId: number;  parentId?: number }; answer: QueueOptionView[] };
+  'queueOptions.list': { input: { /** The queue whose menu it is, by its id. */ queueId: number; /** The option whose children are wanted, by its id; -1 or none: those at the top. */ parentId?: number }; answer: QueueOptionView[] };
   /** Adds an option to a queue’s menu. An API key needs the scope `queues:write`. */
   'queueOptions.create': { input: CreateQueueOption; answer: QueueOptionView };
   /** Changes or moves an option. An API key needs the scope `queues:write`. */
-  'queueOptions.update': { input: {  id: number } & UpdateQueueOptionBody; answer: QueueOptionView };
+  'queueOptions.update': { input: { /** The id of the queue option. */ id: number } & UpdateQueueOptionBody; answer: QueueOptionView };
   /** Removes an option and all that hangs below it. An API key needs the scope `queues:write`. */
-  'queueOptions.remove': { input: {  id: number }; answer: void };
+  'queueOptions.remove': { input: { /** The id of the queue option. */ id: number }; answer: void };
   /** Queues of the company. An API key needs the scope `queues:read`. */
   'queues.list': { input: {  }; answer: QueueView[] };
   /** Adds a queue, with its menu. An API key needs the scope `queues:write`. */
   'queues.create': { input: CreateQueue; answer: QueueView };
   /** One queue. An API key needs the scope `queues:read`. */
-  'queues.get': { input: {  id: number }; answer: QueueView };
+  'queues.get': { input: { /** The id of the queue. */ id: number }; answer: QueueView };
   /** Changes a queue; with options, its menu becomes these. An API key needs the scope `queues:write`. */
-  'queues.update': { input: {  id: number } & UpdateQueueBody; answer: QueueView };
+  'queues.update': { input: { /** The id of the queue. */ id: number } & UpdateQueueBody; answer: QueueView };
   /** Removes a queue; its tickets wait without one. An API key needs the scope `queues:write`. */
-  'queues.remove': { input: {  id: number }; answer: void };
+  'queues.remove': { input: { /** The id of the queue. */ id: number }; answer: void };
   /** How many tickets of a queue wait or are open. An API key needs the scope `queues:read`. */
-  'queues.load': { input: {  id: number }; answer: QueueLoad };
+  'queues.load': { input: { /** The id of the queue. */ id: number }; answer: QueueLoad };
   /** The own quick messages and the shared ones, a page at a time. An API key needs the scope `library:read`. */
-  'quickMessages.page': { input: {  searchParam?: string;  pageNumber?: number;  cursor?: string }; answer: QuickMessagePage };
+  'quickMessages.page': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: QuickMessagePage };
   /** Adds a quick message; a shared one needs the right to share. An API key needs the scope `library:write`. */
   'quickMessages.create': { input: CreateQuickMessage; answer: QuickMessageView };
   /** Those that are offered, by how their shortcode begins; the first 20. An API key needs the scope `library:read`. */
   'quickMessages.list': { input: { /** How the shortcode begins; with or without `/`. */ searchParam?: string }; answer: QuickMessageView[] };
   /** One quick message. An API key needs the scope `library:read`. */
-  'quickMessages.get': { input: {  id: number }; answer: QuickMessageView };
+  'quickMessages.get': { input: { /** The id of the quick message. */ id: number }; answer: QuickMessageView };
   /** Changes a quick message. An API key needs the scope `library:write`. */
-  'quickMessages.update': { input: {  id: number } & UpdateQuickMessageBody; answer: QuickMessageView };
+  'quickMessages.update': { input: { /** The id of the quick message. */ id: number } & UpdateQuickMessageBody; answer: QuickMessageView };
   /** Removes a quick message and its file. An API key needs the scope `library:write`. */
-  'quickMessages.remove': { input: {  id: number }; answer: void };
+  'quickMessages.remove': { input: { /** The id of the quick message. */ id: number }; answer: void };
   /** Gives it a file, in place of the one it had; multipart with `file`. An API key needs the scope `library:write`. */
-  'quickMessages.attach': { input: {  id: number } & QuickMessageFileForm; answer: QuickMessageView };
+  'quickMessages.attach': { input: { /** The id of the quick message. */ id: number } & QuickMessageFileForm; answer: QuickMessageView };
   /** Takes its file away. An API key needs the scope `library:write`. */
-  'quickMessages.detach': { input: {  id: number }; answer: QuickMessageView };
+  'quickMessages.detach': { input: { /** The id of the quick message. */ id: number }; answer: QuickMessageView };
   /** Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page, 200 with `from` or `to`. An API key needs the scope `schedules:read`. */
-  'schedules.list': { input: {  contactId?: number; /** Only those that are not sent: they wait, or could not be. */ unsent?: boolean; /** Only those of this moment and later; with a range a page has 200 of them. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */ from?: string; /** Only those before this moment. ISO 8601; in answers in UTC, in a request without a time zone in that of the company. */ to?: string; /** Waits for its time; is in the contact's conversation; could not be sent. */ status?: "AGENDADA" | "ENVIADA" | "ERRO"; /** Only those that others will follow. */ repeated?: boolean;  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: SchedulePage };
+  'schedules.list': { input: { /** Only those of this contact, by its id. */ contactId?: number; /** Only those that are not sent: they wait, or could not be. */ unsent?: boolean; /** Only those of this moment and later; with a range a page has 200 of them. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this moment. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only those of this state. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */ status?: "AGENDADA" | "ENVIADA" | "ERRO"; /** Only those that others will follow. */ repeated?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: SchedulePage };
   /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
   'schedules.create': { input: CreateSchedule; answer: ScheduleView };
   /** One scheduled message. An API key needs the scope `schedules:read`. */
-  'schedules.get': { input: {  id: number }; answer: ScheduleView };
+  'schedules.get': { input: { /** The id of the schedule. */ id: number }; answer: ScheduleView };
   /** Changes what is not sent yet, and what follows it; a new time tries again what could not be sent. An API key needs the scope `schedules:write`. */
-  'schedules.update': { input: {  id: number } & UpdateScheduleBody; answer: ScheduleView };
+  'schedules.update': { input: { /** The id of the schedule. */ id: number } & UpdateScheduleBody; answer: ScheduleView };
   /** Cancels a scheduled message, and what follows it unless `only`; of one that is sent only the entry goes. An API key needs the scope `schedules:write`. */
-  'schedules.remove': { input: {  id: number; /** Of a repeated one only this message: it moves on to its next time. */ only?: boolean }; answer: void };
+  'schedules.remove': { input: { /** The id of the schedule. */ id: number; /** Of a repeated one only this message: it moves on to its next time. */ only?: boolean }; answer: void };
   /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
   'schedules.createWithFiles': { input: CreateScheduleForm; answer: ScheduleView };
   /** Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`. An API key needs the scope `schedules:write`. */
-  'schedules.attach': { input: {  id: number } & ScheduleFileForm; answer: ScheduleView };
+  'schedules.attach': { input: { /** The id of the schedule. */ id: number } & ScheduleFileForm; answer: ScheduleView };
   /** Takes its picture away. An API key needs the scope `schedules:write`. */
-  'schedules.detach': { input: {  id: number }; answer: ScheduleView };
+  'schedules.detach': { input: { /** The id of the schedule. */ id: number }; answer: ScheduleView };
   /** Takes an open ticket out of the list until a time, or until the contact writes. An API key needs the scope `tickets:write`. */
-  'snoozes.add': { input: { /** The number or the uuid. */ id: string } & SnoozeTicketBody; answer: TicketView };
+  'snoozes.add': { input: { /** The id of the ticket. The number or the uuid. */ id: string } & SnoozeTicketBody; answer: TicketView };
   /** Brings a snoozed ticket back to the list. An API key needs the scope `tickets:write`. */
-  'snoozes.remove': { input: { /** The number or the uuid. */ id: string }; answer: TicketView };
+  'snoozes.remove': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: TicketView };
   /** Tags by name, with how many tickets carry them, 20 a page. An API key needs the scope `tags:read`. */
-  'tags.page': { input: {  searchParam?: string;  pageNumber?: number;  cursor?: string }; answer: TagPage };
+  'tags.page': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: TagPage };
   /** Adds a tag; a lane of the kanban with the right to make one. An API key needs the scope `tags:write`. */
   'tags.create': { input: CreateTag; answer: TagView };
   /** Tags by name, up to a thousand, for where one is chosen. An API key needs the scope `tags:read`. */
-  'tags.list': { input: {  searchParam?: string }; answer: Tag[] };
+  'tags.list': { input: { /** A part of the name. */ searchParam?: string }; answer: Tag[] };
   /** The tags that are lanes of the kanban, by name. An API key needs the scope `tags:read`. */
   'tags.kanban': { input: {  }; answer: Tag[] };
   /** One tag, its tickets counted to the last. An API key needs the scope `tags:read`. */
-  'tags.get': { input: {  id: number }; answer: TagView };
+  'tags.get': { input: { /** The id of the tag. */ id: number }; answer: TagView };
   /** Changes a tag; the kanban switch with the right to it. An API key needs the scope `tags:write`. */
-  'tags.update': { input: {  id: number } & UpdateTagBody; answer: TagView };
+  'tags.update': { input: { /** The id of the tag. */ id: number } & UpdateTagBody; answer: TagView };
   /** Deletes a tag and takes it off its tickets; a lane of the kanban with the right to make one. An API key needs the scope `tags:write`. */
-  'tags.remove': { input: {  id: number }; answer: void };
+  'tags.remove': { input: { /** The id of the tag. */ id: number }; answer: void };
   /** Gives a ticket these tags and no others. An API key needs the scope `tags:write`. */
   'tags.sync': { input: SyncTags; answer: TicketView };
   /** Puts a tag on a ticket. An API key needs the scope `tickets:write`. */
-  'ticketTags.add': { input: {  ticketId: number;  tagId: number }; answer: TicketView };
+  'ticketTags.add': { input: { /** The ticket, by its id. */ ticketId: number; /** The tag, by its id. */ tagId: number }; answer: TicketView };
   /** Takes a tag off a ticket. An API key needs the scope `tickets:write`. */
-  'ticketTags.remove': { input: {  ticketId: number;  tagId: number }; answer: TicketView };
+  'ticketTags.remove': { input: { /** The ticket, by its id. */ ticketId: number; /** The tag, by its id. */ tagId: number }; answer: TicketView };
   /** Takes a ticket out of its lane of the kanban: off go the tags that are lanes. An API key needs the scope `tickets:write`. */
-  'ticketTags.clear': { input: {  ticketId: number }; answer: TicketView };
+  'ticketTags.clear': { input: { /** The ticket, by its id. */ ticketId: number }; answer: TicketView };
   /** Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`. */
   'ticketBatches.change': { input: ChangeTickets; answer: ChangedTickets };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
-  'tickets.list': { input: {  status?: "pending" | "open" | "closed" | ""; /** Admins: everybody's tickets; others: all of their queues. */ showAll?: boolean;  withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first; of waiting or of open tickets, others stay as they are. */ sort?: "due"; /** Conversations of groups only. */ groups?: boolean;  queueIds?: number[];  users?: number[]; /** Tickets that carry any of these tags. */ tags?: number[];  contactId?: number; /** Day the ticket was opened, YYYY-MM-DD. A day as `YYYY-MM-DD`. */ date?: string; /** Day it was last touched, YYYY-MM-DD. A day as `YYYY-MM-DD`. */ updatedAt?: string;  pageNumber?: number;  cursor?: string;  searchParam?: string }; answer: TicketPage };
+  'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody's tickets; others: all of their queues. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first; of waiting or of open tickets, others stay as they are. */ sort?: "due"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. */ contactId?: number; /** Only tickets that were opened on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
   'tickets.create': { input: CreateTicket; answer: TicketView };
   /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
   'tickets.counts': { input: { /** Counts the open tickets of all agents, as the list of tickets does. */ showAll?: boolean }; answer: TicketCounts };
   /** One ticket, by id or uuid. An API key needs the scope `tickets:read`. */
-  'tickets.get': { input: { /** The number or the uuid. */ id: string }; answer: TicketView };
+  'tickets.get': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: TicketView };
   /** Accepts, transfers, closes or reopens a ticket. An API key needs the scope `tickets:write`. */
-  'tickets.update': { input: { /** The number or the uuid. */ id: string } & UpdateTicketBody; answer: TicketView };
+  'tickets.update': { input: { /** The id of the ticket. The number or the uuid. */ id: string } & UpdateTicketBody; answer: TicketView };
   /** Deletes a ticket with its messages. An API key needs the scope `tickets:write`. */
-  'tickets.remove': { input: { /** The number or the uuid. */ id: string }; answer: void };
+  'tickets.remove': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: void };
   /** Tickets of a contact that the caller may see, the newest first, 20 a page. An API key needs the scope `tickets:read`. */
-  'tickets.ofContact': { input: {  id: number;  pageNumber?: number;  cursor?: string }; answer: TicketPage };
+  'tickets.ofContact': { input: { /** The id of the contact. */ id: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: TicketPage };
   /** Who did what with a ticket, newest first; the latest two hundred. An API key needs the scope `tickets:read`. */
-  'tickets.history': { input: { /** The number or the uuid. */ id: string }; answer: HistoryEntry[] };
+  'tickets.history': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: HistoryEntry[] };
   /** Who is in the group of a ticket; nobody when it is no group. An API key needs the scope `tickets:read`. */
-  'tickets.members': { input: { /** The number or the uuid. */ id: string }; answer: Member[] };
+  'tickets.members': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: Member[] };
   /** The caller has read it: no unread messages, the contact sees read receipts. An API key needs the scope `tickets:write`. */
-  'tickets.read': { input: { /** The number or the uuid. */ id: string }; answer: void };
+  'tickets.read': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: void };
 }
 export const routes = {
   'users.list': 'GET /api/v1/users',

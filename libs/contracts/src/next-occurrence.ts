@@ -2,6 +2,10 @@ import { dayOf } from './due-date.ts';
 import { localMoment, timeOf } from './local-moment.ts';
 import { addMonths } from './renewal.ts';
 
+/**
+ * How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same
+ * time of day, in the time zone of the company.
+ */
 export const scheduleRecurrences = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type ScheduleRecurrence = (typeof scheduleRecurrences)[number];
 

@@ -9,7 +9,9 @@ export class UserView {
   @Id() id: number;
   @Text(2, 50) name: string;
   @Email() email: string;
+  /** `admin`: may do everything in the company. `supervisor`: sees the work of their queues. `user`: an agent. */
   @OneOf(profiles) profile: Profile;
+  /** Whether the user runs the platform. */
   @Flag() super: boolean;
   @Flag() online: boolean;
   /** false: the user has chosen to be away, and no ticket is assigned to them automatically. */
@@ -18,13 +20,17 @@ export class UserView {
   @Flag() secondFactor: boolean;
   /** Ended with the support session that made the user: nobody signs in until an admin saves the user, with a new password. */
   @Flag() ended: boolean;
+  /** `enable`: also sees waiting tickets without a queue. `disable`: sees those of their queues only. */
   @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
   @Id() companyId: number;
+  /** The connection that the user opens tickets with, by its id; null: the default one. */
   @MaybeId() whatsappId: number | null;
+  /** The queues that the user serves. */
   @Parts(() => QueueRef) queues: QueueRef[];
   @RowVersion(() => [UpdateUser]) version: string;
 }
 export class UserPage extends CountedPageEnd {
+  /** The users of the page. */
   @Parts(() => UserView) users: UserView[];
 }
 /** The part of a user that colleagues may know: enough for a ticket row and a transfer. */
@@ -32,7 +38,9 @@ export class Colleague {
   @Id() id: number;
   @Text(2, 50) name: string;
   @Flag() online: boolean;
+  /** Whether the user takes tickets now. */
   @Flag() available: boolean;
+  /** The queues that the user serves. */
   @Parts(() => QueueRef) queues: QueueRef[];
 }
 export class UserId {

@@ -1,7 +1,13 @@
 import { numberDoubtReasons } from '../tickets/contact.contract.ts';
 import { Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
 
-/** Reasons to leave a contact of the audience out of a campaign. */
+/**
+ * Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`:
+ * wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased
+ * person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most
+ * campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s
+ * now.
+ */
 export const skipReasons = [
   'invalid',
   'optedOut',
@@ -18,9 +24,15 @@ export const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number];
 export class SkippedCount {
   @OneOf(skipReasons) reason: SkipReason;
+  /** How many contacts. */
   @Int() count: number;
 }
-/** Risks of a campaign: for the number that sends it, or for its result. */
+/**
+ * Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new
+ * number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the
+ * text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to
+ * opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages.
+ */
 export const campaignRisks = [
   'newNumber',
   'coldAudience',
@@ -37,17 +49,27 @@ export type CampaignRisk = (typeof campaignRisks)[number];
 export class ConnectionForecast {
   @Id() whatsappId: number;
   @Text(0, 50) name: string;
+  /** Whether it is connected. */
   @Flag() isConnected: boolean;
-  /** Cold chats that today's ceiling allows, and how many of them are used. */
+  /** Cold chats that today’s ceiling allows. */
   @Int() ceiling: number;
+  /** Cold chats that were started today. */
   @Int() coldToday: number;
+  /** Days that the number is in use. */
   @Int() ageDays: number;
   /** Messages an hour at the pace of the campaign. */
   @Int() perHour: number;
 }
+/**
+ * Why a number looks wrong. `moved`: the person has another number now. `national`: without country code.
+ * `duplicate`: another contact has it in its other spelling. `ambiguous`: of one of two countries. `missing`: empty.
+ * `notANumber`: no number. `noAreaCode`: without area code. `tooShort`, `tooLong`. `unknownCountry`: of no country.
+ * `severalNumbers`: more than one. `rounded`: rounded by a spreadsheet. `notAPerson`: of a group or a list.
+ */
 const wrongNumberReasons = [...numberDoubtReasons, 'moved'] as const;
 /** Somebody of the audience whom a message to the stored number would not reach. */
 export class WrongNumber {
+  /** The name of the contact. */
   @Text(0, 100) name: string;
   /** As it is stored. */
   @Text(0, 50) number: string;
@@ -63,8 +85,11 @@ export class WrongNumbers {
   @Parts(() => WrongNumber) samples: WrongNumber[];
 }
 export class CampaignForecast {
+  /** Contacts of the audience. */
   @Int() audience: number;
+  /** Those who would receive it. */
   @Int() recipients: number;
+  /** Those who would be left out, by the reason. */
   @Parts(() => SkippedCount) skipped: SkippedCount[];
   /** Recipients whose number was never checked on WhatsApp. */
   @Int() unchecked: number;
@@ -72,9 +97,11 @@ export class CampaignForecast {
   @Part(() => WrongNumbers) wrongNumbers: WrongNumbers;
   /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. */
   @OrNull() @Int(0, 100) coldPercent: number | null;
+  /** What each connection can send today. */
   @Parts(() => ConnectionForecast) connections: ConnectionForecast[];
   /** Seconds from the start to the last message; null where no connection can send. */
   @OrNull() @Int() seconds: number | null;
+  /** When the last message would go out, started now; null where no connection can send. */
   @OrNull() @When() endsAt: string | null;
   @SomeOf(campaignRisks) risks: CampaignRisk[];
 }
@@ -84,15 +111,21 @@ export class PreviewCampaign {
   /** A contact of the campaign's list; by default its first. */
   @MaybeId() contactListItemId?: number;
 }
+/** A text as a recipient would get it. */
 export class RenderedText {
+  /** The number of the text, 1 to 5. */
   @Int(1, 5) variant: number;
+  /** The text. */
   @Text(0, 10_000) text: string;
+  /** The text that asks for a confirmation; empty: none. */
   @Text(0, 10_000) confirmation: string;
 }
 export class CampaignPreview {
-  /** The recipient whose data fills the texts. */
+  /** The name of the recipient whose data fills the texts. */
   @Text(0, 100) name: string;
+  /** The number of the recipient. */
   @Text(0, 50) number: string;
+  /** The filled texts. */
   @Parts(() => RenderedText) texts: RenderedText[];
   /** Placeholders that nothing fills for this recipient. */
   @Text(0, 1_000) unknown: string;

@@ -5,7 +5,11 @@ import { CampaignCounts } from './campaign-state.contract.ts';
 import { CampaignId } from './campaign.contract.ts';
 import { SkippedCount, skipReasons, type SkipReason } from './campaign-forecast.contract.ts';
 
-/** The state of a recipient; from `sent` on each includes those before it. */
+/**
+ * The state of a recipient. `pending`: nothing was sent. `confirming`: a confirmation is awaited. `sent`,
+ * `delivered`, `read`, `replied`: how far the message is, each includes those before it. `failed`: it could not be
+ * sent. `skipped`: left out.
+ */
 export const recipientStates = [
   'pending',
   'confirming',
@@ -20,46 +24,70 @@ export type RecipientState = (typeof recipientStates)[number];
 
 /** Results of one of the texts. Each number includes those after it: `delivered` includes `read`. */
 export class VariantResult {
+  /** The number of the text, 1 to 5; in `total` of no meaning. */
   @Int(1, 5) variant: number;
+  /** The text. */
   @Text(0, 4_000) text: string;
+  /** Recipients that are not left out. */
   @Int() recipients: number;
+  /** Messages that are at WhatsApp’s server. */
   @Int() sent: number;
+  /** Messages that reached a phone. */
   @Int() delivered: number;
+  /** Messages that were read. */
   @Int() read: number;
+  /** Recipients who answered. */
   @Int() replied: number;
+  /** Recipients who opted out. */
   @Int() optedOut: number;
+  /** Messages that could not be sent. */
   @Int() failed: number;
 }
 /** Whether the best and the second text differ in replies by more than chance; see `services/campaigns/src/report`. */
 export class VariantComparison {
+  /** The number of the text with the highest share of answers. */
   @Int(1, 5) best: number;
+  /** Whether `chance` is below 5 %. */
   @Flag() isSignificant: boolean;
-  /** Probability of a difference this large by chance alone. */
+  /** Probability of a difference this large by chance alone, from 0 to 1. */
   @Decimal(0, 1) chance: number;
 }
 /** Messages of one hour by their result. */
 export class CampaignHour {
+  /** The beginning of the hour. */
   @When() at: string;
+  /** Messages that came at WhatsApp’s server. */
   @Int() sent: number;
+  /** Messages that reached a phone. */
   @Int() delivered: number;
+  /** Messages that were read in it. */
   @Int() read: number;
+  /** Recipients who answered. */
   @Int() replied: number;
+  /** Messages that could not be sent. */
   @Int() failed: number;
 }
 export class FailureCount {
+  /** Why, as a code. */
   @Text(0, 100) reason: string;
+  /** How many messages. */
   @Int() count: number;
 }
 export class CampaignReport {
   @Id() id: number;
+  /** Recipients by state. */
   @Part(() => CampaignCounts) counts: CampaignCounts;
   /** Funnel over all texts: each number includes those after it. */
   @Part(() => VariantResult) total: VariantResult;
+  /** Results of each text. */
   @Parts(() => VariantResult) variants: VariantResult[];
   /** Null with fewer than two texts, or before anything was sent. */
   @OrNull() @Part(() => VariantComparison) comparison: VariantComparison | null;
+  /** What happened in each hour. */
   @Parts(() => CampaignHour) hours: CampaignHour[];
+  /** Recipients that were left out, by the reason. */
   @Parts(() => SkippedCount) skipped: SkippedCount[];
+  /** Messages that could not be sent, by the reason. */
   @Parts(() => FailureCount) failures: FailureCount[];
   /** When the last message goes out at today's pace; null when it is over or cannot be told. */
   @OrNull() @When() endsAt: string | null;
@@ -68,18 +96,26 @@ export class CampaignReport {
 export class RecipientView {
   @Id() id: number;
   @Text(0, 100) name: string;
+  /** Digits with country code. */
   @Text(0, 50) number: string;
   @OneOf(recipientStates) state: RecipientState;
-  /** The reason to leave the recipient out, or the code of the failure. */
+  /** The reason to leave the recipient out, or the code of the failure; null: neither. */
   @OrNull() @Text(0, 100) reason: string | null;
+  /** The number of the text, 1 to 5; 0: none was chosen. */
   @Int(0, 5) variant: number;
-  /** The connection it was sent by. */
+  /** The connection it was sent by, by its id; null: not sent. */
   @MaybeId() whatsappId: number | null;
+  /** Whether the recipient opted out. */
   @Flag() optedOut: boolean;
+  /** When the confirmation was asked for; null: not. */
   @OrNull() @When() confirmationRequestedAt: string | null;
+  /** When the message was at WhatsApp’s server; null: not yet. */
   @OrNull() @When() sentAt: string | null;
+  /** When it reached the phone; null: not yet. */
   @OrNull() @When() deliveredAt: string | null;
+  /** When it was read; null: not yet. */
   @OrNull() @When() readAt: string | null;
+  /** When the recipient answered; null: not yet. */
   @OrNull() @When() repliedAt: string | null;
 }
 export class RecipientPage extends CountedPageEnd {
@@ -87,7 +123,9 @@ export class RecipientPage extends CountedPageEnd {
 }
 export class ListRecipients extends PageInput {
   @Id() id: number;
+  /** Only recipients of this state. */
   @Maybe() @OneOf(recipientStates) state?: RecipientState;
+  /** Only recipients that were left out for this reason. */
   @Maybe() @OneOf(skipReasons) skipReason?: SkipReason;
 }
 export class RecipientParts extends CampaignId {
@@ -97,11 +135,15 @@ export class RecipientParts extends CampaignId {
 export class CampaignReply {
   @Id() id: number;
   @Text(0, 100) name: string;
+  /** Digits with country code. */
   @Text(0, 50) number: string;
+  /** The number of the text that was answered, 1 to 5. */
   @Int(1, 5) variant: number;
   /** The first answer, shortened. */
   @Text(0, 200) text: string;
+  /** Whether the answer was an opt-out. */
   @Flag() optedOut: boolean;
+  /** When the recipient answered. */
   @When() at: string;
   /** The ticket that the answer is in. */
   @OrNull() @Id() ticketId: number | null;

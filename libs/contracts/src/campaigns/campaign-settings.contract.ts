@@ -10,6 +10,7 @@ export const longerIntervals = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] a
 export class CampaignVariable {
   /** `{key}` in a text stands for the value. */
   @Text(1, 50) key: string;
+  /** What stands in its place. */
   @Text(0, 1_000) value: string;
 }
 export class CampaignSettingValues {
@@ -29,6 +30,7 @@ export class CampaignSettingValues {
   @Maybe() @Text(0, 300) optOutLine?: string;
   /** A contact receives at most so many campaign messages in `capDays` days; 0: no limit. */
   @Maybe() @Int(0, 100) capMessages?: number;
+  /** The days of `capMessages`. */
   @Maybe() @Int(1, 365) capDays?: number;
   /** Hours after a message in which an answer counts as one to the campaign. */
   @Maybe() @Int(1, 720) attributionHours?: number;
@@ -53,12 +55,14 @@ function entryOf(item: unknown): [string, unknown] | null {
   }
 }
 export class SaveCampaignSettings {
+  /** The settings that change; the others stay as they are. */
   @listToValues
   @Part(() => CampaignSettingValues)
   settings: CampaignSettingValues;
   @KnownVersion() version?: string;
 }
 export class CampaignSettingView {
+  /** The name of the setting. */
   @Text(1, 50) key: string;
   /** In JSON. */
   @Text(0, 300_000) value: string;

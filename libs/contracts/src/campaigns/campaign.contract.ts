@@ -35,7 +35,7 @@ import {
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 class CampaignFields {
-  /** Texts in their variants; the filled ones are used in turn. */
+  /** The text in its first variant; the filled ones are used in turn. Empty: none. */
   @Maybe() @Text(0, 4_000) @MoreThanName() message1?: string;
   @Maybe() @Text(0, 4_000) @MoreThanName() message2?: string;
   @Maybe() @Text(0, 4_000) @MoreThanName() message3?: string;
@@ -46,38 +46,47 @@ class CampaignFields {
   @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage3?: string;
   @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage4?: string;
   @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage5?: string;
-  /** A confirmation message goes first; the contact's first answer releases the message. */
+  /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
   @Maybe() @Flag() confirmation?: boolean;
-  /** With a time the campaign is PROGRAMADA, without one INATIVA. */
+  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. */
   @OrNull() @When() scheduledAt?: string | null;
-  /** The first of its connections; see `whatsappIds`. */
+  /** The first of its connections, by its id; see `whatsappIds`. */
   @MaybeId() whatsappId?: number | null;
-  /** Connections that share the recipients by what each may send. */
+  /** Connections that share the recipients by what each may send, by their ids. */
   @Maybe() @Ids() whatsappIds?: number[];
+  /** The contact list that is the audience, by its id. */
   @MaybeId() contactListId?: number | null;
-  /** Instead of a contact list: the contacts of tickets with this tag. */
+  /** The tag whose tickets’ contacts are the audience, instead of a contact list; by its id. */
   @MaybeId() tagListId?: number | null;
-  /** Files that go before the message. */
+  /** The file list whose files go before the message, by its id. */
   @MaybeId() fileListId?: number | null;
-  /** The queue of the tickets that answers open. */
+  /** The queue of the tickets that answers open, by its id. */
   @MaybeId() queueId?: number | null;
-  /** Sends on these days only, and between these times of the company; empty: always. */
+  /**
+   * Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`,
+   * `thursday`, `friday`, `saturday`, `sunday`.
+   */
   @Maybe() @SomeOf(weekdays) windowDays?: Weekday[];
+  /** Sends from this time of the day on. */
   @Maybe() @Clock() windowFrom?: string;
+  /** Sends until this time of the day. */
   @Maybe() @Clock() windowTo?: string;
-  /** Seconds between two messages, drawn anew for each; null: the interval of the settings. */
+  /** The fewest seconds between two messages, drawn anew for each; null: the interval of the settings. */
   @OrNull() @Int(0, 3_600) delayMin?: number | null;
+  /** The most seconds between two messages; null: the interval of the settings. */
   @OrNull() @Int(0, 3_600) delayMax?: number | null;
-  /** Leaves out who received a campaign in so many days; 0: nobody. */
+  /** Leaves out who received a campaign in so many days; 0, the default: nobody. */
   @Maybe() @Int(0, 365) excludeDays?: number;
-  /** Adds the line that says how to opt out. */
+  /** Adds the line that says how to opt out; false by default. */
   @Maybe() @Flag() optOutLine?: boolean;
 }
 export class CampaignView {
   @Id() id: number;
   @Text(2, 50) name: string;
   @OneOf(campaignStatuses) status: CampaignStatus;
+  /** Why the platform stopped it; null: it did not. */
   @OrNull() @OneOf(stopReasons) stopReason: StopReason | null;
+  /** The text in its first variant; the filled ones are used in turn. Empty: none. */
   @Text(0, 4_000) message1: string;
   @Text(0, 4_000) message2: string;
   @Text(0, 4_000) message3: string;
@@ -88,31 +97,51 @@ export class CampaignView {
   @Text(0, 4_000) confirmationMessage3: string;
   @Text(0, 4_000) confirmationMessage4: string;
   @Text(0, 4_000) confirmationMessage5: string;
+  /** Whether a confirmation message goes first. */
   @Flag() confirmation: boolean;
+  /** When it starts; null: no time is set. */
   @OrNull() @When() scheduledAt: string | null;
+  /** When it started; null: not yet. */
   @OrNull() @When() startedAt: string | null;
+  /** When it ended; null: not yet. */
   @OrNull() @When() completedAt: string | null;
+  /** The first of its connections, by its id; null: none. */
   @MaybeId() whatsappId: number | null;
+  /** Connections that share the recipients, by their ids. */
   @Ids() whatsappIds: number[];
+  /** The contact list that is the audience, by its id; null: none. */
   @MaybeId() contactListId: number | null;
   /** Of the contact list; empty without one. */
   @Text(0, 50) contactListName: string;
   @MaybeId() tagListId: number | null;
   @MaybeId() fileListId: number | null;
+  /** The queue of the tickets that answers open, by its id; null: none. */
   @MaybeId() queueId: number | null;
+  /**
+   * Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`,
+   * `thursday`, `friday`, `saturday`, `sunday`.
+   */
   @SomeOf(weekdays) windowDays: Weekday[];
+  /** Sends from this time of the day on. */
   @Clock() windowFrom: string;
+  /** Sends until this time of the day. */
   @Clock() windowTo: string;
+  /** The fewest seconds between two messages; null: the interval of the settings. */
   @OrNull() @Int(0, 3_600) delayMin: number | null;
+  /** The most seconds between two messages; null: the interval of the settings. */
   @OrNull() @Int(0, 3_600) delayMax: number | null;
+  /** Leaves out who received a campaign in so many days; 0: nobody. */
   @Int(0, 365) excludeDays: number;
+  /** Whether the line is added that says how to opt out. */
   @Flag() optOutLine: boolean;
-  /** Signed address that expires. */
+  /** Signed address of the file that is sent with the texts, which expires; null: none. */
   @OrNull() @Text(0, 2_000) mediaPath: string | null;
   @OrNull() @Text(0, 255) mediaName: string | null;
   /** May be changed now. */
   @Flag() editable: boolean;
+  /** Recipients by state. */
   @Part(() => CampaignCounts) counts: CampaignCounts;
+  /** Why connections do not send at the moment. */
   @Parts(() => CampaignWait) waits: CampaignWait[];
   @Id() companyId: number;
   @When() createdAt: string;
@@ -122,6 +151,7 @@ export class CampaignPage extends CountedPageEnd {
   @Parts(() => CampaignView) records: CampaignView[];
 }
 export class ListCampaigns extends PageInput {
+  /** Only campaigns of this state. */
   @Maybe() @OneOf(campaignStatuses) status?: CampaignStatus;
 }
 export class CampaignId {
@@ -141,13 +171,14 @@ export class CampaignFile {
 }
 export class RestartCampaign {
   @Id() id: number;
-  /** `all` by default. */
+  /** Whom it goes to; `all` by default. */
   @Maybe() @OneOf(restartScopes) scope?: RestartScope;
 }
 export class TestCampaign {
   @Id() id: number;
+  /** The contact who gets the test, by its id. */
   @Id() contactId: number;
-  /** 1 to 5; the first that is filled by default. */
+  /** The number of the text, 1 to 5; the first that is filled by default. */
   @Maybe() @Int(1, 5) variant?: number;
 }
 

@@ -25,9 +25,11 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 export class ContactListView {
   @Id() id: number;
   @Text(2, 50) name: string;
+  /** Contacts in the list. */
   @Int() contactsCount: number;
-  /** Numbers known to be on WhatsApp, and known not to be; the others are not checked yet. */
+  /** Numbers known to be on WhatsApp. */
   @Int() validCount: number;
+  /** Numbers known not to be on WhatsApp. */
   @Int() invalidCount: number;
   @When() createdAt: string;
   @RowVersion(() => [UpdateContactList]) version: string;
@@ -35,6 +37,7 @@ export class ContactListView {
 export class ContactListRef {
   @Id() id: number;
   @Text(2, 50) name: string;
+  /** Contacts in the list. */
   @Int() contactsCount: number;
 }
 export class ContactListPage extends CountedPageEnd {
@@ -45,7 +48,9 @@ export class ContactListId {
 }
 /** Contacts of the company that a list is filled with: by a search as on the contacts page, by a tag, or both. */
 class ContactSelection {
+  /** A search as on the contacts page; not given: not searched. */
   @Maybe() @Text(0, 200) searchParam?: string;
+  /** The contacts of tickets with this tag, by its id. */
   @MaybeId() tagId?: number;
 }
 export class CreateContactList {
@@ -61,28 +66,42 @@ export class FillContactList extends ContactSelection {
 }
 export class OtherList {
   @Id() id: number;
+  /** The other contact list, by its id. */
   @Id() otherId: number;
 }
 export class ChangedRows {
+  /** Contacts that were added. */
   @Int() added: number;
+  /** Contacts that were removed. */
   @Int() removed: number;
 }
 
-/** Whether a number is on WhatsApp: not asked yet, asked, yes, no. */
+/**
+ * Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes.
+ * `invalid`: no.
+ */
 export const checkStates = ['unchecked', 'checking', 'valid', 'invalid'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** `moved`: the person has another number now. */
+/**
+ * `moved`: the person has another number now. `national`: without country code. `unusual`: of a range that its
+ * country has not given out. `ambiguous`: of one of two countries. `missing`: empty. `notANumber`: no number.
+ * `noAreaCode`: without area code. `tooShort`, `tooLong`. `unknownCountry`: of no country. `severalNumbers`: more
+ * than one. `rounded`: rounded by a spreadsheet. `notAPerson`: of a group or a list.
+ */
 const itemNumberDoubts = [...storedNumberDoubts, 'moved'] as const;
 
 export class ContactListItemView {
   @Id() id: number;
   @Text(0, 100) name: string;
+  /** Digits with country code. */
   @Text(8, 50) number: string;
+  /** The e-mail address; empty: none. */
   @Text(0, 254) email: string;
   /** False also while it is not known: see `checkState`. */
   @Flag() isWhatsappValid: boolean;
   @OneOf(checkStates) checkState: CheckState;
+  /** When the number was checked; null: not yet. */
   @OrNull() @When() checkedAt: string | null;
   @Parts(() => ItemVariable) variables: ItemVariable[];
   /** Why the number is wrong or in doubt; only in pages, of items where it is. */
@@ -92,10 +111,12 @@ export class ContactListItemView {
   @RowVersion(() => [UpdateContactListItem]) version: string;
 }
 export class ContactListItemPage extends CountedPageEnd {
+  /** The contacts of the page. */
   @Parts(() => ContactListItemView) contacts: ContactListItemView[];
 }
 export class ListContactListItems extends PageInput {
   @Id() contactListId: number;
+  /** Only those of this state. */
   @Maybe() @OneOf(checkStates) checkState?: CheckState;
   /** Only those whose number is wrong or in doubt. */
   @Maybe() @Flag() isDoubtful?: boolean;
@@ -104,6 +125,7 @@ export class ContactListItemId {
   @Id() id: number;
 }
 class ItemFields {
+  /** The e-mail address; null: none. */
   @EmailOrNone() email?: string | null;
   @Maybe() @Keyed(() => ItemVariable) variables?: ItemVariable[];
 }
@@ -111,12 +133,14 @@ export class CreateContactListItem extends ItemFields {
   @Id() contactListId: number;
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
+  /** The name of the contact. */
   @Name(2, 50) @NoBidiControls() name: string;
 }
 export class UpdateContactListItem extends ItemFields {
   @Id() id: number;
   /** A new one has 2 to 50 characters. */
   @Name(0, 100) @NoBidiControls() name: string;
+  /** The number; one other than the stored one is read like that of a new contact. */
   @StoredNumber() number: string;
   @KnownVersion() version?: string;
 }

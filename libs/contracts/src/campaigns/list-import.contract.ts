@@ -9,7 +9,11 @@ import { SheetChoice, SheetView } from '../tickets/sheet-view.contract.ts';
 import { sheetFaults, type SheetFault } from '../tickets/sheet.faults.ts';
 import { ContactListId } from './contact-list.contract.ts';
 
-/** `undone`: its contacts were removed again. */
+/**
+ * `preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over.
+ * `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays. `undone`: its contacts
+ * were removed again.
+ */
 export const listImportStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ListImportState = (typeof listImportStates)[number];
 
@@ -18,19 +22,23 @@ export class ListImportView extends SheetView {
   @Id() id: number;
   @Id() contactListId: number;
   @OneOf(listImportStates) state: ListImportState;
+  /** Rows that are done. */
   @Int() done: number;
+  /** Contacts that were added. */
   @Int() added: number;
   /** Numbers that were in the list already. */
   @Int() known: number;
+  /** Rows that were not taken. */
   @Int() refused: number;
   /** The first of the refused rows; only where one is asked for by its id. */
   @Parts(() => ImportProblem) problems: ImportProblem[];
-  /** The reason why the whole import failed. */
+  /** Why the whole import failed; null: it did not. */
   @OrNull()
   @OneOf([...(Object.keys(sheetFaults) as SheetFault[]), 'ERR_CONTACT_LIST_FULL', 'ERR_INTERNAL'])
   failure: SheetFault | 'ERR_CONTACT_LIST_FULL' | 'ERR_INTERNAL' | null;
   @Text(0, 100) orderedBy: string;
   @When() createdAt: string;
+  /** When it ended; null: not yet. */
   @OrNull() @When() finishedAt: string | null;
 }
 export class UploadListSheet {

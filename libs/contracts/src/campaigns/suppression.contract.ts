@@ -10,7 +10,10 @@ import { sheetFaults, type SheetFault } from '../tickets/sheet.faults.ts';
 
 const MOST_COLUMN = 199;
 
-/** Sources of a number on the list: an opt-out word of the contact, an entry by hand, an imported file. */
+/**
+ * The source of a number on the list. `word`: an opt-out word of the contact. `manual`: an entry by hand. `import`:
+ * an imported file.
+ */
 export const suppressionReasons = ['word', 'manual', 'import'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
@@ -19,10 +22,12 @@ export class SuppressionView {
   @Id() id: number;
   /** Empty for an erased person, whose number is known by a hash only. */
   @Text(0, 20) number: string;
+  /** The name of the person; empty: not known. */
   @Text(0, 100) name: string;
   @OneOf(suppressionReasons) reason: SuppressionReason;
-  /** The campaign that the contact answered with an opt-out word. */
+  /** The campaign that the contact answered with an opt-out word, by its id; null: none. */
   @OrNull() @Id() campaignId: number | null;
+  /** The name of that campaign; empty: none. */
   @Text(0, 50) campaignName: string;
   /** The user who added it; empty for others. */
   @Text(0, 100) addedBy: string;
@@ -34,6 +39,7 @@ export class SuppressionPage extends CountedPageEnd {
 export class AddSuppression {
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
+  /** The name of the person. */
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
 }
 export class SuppressionId {
@@ -53,9 +59,11 @@ export class ImportSuppressions {
 }
 /** A spreadsheet of numbers as it would be read; nothing but a number and a name is taken. */
 export class SuppressionSheet extends SheetView {
+  /** What the import would do. */
   @Part(() => ImportForecast) forecast: ImportForecast;
 }
 export class ImportedSuppressions {
+  /** Numbers that were added. */
   @Int() added: number;
   /** Numbers that were on the list already. */
   @Int() known: number;

@@ -2,18 +2,26 @@ import { Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Te
 import { command, contract, Nothing, query } from '../operation.ts';
 import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';
 
-/** Reasons of the ceiling of cold chats that a connection may start a day. */
+/**
+ * Reasons of the ceiling of cold chats that a connection may start a day. `warmUp`: the number is new. `grown`: it is
+ * warmed up. `owner`: the company’s own limit. `whatsapp`: the limit of WhatsApp. `restricted`: WhatsApp restricts
+ * the number.
+ */
 export const ceilingReasons = ['warmUp', 'grown', 'owner', 'whatsapp', 'restricted'] as const;
 export type CeilingReason = (typeof ceilingReasons)[number];
 
 /** The limit of new chats that WhatsApp itself sets a number for its current cycle. */
 export class NewChatCap {
+  /** New chats that are allowed in the cycle. */
   @Int() total: number;
+  /** New chats that were started in it. */
   @Int() used: number;
+  /** When the cycle ends; null: not known. */
   @OrNull() @When() endsAt: string | null;
 }
 /** Messages of a connection on one day in the time zone of the company, counted by kind. */
 export class SendingDay {
+  /** The day. */
   @Day() day: string;
   /** Messages to contacts who had not written within 24 hours. */
   @Int() cold: number;
@@ -21,6 +29,7 @@ export class SendingDay {
   @Int() warm: number;
   /** Cold chats in which the contact answered within 7 days. */
   @Int() answered: number;
+  /** Messages that could not be sent. */
   @Int() failed: number;
   /** Cold messages a day or more old that never reached a phone: the contact may have blocked the number. */
   @Int() undelivered: number;
@@ -37,12 +46,17 @@ export class SendingHealth {
   /** Cold chats that today allows. */
   @Int() ceiling: number;
   @OneOf(ceilingReasons) ceilingReason: CeilingReason;
+  /** Cold chats that were started today. */
   @Int() coldToday: number;
-  /** The day on which the warm-up raises the ceiling, and to what; null once it is grown. */
+  /** The day on which the warm-up raises the ceiling; null once it is grown. */
   @OrNull() @Day() nextRaise: string | null;
+  /** The ceiling from `nextRaise` on; null once it is grown. */
   @OrNull() @Int() nextCeiling: number | null;
+  /** The restriction that WhatsApp imposed: `too_fast` or `no_new_chats`; null: none. */
   @Maybe() @Text(0, 50) restriction: string | null;
+  /** Until when WhatsApp restricts the number; null: it does not. */
   @Maybe() @When() restrictedUntil: string | null;
+  /** The limit of new chats that WhatsApp itself has told; null: none. */
   @OrNull() @Part(() => NewChatCap) newChatCap: NewChatCap | null;
   /** The last 14 days with any sending, the newest first. */
   @Parts(() => SendingDay) days: SendingDay[];

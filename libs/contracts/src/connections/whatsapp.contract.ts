@@ -5,6 +5,10 @@ import { command, contract, Nothing, query } from '../operation.ts';
 import { RowCount } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
+/**
+ * `OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`:
+ * messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended.
+ */
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
@@ -14,9 +18,10 @@ export class ConnectionQueue {
 export class WhatsappView {
   @Id() id: number;
   @Text(2, 50) name: string;
+  /** Whether it is the one that is used where none is named. */
   @Flag() isDefault: boolean;
   @OneOf(connectionStatuses) status: ConnectionStatus;
-  /** Why it is not connected, in a word the screens translate; null while it is. */
+  /** Why it is not connected, as a code; null while it is. */
   @Maybe() @Text(0, 100) reason: string | null;
   /** The code to scan, as text; only for those who may link connections (keys with `connections:write`), empty for others. */
   @Text(0, 2000) qrcode: string;
@@ -30,6 +35,7 @@ export class WhatsappView {
   @Maybe() @When() downSince: string | null;
   /** The restriction WhatsApp imposed: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. */
   @Maybe() @Text(0, 50) restriction: string | null;
+  /** Until when WhatsApp restricts the number; null: it does not. */
   @Maybe() @When() restrictedUntil: string | null;
   /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. */
   @OrNull() @Day() inUseSince: string | null;
@@ -37,6 +43,7 @@ export class WhatsappView {
   @OrNull() @Int(0, 2000) coldPerDay: number | null;
   /** Whether the external messages API may be used with a token of the connection. */
   @Flag() hasToken: boolean;
+  /** The kind of the connection; `beta` now. */
   @Text(0, 20) provider: string;
   @Text(0, 4000) greetingMessage: string;
   @Text(0, 4000) complationMessage: string;
@@ -103,6 +110,12 @@ export class PairByCode {
   @Id() id: number;
   @PhoneNumber() number: string;
 }
+/**
+ * `ordered`: a new try was asked for. `qr`: a QR code was shown. `code`: a pairing code was made. `linked`: the phone
+ * was linked. `opened`: the connection is open. `lost`: it was lost. `outage`: WhatsApp is unavailable. `moved`: it
+ * went to another server of the platform. `restricted`: WhatsApp restricted sending. `stopped`: the session ended.
+ * `disconnected`: ended from here. `down`: down for five minutes, the company was told. `up`: back after that.
+ */
 export const sessionEventKinds = [
   'ordered',
   'qr',
@@ -123,12 +136,14 @@ export type SessionEventKind = (typeof sessionEventKinds)[number];
 export class SessionEventView {
   @Id() id: number;
   @Id() whatsappId: number;
+  /** When it happened. */
   @When() at: string;
   @OneOf(sessionEventKinds) kind: SessionEventKind;
-  /** In a word the screens translate. */
+  /** Why, as a code; null: none. */
   @Maybe() @Text(0, 100) reason: string | null;
   /** WhatsApp's number for the end of a socket. */
   @Maybe() @Int() code: number | null;
+  /** Until when, of a restriction; null: none. */
   @Maybe() @When() until: string | null;
 }
 /** The part of a connection that a ticket needs, for services. */

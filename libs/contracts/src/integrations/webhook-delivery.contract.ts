@@ -3,7 +3,10 @@ import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
 
-/** `failed`: the delivery was given up after a day, or its endpoint answered 410. */
+/**
+ * `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or
+ * its endpoint answered 410.
+ */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 export const deliveredTypes = [...webhookEventTypes, 'webhook.test'] as const;
@@ -11,19 +14,24 @@ export type DeliveredType = WebhookEventType | 'webhook.test';
 /** Deliveries that one request sends again. */
 export const MOST_REPLAYED = 10_000;
 
+/** A header of an answer. */
 export class WebhookAnswerHeader {
+  /** The name of the header. */
   @Text(1, 100) name: string;
+  /** Its value. */
   @Text(0, 500) value: string;
 }
 /** One request to the endpoint and its answer. */
 export class WebhookAttempt {
+  /** When it was posted. */
   @When() at: string;
-  /** Milliseconds. */
+  /** How long it took, in milliseconds. */
   @Int() duration: number;
   /** HTTP status; null where no answer came. */
   @OrNull() @Int(0, 999) status: number | null;
   /** Reason of a failure, as `timeout`, `refusedAddress` or `status`; null: the event was delivered. */
   @OrNull() @Text(1, 50) error: string | null;
+  /** Headers of the answer. */
   @Parts(() => WebhookAnswerHeader) headers: WebhookAnswerHeader[];
   /** The beginning of the answer. */
   @Text(0, 5_000) body: string;
@@ -33,15 +41,20 @@ export class WebhookDeliveryView {
   @Id() webhookId: number;
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   @Text(1, 100) eventId: string;
+  /** The type of the event, as the field `type` of the body; `webhook.test`: a test. */
   @OneOf(deliveredTypes) type: DeliveredType;
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
   @Text(1, 60) subject: string;
   @OneOf(webhookDeliveryStates) state: WebhookDeliveryState;
+  /** How often it was tried. */
   @Int() attempts: number;
-  /** HTTP status of the last answer. */
+  /** HTTP status of the last answer; null: none came. */
   @OrNull() @Int(0, 999) status: number | null;
+  /** Why the last attempt failed, as `timeout`, `refusedAddress` or `status`; null: it did not. */
   @OrNull() @Text(1, 50) error: string | null;
+  /** When the event was put into the queue. */
   @When() createdAt: string;
+  /** When it was delivered or given up; null: not yet. */
   @OrNull() @When() finishedAt: string | null;
 }
 export class WebhookDeliveryDetails extends WebhookDeliveryView {
@@ -51,14 +64,19 @@ export class WebhookDeliveryDetails extends WebhookDeliveryView {
   @Parts(() => WebhookAttempt) log: WebhookAttempt[];
 }
 export class WebhookDeliveryPage extends PageEnd {
+  /** The deliveries of the page. */
   @Parts(() => WebhookDeliveryView) deliveries: WebhookDeliveryView[];
 }
 export class ListWebhookDeliveries extends PagePosition {
+  /** Only those of this webhook, by its id. */
   @MaybeId() webhookId?: number;
+  /** Only those of this state. */
   @Maybe() @OneOf(webhookDeliveryStates) state?: WebhookDeliveryState;
+  /** Only those of this type of event. */
   @Maybe() @OneOf(deliveredTypes) type?: DeliveredType;
+  /** Only those of this time and later. */
   @Maybe() @When() from?: string;
-  /** Exclusive. */
+  /** Only those before this time. */
   @Maybe() @When() to?: string;
 }
 export class WebhookDeliveryId {
@@ -67,18 +85,21 @@ export class WebhookDeliveryId {
 /** Finished deliveries of an endpoint. */
 export class ReplayWebhookDeliveries {
   @Id() webhookId: number;
-  /** `failed` when it is not given. */
+  /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. */
   @Maybe() @OneOf(['failed', 'delivered', 'all']) state?: 'failed' | 'delivered' | 'all';
+  /** Only those of this time and later. */
   @Maybe() @When() from?: string;
-  /** Exclusive. */
+  /** Only those before this time. */
   @Maybe() @When() to?: string;
 }
 export class ReplayCount {
   /** At most 10,001, which is more than one request sends again. */
   @Int() count: number;
+  /** Whether there are more than one request sends again. */
   @Flag() isTooMany: boolean;
 }
 export class Replayed {
+  /** Deliveries that are sent again. */
   @Int() count: number;
 }
 

@@ -37,11 +37,17 @@ export const webhookEventGroups = [
 /** Types of events of contacts and campaigns, which belong to the company and to no connection. */
 export const eventsWithoutConnection = /^(contact|campaign)\./;
 
-/** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
+/**
+ * Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections
+ * alone.
+ */
 export const webhookShapes = ['recado', 'evolution'] as const;
 export type WebhookShape = (typeof webhookShapes)[number];
 
-/** Reasons for which the platform disables an endpoint: an answer of 410, or nothing delivered for a day. */
+/**
+ * Reasons for which the platform disables an endpoint. `gone`: it answered 410. `failing`: nothing was delivered for
+ * a day. `noConnection`: the connections that it watched were removed.
+ */
 export const webhookDisableReasons = ['gone', 'failing', 'noConnection'] as const;
 export type WebhookDisableReason = (typeof webhookDisableReasons)[number];
 

@@ -34,6 +34,10 @@ export const MOST_WEBHOOKS = 200;
 export const MOST_OVERLAP_HOURS = 168;
 
 const chosenEvents = [...webhookEventTypes, ...webhookEventGroups];
+/**
+ * `active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see
+ * `disabledReason`.
+ */
 export const webhookStates = ['active', 'disabledByUser', 'disabledByFailure'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
@@ -46,20 +50,27 @@ export class WebhookHeader {
 class WebhookFields {
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. */
   @Maybe() @Ids() @ArrayMaxSize(100) @ArrayUnique() connectionIds?: number[];
+  /** The shape of the bodies; `recado` by default. */
   @Maybe() @OneOf(webhookShapes) shape?: WebhookShape;
+  /** Whether events are posted; true by default. */
   @Maybe() @Flag() active?: boolean;
   /** Replaces all headers. Values are never returned. */
   @Maybe() @Parts(() => WebhookHeader) @ArrayMaxSize(10) secretHeaders?: WebhookHeader[];
 }
 export class CreateWebhook extends WebhookFields {
+  /** The name of the webhook. */
   @Name(2, 50) name: string;
+  /** The address that events are posted to; it must be public. */
   @WebAddress(1_000) url: string;
+  /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   @SomeOf(chosenEvents) @ArrayMinSize(1) events: string[];
 }
 export class UpdateWebhook extends WebhookFields {
   @Id() id: number;
   @Maybe() @Name(2, 50) name?: string;
+  /** The address that events are posted to; it must be public. */
   @Maybe() @WebAddress(1_000) url?: string;
+  /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   @Maybe() @SomeOf(chosenEvents) @ArrayMinSize(1) events?: string[];
   @KnownVersion() version?: string;
 }
@@ -75,20 +86,27 @@ export class RotateWebhookSecret {
 export class WebhookView {
   @Id() id: number;
   @Text(2, 50) name: string;
+  /** The address that events are posted to. */
   @Text(1, 1_000) url: string;
+  /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   @Texts(1, 40) events: string[];
+  /** Connections whose events are posted; empty: all. */
   @Ids() connectionIds: number[];
   @OneOf(webhookShapes) shape: WebhookShape;
+  /** Whether events are posted. */
   @Flag() active: boolean;
   @OneOf(webhookStates) state: WebhookState;
-  /** Reason of `disabledByFailure`. */
+  /** Why the platform disabled it; null: it did not. */
   @OrNull() @OneOf(webhookDisableReasons) disabledReason: WebhookDisableReason | null;
+  /** Since when it is disabled; null: it is not. */
   @OrNull() @When() disabledSince: string | null;
+  /** The names of the secret headers. */
   @Texts(1, 60) headerNames: string[];
-  /** Time until which the secret before the last rotation signs as well. */
+  /** Until when the secret before the last rotation signs as well; null: there is none. */
   @OrNull() @When() previousSecretUntil: string | null;
-  /** Time of the first failed attempt since the last delivery. */
+  /** Time of the first failed attempt since the last delivery; null: the last one succeeded. */
   @OrNull() @When() failingSince: string | null;
+  /** When something was delivered last; null: never. */
   @OrNull() @When() lastDeliveredAt: string | null;
   /** Deliveries of the last 24 hours. */
   @Int() delivered: number;
@@ -99,6 +117,7 @@ export class WebhookView {
 }
 /** A webhook with its secret, which is not shown again. */
 export class NewWebhook extends WebhookView {
+  /** The secret that requests are signed with, `whsec_…`; it is answered this once. */
   @Text(1, 100) secret: string;
 }
 export class SendWebhookSample {
@@ -106,9 +125,13 @@ export class SendWebhookSample {
   /** The type of the event; its body has made-up rows, and `isTest` in its data. */
   @OneOf(webhookEventTypes) type: WebhookEventType;
 }
+/** What an endpoint answered to a test. */
 export class TestedWebhook {
+  /** The delivery in the log, by its id. */
   @Id() deliveryId: number;
+  /** Whether the endpoint took it. */
   @Flag() isDelivered: boolean;
+  /** The request and its answer. */
   @Part(() => WebhookAttempt) attempt: WebhookAttempt;
 }
 

@@ -27,8 +27,9 @@ import { LONGEST_SPELLING } from '../phone/read-phone-number.ts';
 import { StoredFile } from '../stored-file.ts';
 
 /**
- * `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what
- * WhatsApp answered; `failed` has a reason, `cancelled` was taken back before its time.
+ * `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are
+ * what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact;
+ * `failed` has a reason, `cancelled` was taken back before its time.
  */
 export const apiMessageStatuses = [
   'scheduled',
@@ -54,44 +55,57 @@ export class ApiMedia {
   @Maybe() @WebAddress(2000) url?: string;
   /** The bytes, up to 10 MB. */
   @Maybe() @EmptyIsNone() @Text(1, MOST_BASE64) base64?: string;
+  /** The name of the file as the contact sees it. */
   @Maybe() @EmptyIsNone() @Text(1, 255) name?: string;
+  /** The media type, as `application/pdf`; without one that of the answer or of the bytes. */
   @Maybe() @EmptyIsNone() @Text(3, 100) mimetype?: string;
+  /** The text below the file. */
   @Maybe() @Text(0, 65_536) caption?: string;
   /** An audio in Ogg with Opus that is shown as a voice note. */
   @Maybe() @Flag() voice?: boolean;
   @GatewaySet() @Maybe() @Part(() => StoredFile) stored?: StoredFile;
 }
+/** A place. */
 export class ApiLocation {
+  /** Degrees north; south is negative. */
   @Decimal(-90, 90) latitude: number;
+  /** Degrees east; west is negative. */
   @Decimal(-180, 180) longitude: number;
+  /** The name of the place. */
   @Maybe() @Text(0, 200) name?: string;
 }
+/** A contact card. */
 export class ApiContactCard {
+  /** The name on the card. */
   @Text(1, 100) @NoBidiControls() name: string;
-  /** In any usual form. */
+  /** The number on the card. */
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
 }
+/** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
 export class SendApiMessage {
-  /** In any usual form; without a country code it is of the company's country, and digits of a contact mean that contact. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. */
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   /** The text; with a file or `media` its caption. */
   @Maybe() @Text(0, 65_536) body?: string;
+  /** Files to send, at most 10. */
   @Maybe() @Parts(() => ApiMedia) media?: ApiMedia[];
+  /** A place to send. */
   @Maybe() @Part(() => ApiLocation) location?: ApiLocation;
+  /** A contact card to send. */
   @Maybe() @Part(() => ApiContactCard) contact?: ApiContactCard;
   /** The id of a message of the API, or of a message of the conversation. */
   @Maybe() @EmptyIsNone() @Text(1, 40) replyTo?: string;
-  /** Where the ticket goes when one is opened. */
+  /** The queue of the ticket, by its id, when one is opened. */
   @MaybeId() queueId?: number;
-  /** Opens a ticket for agents; otherwise only the contact's answer does. */
+  /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   @Maybe() @Flag() openTicket?: boolean;
-  /** Not before this time, at most a year ahead. */
+  /** It is not sent before this time, at most a year ahead; without one at once. */
   @Maybe() @When() sendAt?: string;
-  /** The connection; by default that of the token, else the company's default. */
+  /** The connection, by its id; by default that of the token, else the company’s default. */
   @MaybeId() whatsappId?: number;
-  /** Of a contact that is new. */
+  /** The name of a contact that is new. */
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
@@ -105,18 +119,21 @@ export class ApiMessageView {
   /** Digits with country code, as they were written. */
   @Text(8, 20) number: string;
   @Id() whatsappId: number;
+  /** The ticket that it is in, by its id; null: none yet. */
   @OrNull() @Id() ticketId: number | null;
   /** The messages of the conversation that it became: one for each file. */
   @Ids() messageIds: number[];
-  /** Why it failed, as a code. */
+  /** Why it failed, as a code; null: it did not. */
   @OrNull() @Text(0, 200) failure: string | null;
+  /** The time it waits for; null: it is sent at once. */
   @OrNull() @When() sendAt: string | null;
-  /** About when it will be sent, while it waits. */
+  /** About when it will be sent, while it waits; null: it does not. */
   @OrNull() @When() estimatedAt: string | null;
   /** The id that the call gave the message; null: none. */
   @OrNull() @Text(1, 100) externalId: string | null;
   /** What the call gave the message to keep: texts by their names; an empty object where there are none. */
   @MetadataField() metadata: Metadata;
+  /** When the call was made. */
   @When() createdAt: string;
 }
 export class ApiMessageId {
@@ -146,6 +163,7 @@ export class ApiMessagePage extends PageEnd {
 export class CheckNumbers {
   /** Up to a hundred, in any usual form. */
   @Texts(8, LONGEST_SPELLING) numbers: string[];
+  /** The connection that asks, by its id; the default one without one. */
   @MaybeId() whatsappId?: number;
 }
 export class CheckedNumber {

@@ -1,7 +1,20 @@
 import { Maybe, OneOf, OrNull, Part, Text, Texts } from '../fields.ts';
 import { TurnTrace } from '../integrations/turn-trace.ts';
 
-/** Why the bot did something, a word for each rule. */
+/**
+ * Why the bot did something, a word for each rule. `greeting`: sent the greeting. `queueMenu`: sent the menu of
+ * queues. `singleQueue`: took the only queue of the connection. `queueChosen`, `optionChosen`: the contact chose.
+ * `optionMenu`: sent a menu. `leaf`: the end of a menu, waits for a person. `back`, `start`: back to the menu before,
+ * or the first. `invalid`: no such option, asked for another. `invalidAgain`: the same again, waits in silence.
+ * `menuLimit`: the menu was sent as often as allowed. `menuTooSoon`: it was sent a short while ago. `closed`: outside
+ * the opening hours. `called`: asked a prompt or an integration. `answered`: it answered. `answerTooLate`: its answer
+ * was not sent. `handedOver`: passed on to a person. `failed`: it failed, waits for a person. `timeToTransfer`:
+ * without a queue for long, moved to one. `expired`: closed, as the contact stayed silent. `ratingAsked`, `rated`:
+ * asked for a rating, and got one. `complation`: sent the closing text. `acceptGreeting`: said who serves.
+ * `transferText`: said that it was transferred. `callRefused`: refused a call. `phoneAnswered`: somebody answered at
+ * the phone, the bot stopped. `campaignAnswered`, `campaignRefused`: the answer yes or no to a campaign, the bot
+ * keeps out. `silenced`: fell silent before a machine.
+ */
 export const botRules = [
   'greeting',
   'queueMenu',

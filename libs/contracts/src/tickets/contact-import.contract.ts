@@ -8,33 +8,45 @@ import { rowProblems, type RowProblem } from './row-problem.ts';
 import { SheetChoice, SheetView } from './sheet-view.contract.ts';
 import { sheetFaults, type SheetFault } from './sheet.faults.ts';
 
+/**
+ * `preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over.
+ * `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays.
+ */
 export const importStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 export class ImportProblem {
   /** As the spreadsheet numbers its rows, from 1. */
   @Int() row: number;
+  /** The title of the column. */
   @Text(0, 100) column: string;
   @OneOf(rowProblems) reason: RowProblem;
+  /** What the cell holds. */
   @Text(0, 100) value: string;
 }
 /** Contacts on their way from a spreadsheet. */
 export class ImportView extends SheetView {
   @Id() id: number;
   @OneOf(importStates) state: ImportState;
+  /** Rows that are done. */
   @Int() done: number;
+  /** Contacts that were added. */
   @Int() added: number;
+  /** Contacts that were there and were changed. */
   @Int() updated: number;
+  /** Contacts that were there and stay as they are. */
   @Int() unchanged: number;
+  /** Rows that were not taken. */
   @Int() refused: number;
   /** The first of the refused rows; only where one is asked for by its id. */
   @Parts(() => ImportProblem) problems: ImportProblem[];
-  /** Why all of it failed. */
+  /** Why the whole import failed; null: it did not. */
   @OrNull() @OneOf([...(Object.keys(sheetFaults) as SheetFault[]), 'ERR_INTERNAL']) failure:
     | SheetFault
     | 'ERR_INTERNAL'
     | null;
   @Text(0, 100) orderedBy: string;
   @When() createdAt: string;
+  /** When it ended; null: not yet. */
   @OrNull() @When() finishedAt: string | null;
 }
 export class ImportId {

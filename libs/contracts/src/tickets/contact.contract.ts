@@ -21,16 +21,24 @@ import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { numberRefusals } from '../phone/read-phone-number.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
-/** Whether a person agreed to be written to; `refused` and `withdrawn` keep campaigns away. */
+/**
+ * Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no
+ * more. `refused` and `withdrawn` keep campaigns away.
+ */
 export const consents = ['unknown', 'given', 'refused', 'withdrawn'] as const;
 export type Consent = (typeof consents)[number];
-/** The legal basis of the processing of a person's data (LGPD, article 7). */
+/**
+ * The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`,
+ * `legitimateInterest`, `legalObligation`, or `other`.
+ */
 export const legalBases = ['consent', 'contract', 'legitimateInterest', 'legalObligation', 'other'] as const;
 export type LegalBasis = (typeof legalBases)[number];
 
+/** A further field of a contact. */
 export class ContactField {
   @Maybe() @Id() id?: number;
   @Text(1, 100) name: string;
+  /** What it holds. */
   @Text(0, 500) value: string;
 }
 export class ContactView {
@@ -38,9 +46,12 @@ export class ContactView {
   @Text(0, 100) name: string;
   /** Digits with country code; a group's id for groups. */
   @Text(0, 60) number: string;
+  /** The e-mail address; null: none. */
   @Maybe() @Text(0, 200) email: string | null;
+  /** Signed address of the picture, which expires; null: there is none. */
   @Maybe() @Text(0, 2000) profilePicUrl: string | null;
   @Flag() isGroup: boolean;
+  /** Whether the bot never answers the contact. */
   @Flag() disableBot: boolean;
   /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
   @Flag() blocked: boolean;
@@ -48,6 +59,7 @@ export class ContactView {
   @OneOf(consents) consent: Consent;
   /** When the consent was given, refused or withdrawn; null where nothing is known of it. */
   @OrNull() @When() consentAt: string | null;
+  /** The legal basis of the processing; null: none is known. */
   @OrNull() @OneOf(legalBases) legalBasis: LegalBasis | null;
   @Text(0, 500) consentNote: string;
   /** The id that the contact has in a program of the company; null: none was given. It need not be unique. */
@@ -58,6 +70,7 @@ export class ContactView {
   @RowVersion(() => [UpdateContact]) version: string;
 }
 export class ContactPage extends CountedPageEnd {
+  /** The contacts of the page. */
   @Parts(() => ContactView) contacts: ContactView[];
 }
 export class ListContacts extends PageInput {
@@ -71,12 +84,14 @@ export class ListContacts extends PageInput {
   @Maybe() @Int(1, 100) limit?: number;
 }
 export class FindContacts {
+  /** A part of the name or number; without it the first contacts. */
   @Maybe() @Text(0, 200) searchParam?: string;
 }
 /** A contact in a list one picks from. */
 export class ContactRef {
   @Id() id: number;
   @Text(0, 100) name: string;
+  /** Digits with country code; a group’s id for groups; empty: not known. */
   @Text(0, 60) number: string;
 }
 export class ContactFieldName {
@@ -95,17 +110,24 @@ export class ExportContacts {
 export class ContactId {
   @Id() id: number;
 }
-/** `pending`: WhatsApp is still asked, slowly; `unknown`: no connection is open that could ask. */
+/**
+ * `onWhatsapp`: the number has an account. `absent`: it has none. `pending`: WhatsApp is still asked, slowly.
+ * `unknown`: no connection is open that could ask.
+ */
 export const numberStates = ['onWhatsapp', 'absent', 'pending', 'unknown'] as const;
 export class ContactNumberCheck {
   @OneOf(numberStates) state: (typeof numberStates)[number];
 }
 /**
- * Why nobody can be written to by a stored number; `duplicate`: another contact has it in its other spelling; `ambiguous`: it is of
- * another country, or lacks the code of the company's, which a person says by an update with `+`.
+ * Why nobody can be written to by a stored number. `national`: without country code. `duplicate`: another contact has
+ * it in its other spelling. `ambiguous`: it is of another country, or lacks the code of the company’s, which a person
+ * says by an update with `+`. `missing`: empty. `notANumber`: no number. `noAreaCode`: without area code. `tooShort`,
+ * `tooLong`. `unknownCountry`: of no country. `severalNumbers`: more than one. `rounded`: rounded by a spreadsheet.
+ * `notAPerson`: of a group or a list.
  */
 export const numberDoubtReasons = ['national', 'duplicate', 'ambiguous', ...numberRefusals] as const;
 export class DoubtfulContact {
+  /** The contact whose number is in doubt. */
   @Part(() => ContactRef) contact: ContactRef;
   @OneOf(numberDoubtReasons) reason: (typeof numberDoubtReasons)[number];
   /** The number that is probably meant; null where a person must find out. */
@@ -114,6 +136,7 @@ export class DoubtfulContact {
   @OrNull() @Part(() => ContactRef) twin: ContactRef | null;
 }
 export class NumberDoubts {
+  /** Contacts whose number is in doubt. */
   @Int() count: number;
   /** Of them those whose number is known. */
   @Int() mendable: number;
@@ -121,6 +144,7 @@ export class NumberDoubts {
   @Parts(() => DoubtfulContact) contacts: DoubtfulContact[];
 }
 export class NumbersMended {
+  /** Contacts that have the right number now. */
   @Int() mended: number;
   /** Became one with another contact. */
   @Int() merged: number;
@@ -136,10 +160,13 @@ export class ConsentInput {
   @Maybe() @Text(0, 500) consentNote?: string;
 }
 export class CreateContact extends ConsentInput {
+  /** The name of the contact. */
   @Text(2, 50) @NoBidiControls() name: string;
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
+  /** The e-mail address; null or not given: none. */
   @EmailOrNone() email?: string | null;
+  /** Further fields, each with a name and a value. */
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
@@ -152,9 +179,13 @@ export class UpdateContact extends ConsentInput {
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
   /** A number other than the stored one is read like that of a new contact. */
   @Maybe() @StoredNumber() number?: string;
+  /** The e-mail address; null: none any more. */
   @EmailOrNone() email?: string | null;
+  /** Whether the bot never answers the contact. */
   @Maybe() @Flag() disableBot?: boolean;
+  /** Whether the contact is blocked: messages are kept and bother nobody, and nothing is sent. */
   @Maybe() @Flag() blocked?: boolean;
+  /** All further fields; they replace those that there are. */
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
@@ -170,15 +201,17 @@ export class ExportContactData {
 }
 export class EraseContact {
   @Id() id: number;
-  /** The name of the contact: what is erased does not come back. */
+  /** The name of the contact, as it is stored: what is erased does not come back. */
   @Text(0, 100) typedName: string;
 }
 export class ContactErasureView {
   @Id() id: number;
   @Id() contactId: number;
+  /** `waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it is tried again. */
   @OneOf(workStates) state: WorkState;
-  /** Messages. */
+  /** Messages that are erased. */
   @Int() done: number;
+  /** Messages that there are to erase. */
   @Int() total: number;
   @When() createdAt: string;
   @OrNull() @When() finishedAt: string | null;

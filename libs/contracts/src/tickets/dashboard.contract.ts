@@ -7,27 +7,35 @@ export const MOST_RATING_COMMENT = 500;
 
 /** A number of days up to today, or a range of days of the company's calendar; one of them must be given. */
 export class DashboardFilter {
+  /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */
   @Maybe() @Int(1, MOST_DASHBOARD_DAYS) days?: number;
-  /** Without `date_to` up to today. */
+  /** The first day. Without `date_to` up to today. */
   @Maybe() @Day() date_from?: string;
-  /** Included; without `date_from` from the first of its month. */
+  /** The last day, included. Without `date_from` from the first of its month. */
   @Maybe() @Day() date_to?: string;
+  /** Only tickets of this queue, by its id. */
   @MaybeId() queueId?: number;
 }
 
 /** Included days; the range before has the same length. */
 export class DashboardRange {
+  /** The first day. */
   @Day() from: string;
+  /** The last day, included. */
   @Day() to: string;
+  /** The first day of the range before. */
   @Day() previousFrom: string;
+  /** The last day of the range before. */
   @Day() previousTo: string;
-  /** Today in the company's calendar. */
+  /** Today. */
   @Day() today: string;
+  /** The time zone of the company, as `America/Sao_Paulo`. */
   @Text(1, 60) timezone: string;
 }
 
 /** Numbers of a range. Averages are minutes, null without anything to average. */
 export class RangeCounters {
+  /** Tickets that were closed. */
   @Int() supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   @Int() leads: number;
@@ -35,7 +43,9 @@ export class RangeCounters {
   @OrNull() @Decimal(0, 1e9) avgSupportTime: number | null;
   /** From the start, or the bot's end, to the acceptance. */
   @OrNull() @Decimal(0, 1e9) avgWaitTime: number | null;
+  /** Tickets that were started. */
   @Int() started: number;
+  /** Tickets that an agent took. */
   @Int() accepted: number;
   /** Closed without a person. */
   @Int() finishedByBot: number;
@@ -44,7 +54,9 @@ export class RangeCounters {
 }
 /** `supportPending` and `supportHappening` are those of now, whatever the range. */
 export class DashboardCounters extends RangeCounters {
+  /** Tickets that wait now. */
   @Int() supportPending: number;
+  /** Tickets that are open now. */
   @Int() supportHappening: number;
 }
 export class Attendant {
@@ -52,21 +64,27 @@ export class Attendant {
   @Text(0, 100) name: string;
   /** Mean of the ratings, 1 to 3; null without one. */
   @OrNull() @Decimal(1, 3) rating: number | null;
+  /** How many ratings there are. */
   @Int() ratings: number;
-  /** Minutes. */
+  /** Minutes from the acceptance to the close, on average; null: nothing to average. */
   @OrNull() @Decimal(0, 1e9) avgSupportTime: number | null;
-  /** Minutes. */
+  /** Minutes from the start, or the bot’s end, to the acceptance, on average; null: nothing to average. */
   @OrNull() @Decimal(0, 1e9) avgWaitTime: number | null;
   /** Tickets that were closed with this user. */
   @Int() finished: number;
   @Flag() online: boolean;
 }
+/** Tickets of one hour of a day. */
 export class HourCount {
+  /** The hour of the day, in the time zone of the company. */
   @Int(0, 23) hour: number;
+  /** Tickets that started in it. */
   @Int() tickets: number;
 }
 export class DashboardOverview {
+  /** The range that the numbers are of. */
   @Part(() => DashboardRange) range: DashboardRange;
+  /** Numbers of the range. */
   @Part(() => DashboardCounters) counters: DashboardCounters;
   /** The range before. */
   @Part(() => RangeCounters) previous: RangeCounters;
@@ -79,16 +97,21 @@ export class DashboardOverview {
 }
 
 export class DashboardDay {
+  /** The day. */
   @Day() day: string;
+  /** Tickets that were started. */
   @Int() started: number;
+  /** Tickets that were closed. */
   @Int() finished: number;
   /** Living tickets at the end of the day, or now. */
   @Int() backlog: number;
 }
 export class HeatCell {
-  /** 0: Sunday. */
+  /** The day of the week; 0: Sunday. */
   @Int(0, 6) weekday: number;
+  /** The hour of the day, in the time zone of the company. */
   @Int(0, 23) hour: number;
+  /** Tickets that started then. */
   @Int() tickets: number;
 }
 export class DashboardTrend {
@@ -101,19 +124,27 @@ export class DashboardTrend {
 export class BreakdownRow {
   /** null: tickets without one, or of one that was removed. */
   @OrNull() @Id() id: number | null;
+  /** The name of the queue, connection or tag. */
   @Text(0, 200) name: string;
+  /** The colour, as `#rrggbb`; empty: none. */
   @Text(0, 20) color: string;
+  /** Tickets that were started. */
   @Int() started: number;
+  /** Tickets that were closed. */
   @Int() finished: number;
-  /** Minutes. */
+  /** Minutes from the start, or the bot’s end, to the acceptance, on average; null: nothing to average. */
   @OrNull() @Decimal(0, 1e9) avgWaitTime: number | null;
-  /** Minutes. */
+  /** Minutes from the acceptance to the close, on average; null: nothing to average. */
   @OrNull() @Decimal(0, 1e9) avgSupportTime: number | null;
+  /** Mean of the ratings, 1 to 3; null without one. */
   @OrNull() @Decimal(1, 3) rating: number | null;
 }
 export class DashboardBreakdown {
+  /** A row for each queue. */
   @Parts(() => BreakdownRow) queues: BreakdownRow[];
+  /** A row for each connection. */
   @Parts(() => BreakdownRow) connections: BreakdownRow[];
+  /** A row for each tag. */
   @Parts(() => BreakdownRow) tags: BreakdownRow[];
 }
 
@@ -130,16 +161,23 @@ export class DashboardTimes {
 
 export class RatingEntry {
   @Id() ticketId: number;
+  /** The uuid of the ticket. */
   @Text(36, 36) ticketUuid: string;
+  /** 1 unsatisfied, 2 satisfied, 3 very satisfied. */
   @Int(1, 3) rating: number;
+  /** When the contact rated. */
   @When() at: string;
+  /** The name of the contact. */
   @Text(0, 200) contactName: string;
+  /** The name of the agent; null: none. */
   @OrNull() @Text(0, 100) userName: string | null;
   /** The beginning of what the contact wrote after the rating, within the time for ratings; empty where nothing was written. */
   @Text(0, MOST_RATING_COMMENT) comment: string;
 }
 export class DashboardRatings {
+  /** Ratings of the range. */
   @Part(() => RatingCounts) counts: RatingCounts;
+  /** Ratings of the range before. */
   @Part(() => RatingCounts) previous: RatingCounts;
   /** The newest of the range, ten at most. */
   @Parts(() => RatingEntry) newest: RatingEntry[];

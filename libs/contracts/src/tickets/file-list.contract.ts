@@ -11,6 +11,7 @@ export class FileOptionView {
   @Text(0, 255) name: string;
   /** Signed address that expires; null until its file is there. */
   @Maybe() @Text(0, 2000) path: string | null;
+  /** The media type of the file, as `application/pdf`; null until it is there. */
   @Maybe() @Text(0, 100) mediaType: string | null;
   /** Bytes. */
   @Maybe() @Int() size: number | null;
@@ -19,19 +20,23 @@ export class FileOptionView {
 export class FileListView {
   @Id() id: number;
   @Text(3, 100) name: string;
+  /** The text that goes with the files. */
   @Text(1, 4000) message: string;
   /** The user who made it. */
   @MaybeId() userId: number | null;
+  /** The files, in their order. */
   @Parts(() => FileOptionView) options: FileOptionView[];
   @RowVersion(() => [UpdateFileList]) version: string;
 }
 export class FileListPage extends CountedPageEnd {
+  /** The file lists of the page. */
   @Parts(() => FileListView) files: FileListView[];
 }
 export class FileListId {
   @Id() id: number;
 }
 export class NewFileOption {
+  /** The name of the file. */
   @Text(0, 255) name: string;
 }
 export class FileOption extends NewFileOption {
@@ -39,19 +44,24 @@ export class FileOption extends NewFileOption {
   @MaybeId() id?: number | null;
 }
 export class CreateFileList {
+  /** The name of the file list. */
   @Text(3, 100) name: string;
+  /** The text that goes with the files. */
   @Text(1, 4000) message: string;
+  /** The files by their names, without their bytes; none without it. */
   @Maybe() @Parts(() => NewFileOption) options?: NewFileOption[];
 }
 export class UpdateFileList {
   @Id() id: number;
   @Maybe() @Text(3, 100) name?: string;
+  /** The text that goes with the files. */
   @Maybe() @Text(1, 4000) message?: string;
   /** The whole list anew, in its order. */
   @Maybe() @Parts(() => FileOption) options?: FileOption[];
   @KnownVersion() version?: string;
 }
 export class UploadToList {
+  /** The file list, by its id. */
   @Id() fileId: number;
   /** The option whose file it is; without one each file becomes an option of its own. */
   @MaybeId() id?: number | null;

@@ -22,6 +22,7 @@ export class RowForecast {
 /** Rows that would be refused for one reason. */
 export class RefusalCount {
   @OneOf(rowProblems) reason: RowProblem;
+  /** How many rows. */
   @Int() count: number;
 }
 /** The outcome of an import with the chosen columns, before it runs. */
@@ -38,6 +39,7 @@ export class ImportForecast {
   @Int() foreign: number;
   /** Rows with a number of a range that its country has not given out. */
   @Int() unusual: number;
+  /** Rows that would be refused, by the reason. */
   @Parts(() => RefusalCount) refusals: RefusalCount[];
   /** Some of the rows, the doubtful ones first. */
   @Parts(() => RowForecast) rows: RowForecast[];

@@ -4,6 +4,7 @@ import { PageInput } from '../page.ts';
 import { TicketPage, TicketView } from './ticket.contract.ts';
 
 export class BoardInput extends PageInput {
+  /** Only tickets in one of these queues. */
   @Maybe() @Ids() queueIds?: number[];
   /** Only the lane of this tag. */
   @MaybeId() tagId?: number | null;
@@ -11,14 +12,17 @@ export class BoardInput extends PageInput {
   @Maybe() @Flag() untagged?: boolean;
 }
 export class CountLanes {
+  /** Only tickets in one of these queues. */
   @Maybe() @Ids() queueIds?: number[];
 }
 export class LaneCount {
   /** null: the first lane. */
   @MaybeId() tagId: number | null;
+  /** Tickets in the lane. */
   @Int() count: number;
 }
 export class LaneCounts {
+  /** The lanes with their numbers of tickets. */
   @Parts(() => LaneCount) lanes: LaneCount[];
   /** There are so many tickets that not all were counted: each number means "that many or more". */
   @Flag() isPartial: boolean;

@@ -15,62 +15,90 @@ import {
 
 /** The emoji of one person on a message. */
 export class Reaction {
+  /** The emoji. */
   @Text(1, 40) emoji: string;
+  /** Whether it is the company’s. */
   @Flag() fromMe: boolean;
+  /** The name of the person. */
   @Text(0, 100) name: string;
 }
 /** An earlier text of an edited message. */
 export class EarlierText {
+  /** The text as it was. */
   @Text(0, 70_000) body: string;
   /** When it was replaced. */
   @When() until: string;
 }
 
+/** A message that another one answers. */
 export class QuotedMessage {
   @Id() id: number;
+  /** The text, or the caption of a file. */
   @Text(0, 70_000) body: string;
+  /** Whether it is the company’s. */
   @Flag() fromMe: boolean;
   @OneOf(mediaTypes) mediaType: MediaType;
+  /** Signed address of the file, which expires; null without one. */
   @Maybe() @Text(0, 2000) mediaUrl: string | null;
+  /** The author’s name: the contact’s, or the agent’s. */
   @Text(0, 100) author: string;
 }
 export class MessageView {
   /** Also its place: a conversation is in the order of its ids, in pages and in what is pushed. */
   @Id() id: number;
+  /** The ticket that it belongs to, by its id. */
   @Id() ticketId: number;
+  /** The text, or the caption of a file; empty for a deleted message. */
   @Text(0, 70_000) body: string;
+  /** Whether it is the company’s. */
   @Flag() fromMe: boolean;
   @OneOf(mediaTypes) mediaType: MediaType;
-  /** Signed address that expires; null without media or while it is fetched. */
+  /**
+   * Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is
+   * whole. null without a file, or while it is fetched.
+   */
   @Maybe() @Text(0, 2000) mediaUrl: string | null;
   @OneOf(mediaStates) mediaState: MediaState;
+  /** The name of the file; null without one. */
   @Maybe() @Text(0, 255) mediaName: string | null;
+  /** The media type of the file, as `image/jpeg`; null without one. */
   @Maybe() @Text(0, 100) mediaMime: string | null;
-  /** Bytes. */
+  /** Size of the file in bytes; null where it is not known. */
   @Maybe() @Int() mediaSize: number | null;
-  /** Pixels, so that nothing jumps while it loads. */
+  /** Width in pixels; null where it is not known. */
   @Maybe() @Int() mediaWidth: number | null;
+  /** Height in pixels; null where it is not known. */
   @Maybe() @Int() mediaHeight: number | null;
   /** Whole seconds of an audio or a video. */
   @Maybe() @Int() mediaSeconds: number | null;
   /** A tiny picture as `data:` address, while the file itself is not here. */
   @Maybe() @Text(0, 20_000) mediaPreview: string | null;
+  /** Whether the audio is a voice note. */
   @Flag() isVoice: boolean;
+  /** Whether it can be seen once only, on the phone. */
   @Flag() isViewOnce: boolean;
+  /** Whether it was deleted for everyone. */
   @Flag() isDeleted: boolean;
+  /** Whether its text was changed. */
   @Flag() isEdited: boolean;
   /** Somebody passed it on: it was written elsewhere. */
   @Flag() isForwarded: boolean;
   /** Oldest first; empty unless it was edited. */
   @Parts(() => EarlierText) earlier: EarlierText[];
+  /** The emojis on it, one for each person. */
   @Parts(() => Reaction) reactions: Reaction[];
-  /** 0 queued, 1 server, 2 delivered, 3 read, 4 played. */
+  /**
+   * How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to
+   * the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing.
+   */
   @Int(0, 5) ack: number;
   /** Why sending failed; null while it did not. */
   @Maybe() @Text(0, 200) failure: string | null;
   /** Our last change of it when WhatsApp did not take it: it is undone. null when there was none, or it was taken. */
   @Maybe() @OneOf(messageChanges) refusedChange: MessageChange | null;
+  /** Whether somebody of the company has read it. */
   @Flag() read: boolean;
+  /** The message that it answers; null: none. */
   @Maybe() @Part(() => QuotedMessage) quotedMsg: QuotedMessage | null;
   /** The author's name: the contact's, or the agent's. */
   @Text(0, 100) author: string;
@@ -88,18 +116,23 @@ export class FoundMessage {
   @Id() id: number;
   /** A piece of it, around the first of the words. */
   @Text(0, 300) text: string;
+  /** When it was written. */
   @When() createdAt: string;
 }
 /** An episode in the conversation, for the separators between tickets. */
 export class Episode {
   @Id() id: number;
+  /** The state of the ticket: `pending`, `open` or `closed`. */
   @Text(0, 20) status: string;
+  /** When the ticket was opened. */
   @When() startedAt: string;
+  /** When the ticket was closed; null: it is not. */
   @Maybe() @When() closedAt: string | null;
 }
 export class MessagePage extends PageEnd {
   /** Oldest first. */
   @Parts(() => MessageView) messages: MessageView[];
+  /** The tickets that these messages are of. */
   @Parts(() => Episode) episodes: Episode[];
   /** Leads to newer ones; null at the newest. */
   @Maybe() @Text(0, 200) newer: string | null;
@@ -111,21 +144,28 @@ export class ListMessages extends PageInput {
 }
 export class SearchMessages {
   @IdOrUuid() ticketId: string;
+  /** What to search for in the texts. */
   @Text(1, 200) searchParam: string;
 }
 export class SendMessage {
   @IdOrUuid() ticketId: string;
+  /** The text, or the caption of the first file. Without files it must not be empty. */
   @Maybe() @Text(0, 65_536) body?: string;
+  /** The message of the conversation that it answers, by its id. */
   @MaybeId() quotedMsgId?: number | null;
   /** A quick message whose file is sent, without being sent here first; the text is what `body` says. */
   @MaybeId() quickMessageId?: number | null;
+  /** Taken and not used: what is sent is the company’s. */
   @Maybe() @Flag() fromMe?: boolean;
+  /** Taken and not used. */
   @Maybe() @Flag() read?: boolean;
+  /** Taken and not used: files go to the address for files. */
   @Maybe() @Text(0, 2000) mediaUrl?: string;
+  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. */
   @Maybe() @Text(1, 60) clientKey?: string;
   /** The file is a voice note, in Ogg with Opus. */
   @Maybe() @Flag() voice?: boolean;
-  /** How long the voice note is. */
+  /** How long the voice note is, in seconds. */
   @Maybe() @Int(0, 86_400) seconds?: number;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
@@ -134,6 +174,7 @@ export class MessageId {
 }
 export class EditMessage {
   @Id() id: number;
+  /** The new text. */
   @Text(1, 65_536) body: string;
 }
 export class ReactToMessage {
@@ -142,8 +183,9 @@ export class ReactToMessage {
   @Emoji() emoji: string;
 }
 export class ForwardMessages {
-  /** In the order in which they arrive. */
+  /** The messages, by their ids, in the order in which they arrive. */
   @FewIds(MOST_FORWARDED) ids: number[];
+  /** The contacts that they are passed on to, by their ids. */
   @FewIds(MOST_TARGETS) contactIds: number[];
   /** Asked for again with the same key, nothing is sent twice. */
   @Maybe() @Text(1, 40) clientKey?: string;

@@ -10,9 +10,11 @@ export class NoteAuthor {
 }
 export class NoteView {
   @Id() id: number;
+  /** The text of the note. */
   @Text(2, 5_000) note: string;
   @Id() ticketId: number;
   @Id() contactId: number;
+  /** The author. */
   @Part(() => NoteAuthor) user: NoteAuthor;
   @When() createdAt: string;
 }
@@ -22,12 +24,14 @@ export class NotePage extends PageEnd {
 }
 export class ListNotes extends PageInput {
   @Id() ticketId: number;
-  /** The ticket's contact: also the notes of the contact's other tickets, of those the caller may see. */
+  /** The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see. */
   @MaybeId() contactId?: number | null;
 }
 export class CreateNote {
+  /** The text of the note. */
   @Name(2, 5_000) note: string;
   @Id() ticketId: number;
+  /** The contact of the ticket, by its id; another one is refused. */
   @MaybeId() contactId?: number | null;
 }
 export class NoteId {

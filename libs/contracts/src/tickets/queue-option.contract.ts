@@ -6,6 +6,7 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 /** A step of a queue's menu. */
 export class QueueOptionView {
   @Id() id: number;
+  /** The line in the menu. */
   @Text(1, 60) title: string;
   /** Sent to the customer who chooses the option. */
   @Text(0, 4000) message: string;
@@ -14,30 +15,40 @@ export class QueueOptionView {
   @Id() queueId: number;
   /** null: it stands at the top. */
   @MaybeId() parentId: number | null;
+  /** The options below it. */
   @Parts(() => QueueOptionView) children: QueueOptionView[];
   @RowVersion(() => [UpdateQueueOption]) version: string;
 }
 export class ListQueueOptions {
+  /** The queue whose menu it is, by its id. */
   @Id() queueId: number;
+  /** The option whose children are wanted, by its id; -1 or none: those at the top. */
   @ParentId() parentId?: number | null;
 }
 export class QueueOptionId {
   @Id() id: number;
 }
 export class CreateQueueOption {
+  /** The queue whose menu it is, by its id. */
   @Id() queueId: number;
+  /** The option that it hangs below, by its id; -1 or none: at the top. */
   @ParentId() parentId?: number | null;
+  /** The line in the menu. */
   @Text(1, 60) title: string;
+  /** Sent to the contact who chooses it; empty: nothing is. */
   @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
-  /** Where among its siblings; at the end. */
+  /** Where among its siblings, from 1; at the end without it. */
   @Maybe() @Int(1, 100) option?: number;
 }
 export class UpdateQueueOption {
   @Id() id: number;
   /** Moves it, with all that hangs below it; -1: to the top. */
   @ParentId() parentId?: number | null;
+  /** The line in the menu. */
   @Maybe() @Text(1, 60) title?: string;
+  /** Sent to the contact who chooses it; empty: nothing is. */
   @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
+  /** Where among its siblings, from 1. */
   @Maybe() @Int(1, 100) option?: number;
   @KnownVersion() version?: string;
 }

@@ -24,7 +24,9 @@ export class QueueId {
 }
 /** An option of the menu; a list of them is in the order in which they are shown, below whom they hang included. */
 export class NewOption {
+  /** The line in the menu. */
   @Text(1, 60) title: string;
+  /** Sent to the contact who chooses it; empty: nothing is. */
   @Maybe() @Text(0, 4000) message?: string;
   /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. */
   @OrNull() @Int(0, 99) parent?: number | null;
@@ -34,6 +36,7 @@ export class OptionDraft extends NewOption {
   @MaybeId() id?: number | null;
 }
 export class CreateQueue extends QueuePromisesInput {
+  /** The name of the queue. */
   @Text(2, 50) name: string;
   @Text(3, 9) color: string;
   @Maybe() @Text(0, 4000) @MoreThanName() greetingMessage?: string;
@@ -43,6 +46,7 @@ export class CreateQueue extends QueuePromisesInput {
   @Maybe() @Week(() => WorkingDay) schedules?: WorkingDay[];
   @MaybeId() integrationId?: number | null;
   @MaybeId() promptId?: number | null;
+  /** The options of the menu; none without it. */
   @Maybe() @Parts(() => NewOption) options?: NewOption[];
 }
 export class UpdateQueue extends QueuePromisesInput {
@@ -52,6 +56,9 @@ export class UpdateQueue extends QueuePromisesInput {
   @Maybe() @Text(0, 4000) @MoreThanName() greetingMessage?: string;
   @Maybe() @Text(0, 4000) @MoreThanName() outOfHoursMessage?: string;
   @OrNull() @Int(0, 1000) orderQueue?: number | null;
+  /**
+   * The opening hours anew; days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00.
+   */
   @Maybe() @Week(() => WorkingDay) schedules?: WorkingDay[];
   @MaybeId() integrationId?: number | null;
   @MaybeId() promptId?: number | null;
@@ -61,7 +68,9 @@ export class UpdateQueue extends QueuePromisesInput {
 }
 /** Tickets that wait or are served in a queue now. */
 export class QueueLoad {
+  /** Tickets that wait in it. */
   @Int() pending: number;
+  /** Tickets in it that an agent has. */
   @Int() open: number;
 }
 

@@ -9,7 +9,9 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 /** A text, perhaps with a file, that agents send by its shortcode. */
 export class QuickMessageView {
   @Id() id: number;
+  /** What an agent types for it, without `/`. */
   @Text(1, 40) shortcode: string;
+  /** The text. */
   @Text(0, 4000) message: string;
   /** true: the whole company's; false: its author's. */
   @Flag() geral: boolean;
@@ -17,6 +19,7 @@ export class QuickMessageView {
   @Flag() status: boolean;
   /** Its author; null: the platform’s support, whose are always shared. */
   @MaybeId() userId: number | null;
+  /** Whether it has a file. */
   @Flag() isMedia: boolean;
   /** Signed address that expires; null without a file. */
   @Maybe() @Text(0, 2000) mediaPath: string | null;
@@ -34,16 +37,24 @@ export class QuickMessageId {
   @Id() id: number;
 }
 export class CreateQuickMessage {
+  /** What an agent types for it; a `/` before it is taken off. */
   @Shortcode() shortcode: string;
+  /** The text; empty by default. */
   @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
+  /** true: the whole company’s, as programs must say; false, the default: its author’s. */
   @Maybe() @Flag() geral?: boolean;
+  /** false: it is not offered; true by default. */
   @Maybe() @Flag() status?: boolean;
 }
 export class UpdateQuickMessage {
   @Id() id: number;
+  /** What an agent types for it; a `/` before it is taken off. */
   @Maybe() @Shortcode() shortcode?: string;
+  /** The text. */
   @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
+  /** true: the whole company’s; false: its author’s. */
   @Maybe() @Flag() geral?: boolean;
+  /** false: it is not offered. */
   @Maybe() @Flag() status?: boolean;
   @KnownVersion() version?: string;
 }

@@ -1,4 +1,11 @@
-/** Why a row was not taken, or what of it was not. */
+/**
+ * Why a row was not taken, or what of it was not. `numberMissing`: no number. `numberInvalid`: no phone number.
+ * `numberTooShort`, `numberTooLong`. `numberSeveral`: several numbers. `numberRounded`: rounded by the spreadsheet.
+ * `numberAreaCode`: the area code is missing. `numberCountry`: of no country. `numberPerson`: of a group or a list.
+ * `otherNumberInvalid`: taken without another number, which is incomplete. `rowUnreadable`: its quotes do not end.
+ * `nameTooShort`: the name is too short. `nameTooLong`: taken with the name cut. `emailInvalid`: taken without the
+ * e-mail. `fieldTooLong`: taken with the field cut.
+ */
 export const rowProblems = [
   'numberMissing',
   'numberInvalid',

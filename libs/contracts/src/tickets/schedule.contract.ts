@@ -8,7 +8,7 @@ import { ContactRef } from './contact.contract.ts';
 import { StoredFile } from '../stored-file.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
-/** Waits for its time; is in the contact's conversation; could not be sent. */
+/** `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */
 export const scheduleStates = ['AGENDADA', 'ENVIADA', 'ERRO'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
@@ -17,10 +17,13 @@ export class ScheduleView {
   @Id() id: number;
   /** With its placeholders; they are filled when it is sent. */
   @Text(5, 4_000) body: string;
+  /** The contact whom it goes to, by its id. */
   @Id() contactId: number;
+  /** The contact whom it goes to. */
   @Part(() => ContactRef) contact: ContactRef;
+  /** When it is sent. */
   @When() sendAt: string;
-  /** Sent, it can no longer be changed. */
+  /** When it was sent; null: not yet. Sent, it can no longer be changed. */
   @Maybe() @When() sentAt: string | null;
   @OneOf(scheduleStates) status: ScheduleState;
   /** The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. */
@@ -52,6 +55,7 @@ export class SchedulePage extends PageEnd {
   @Parts(() => ScheduleView) schedules: ScheduleView[];
 }
 export class ListSchedules extends PageInput {
+  /** Only those of this contact, by its id. */
   @MaybeId() contactId?: number;
   /** Only those that are not sent: they wait, or could not be. */
   @Maybe() @Flag() unsent?: boolean;
@@ -59,6 +63,7 @@ export class ListSchedules extends PageInput {
   @Maybe() @When() from?: string;
   /** Only those before this moment. */
   @Maybe() @When() to?: string;
+  /** Only those of this state. */
   @Maybe() @OneOf(scheduleStates) status?: ScheduleState;
   /** Only those that others will follow. */
   @Maybe() @Flag() repeated?: boolean;
@@ -71,24 +76,33 @@ export class RemoveSchedule extends ScheduleId {
   @Maybe() @Flag() only?: boolean;
 }
 export class CreateSchedule {
+  /** The text, with placeholders as `{{name}}`. */
   @Name(5, 4_000) @MoreThanName() body: string;
+  /** The contact whom it goes to, by its id. */
   @Id() contactId: number;
+  /** When it is sent; in the future. */
   @When() sendAt: string;
+  /** The connection, by its id; the default one of then without it. */
   @MaybeId() whatsappId?: number;
+  /** The queue of the ticket that the contact’s answer opens, by its id; none without it. */
   @MaybeId() queueId?: number;
   @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
+  /** The last possible day; without end without it. */
   @Maybe() @Day() repeatUntil?: string;
   /** A picture may come with it at once, in a multipart body. */
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class UpdateSchedule {
   @Id() id: number;
+  /** The text, with placeholders as `{{name}}`. */
   @Maybe() @Name(5, 4_000) @MoreThanName() body?: string;
+  /** The contact whom it goes to, by its id. */
   @Maybe() @Id() contactId?: number;
   /** A new time; what could not be sent is tried again then. */
   @Maybe() @When() sendAt?: string;
   /** null: the default connection. */
   @MaybeId() whatsappId?: number | null;
+  /** The queue of the ticket that the contact’s answer opens, by its id; null: none. */
   @MaybeId() queueId?: number | null;
   @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
   /** null: without end. */

@@ -1,6 +1,6 @@
 import { Flag, Int, Maybe, OneOf, OrNull, When } from '../fields.ts';
 
-/** The promises of a queue: the first answer of a person, and the end of the conversation. */
+/** The promises of a queue. `firstAnswer`: the first answer of a person. `resolution`: the end of the conversation. */
 export const serviceTargets = ['firstAnswer', 'resolution'] as const;
 export type ServiceTarget = (typeof serviceTargets)[number];
 
@@ -20,8 +20,9 @@ export const DEFAULT_CAPACITY = 5;
 
 /** The service level of a queue, and how its waiting tickets get to agents. */
 export class QueuePromises {
-  /** Minutes of the opening hours; null: no promise. */
+  /** Minutes of the opening hours to the first answer of a person; null: no promise. */
   @OrNull() @Int(1, MOST_FIRST_ANSWER_MINUTES) firstAnswerMinutes: number | null;
+  /** Minutes of the opening hours to the end of the conversation; null: no promise. */
   @OrNull() @Int(1, MOST_RESOLUTION_MINUTES) resolutionMinutes: number | null;
   /** Agents are warned so many minutes before; null: after 80 % of the time. */
   @OrNull() @Int(1, MOST_RESOLUTION_MINUTES) warnMinutes: number | null;
@@ -33,10 +34,16 @@ export class QueuePromises {
   @OrNull() @Int(1, 1_440) returnAfterMinutes: number | null;
 }
 export class QueuePromisesInput {
+  /** Minutes of the opening hours to the first answer of a person; null: no promise, as by default. */
   @OrNull() @Int(1, MOST_FIRST_ANSWER_MINUTES) firstAnswerMinutes?: number | null;
+  /** Minutes of the opening hours to the end of the conversation; null: no promise, as by default. */
   @OrNull() @Int(1, MOST_RESOLUTION_MINUTES) resolutionMinutes?: number | null;
+  /** Agents are warned so many minutes before; null, the default: after 80 % of the time. */
   @OrNull() @Int(1, MOST_RESOLUTION_MINUTES) warnMinutes?: number | null;
+  /** Whether waiting tickets go to available agents by themselves; false by default. */
   @Maybe() @Flag() autoAssign?: boolean;
+  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; 5 by default. */
   @Maybe() @Int(1, 200) agentCapacity?: number;
+  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, the default: never. */
   @OrNull() @Int(1, 1_440) returnAfterMinutes?: number | null;
 }

@@ -1,11 +1,18 @@
 import { Flag, Int, Maybe, OneOf, OrNull, Parts, Text, Texts } from '../fields.ts';
 
-/** The content of a column; `field`: a custom field, `none`: nothing that is wanted. */
+/**
+ * The content of a column. `name`, `number`, `email`: that of the contact. `field`: a custom field. `none`: nothing
+ * that is wanted.
+ */
 export const columnKinds = ['name', 'number', 'email', 'field', 'none'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
-/** Uses of the further numbers of a person: custom fields of the contact, or a contact for each that is like the first. */
+/**
+ * Uses of the further numbers of a person. `fields`: custom fields of the contact. `contacts`: a contact for each
+ * that is like the first.
+ */
 export const otherNumberUses = ['fields', 'contacts'] as const;
 export type OtherNumbers = (typeof otherNumberUses)[number];
+/** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
 export const sheetFormats = ['csv', 'xlsx', 'xls', 'vcf'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 export class ImportColumn {
@@ -13,7 +20,9 @@ export class ImportColumn {
   @Text(0, 100) title: string;
   @OneOf(columnKinds) kind: ColumnKind;
 }
+/** A row of the file. */
 export class SampleRow {
+  /** The cells, in the order of the columns. */
   @Texts(0, 200) cells: string[];
 }
 /** How a spreadsheet is read. */

@@ -14,14 +14,16 @@ export class Tag {
   @MaybeId() userId: number | null;
 }
 export class TagView extends Tag {
-  /** Tickets with it that the caller may see; in lists counted up to `MOST_COUNTED`. */
+  /** Tickets with it that the caller may see; in lists at most 1,000 are counted. */
   @Int() ticketsCount: number;
   @RowVersion(() => [UpdateTag]) version: string;
 }
 export class TagPage extends CountedPageEnd {
+  /** The tags of the page. */
   @Parts(() => TagView) tags: TagView[];
 }
 export class FindTags {
+  /** A part of the name. */
   @Maybe() @Text(0, 200) searchParam?: string;
 }
 export class TagId {
@@ -30,12 +32,14 @@ export class TagId {
 export class CreateTag {
   @Name(3, 100) name: string;
   @Text(3, 9) color: string;
+  /** 1: the tag is a lane of the kanban; 0, the default: it is none. */
   @Maybe() @Int(0, 1) kanban?: number;
 }
 export class UpdateTag {
   @Id() id: number;
   @Maybe() @Name(3, 100) name?: string;
   @Maybe() @Text(3, 9) color?: string;
+  /** 1: the tag is a lane of the kanban; 0: it is none. */
   @Maybe() @Int(0, 1) kanban?: number;
   @KnownVersion() version?: string;
 }

@@ -3,11 +3,15 @@ import { FewIds, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.t
 import { command, contract } from '../operation.ts';
 
 export class ChangeTickets {
+  /** The tickets, by their ids. */
   @FewIds(MOST_CHANGED_TICKETS) ids: number[];
+  /** The new state. `closed`: it is over. `pending`: it waits for an agent. */
   @Maybe() @OneOf(['closed', 'pending']) status?: 'closed' | 'pending';
+  /** The agent who gets the tickets, by their id; null: nobody. */
   @MaybeId() userId?: number | null;
+  /** The queue that they go to, by its id; null: none. */
   @MaybeId() queueId?: number | null;
-  /** For whoever gets them, at a transfer. */
+  /** For the agent who gets them, at a transfer. */
   @Maybe() @Text(0, 1000) note?: string;
   /** Tags that the tickets get besides their own. */
   @Maybe() @Ids() addTagIds?: number[];
@@ -18,6 +22,7 @@ export class RefusedTicket {
   @Text(1, 50) error: string;
 }
 export class ChangedTickets {
+  /** Tickets that were changed, by their ids. */
   @Ids() changed: number[];
   /** Tickets that stay as they are: they may be closed, or another agent's by now. */
   @Parts(() => RefusedTicket) refused: RefusedTicket[];

@@ -1,8 +1,8 @@
 import { OneOf, When } from '../fields.ts';
 
 /**
- * Why the bot fell silent: too many answers in a minute, ten minutes or a day without a person of the company, the same
- * texts again and again, or texts that come faster than people write.
+ * Why the bot fell silent. `minute`, `tenMinutes`, `day`: too many answers in that time without a person of the
+ * company. `repeated`: the same texts again and again. `fast`: texts that come faster than people write.
  */
 export const silenceReasons = ['minute', 'tenMinutes', 'day', 'repeated', 'fast'] as const;
 export type SilenceReason = (typeof silenceReasons)[number];

@@ -25,9 +25,11 @@ import { ContactView } from './contact.contract.ts';
 import { FoundMessage } from './message.contract.ts';
 import { ServiceLevel } from './service-level.contract.ts';
 
+/** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
 export const ticketStatuses = ['pending', 'open', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** A queue or a tag, with its name and colour. */
 export class QueueChip extends NamedRef {
   @Text(3, 9) color: string;
 }
@@ -38,27 +40,46 @@ export class Snooze {
 }
 export class TicketView {
   @Id() id: number;
+  /** A second name of the ticket, as it stands in the address of the web app. */
   @Uuid() uuid: string;
   @OneOf(ticketStatuses) status: TicketStatus;
+  /** The beginning of the last message, or a word for its file. */
   @Text(0, 500) lastMessage: string;
+  /** Whether the last message is the company’s. */
   @Flag() lastMessageFromMe: boolean;
-  /** Delivery state of the last message when it is ours, 0 to 5; -1 when it could not be sent. */
+  /**
+   * How far the last message is, where it is the company’s: -1 could not be sent, 0 queued, 1 at WhatsApp’s server, 2
+   * delivered, 3 read, 4 played.
+   */
   @Int(-1, 5) lastMessageAck: number;
+  /** The last message, by its id; null: there is none. */
   @MaybeId() lastMessageId: number | null;
+  /** How many messages of the contact nobody has read. */
   @Int() unreadMessages: number;
   @Flag() isGroup: boolean;
+  /** Whether the bot serves the contact now. */
   @Flag() chatbot: boolean;
+  /** The agent who has the ticket, by their id; null: nobody. */
   @MaybeId() userId: number | null;
+  /** The queue that the ticket is in, by its id; null: none. */
   @MaybeId() queueId: number | null;
+  /** The connection that the conversation goes through, by its id; null: it was removed. */
   @MaybeId() whatsappId: number | null;
+  /** The contact of the conversation, by its id. */
   @Id() contactId: number;
+  /** The contact of the conversation. */
   @Part(() => ContactView) contact: ContactView;
+  /** The agent who has the ticket; null: nobody. */
   @Maybe() @Part(() => NamedRef) user: NamedRef | null;
+  /** The queue that the ticket is in; null: none. */
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
+  /** The connection; null: it was removed. */
   @Maybe() @Part(() => NamedRef) whatsapp: NamedRef | null;
+  /** The tags on the ticket. */
   @Parts(() => QueueChip) tags: QueueChip[];
   /** The promise that is due next; null: none, or the ticket is closed. */
   @Maybe() @Part(() => ServiceLevel) serviceLevel: ServiceLevel | null;
+  /** Until when the ticket is away from the list; null: it is not. */
   @Maybe() @Part(() => Snooze) snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. */
   @Maybe() @Part(() => TicketSilence) silence?: TicketSilence | null;
@@ -68,16 +89,20 @@ export class TicketView {
   @OrNull() @Text(1, 100) externalId: string | null;
   /** What programs keep with the ticket: texts by their names; an empty object where there are none. */
   @MetadataField() metadata: Metadata;
+  /** When it was opened. */
   @When() createdAt: string;
   @When() updatedAt: string;
 }
 export class TicketPage extends PageEnd {
+  /** The tickets of the page, in the order that the operation names. */
   @Parts(() => TicketView) tickets: TicketView[];
 }
 export class ListTickets extends PageInput {
+  /** Only tickets of this state; empty or not given: of every state. */
   @Maybe() @OneOf([...ticketStatuses, '']) status?: TicketStatus | '';
   /** Admins: everybody's tickets; others: all of their queues. */
   @Maybe() @Flag() showAll?: boolean;
+  /** Only tickets with messages that nobody has read. */
   @Maybe() @Flag() withUnreadMessages?: boolean;
   /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */
   @Maybe() @Flag() snoozed?: boolean;
@@ -88,16 +113,20 @@ export class ListTickets extends PageInput {
   @Maybe() @OneOf(['due', 'oldest']) sort?: 'due' | 'oldest';
   /** Conversations of groups only. */
   @Maybe() @Flag() groups?: boolean;
+  /** Only tickets in one of these queues. */
   @Maybe() @Ids() queueIds?: number[];
+  /** Only tickets of these agents. */
   @Maybe() @Ids() users?: number[];
-  /** Tickets that carry any of these tags. */
+  /** Only tickets that carry any of these tags. */
   @Maybe() @Ids() tags?: number[];
+  /** Only tickets of this contact. */
   @MaybeId() contactId?: number | null;
   /** Only tickets with this id of your program. */
   @ExternalId() externalId?: string | null;
   /** Day the ticket was opened, YYYY-MM-DD. */
+  /** Only tickets that were opened on this day. */
   @Maybe() @Day() date?: string;
-  /** Day it was last touched, YYYY-MM-DD. */
+  /** Only tickets that were last touched on this day. */
   @Maybe() @Day() updatedAt?: string;
   /** Only tickets whose `updatedAt` is this time or later; with `sort=oldest` they come in the order of their changes. */
   @Maybe() @When() updatedSince?: string;
@@ -118,10 +147,18 @@ export class TicketChat {
   @Maybe() @Text(1, 60) to: string | null;
 }
 export class CreateTicket {
+  /** The contact that the ticket is opened with, by its id. */
   @Id() contactId: number;
+  /** The queue that the ticket is put into, by its id; none without one. */
   @MaybeId() queueId?: number | null;
+  /** The connection that it goes through, by its id; the default one without one. */
   @MaybeId() whatsappId?: number | null;
+  /** Taken and not used: an open ticket is that of the caller. */
   @MaybeId() userId?: number | null;
+  /**
+   * `pending`: it waits for an agent, the default of programs, which open no others. `open`: the caller has it, the
+   * default of users.
+   */
   @Maybe() @OneOf(['open', 'pending']) status?: 'open' | 'pending';
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
@@ -131,12 +168,17 @@ export class CreateTicket {
 export class UpdateTicket {
   @IdOrUuid() id: string;
   @Maybe() @OneOf(ticketStatuses) status?: TicketStatus;
+  /** The agent who gets the ticket, by their id; null: nobody. */
   @MaybeId() userId?: number | null;
+  /** The queue that the ticket goes to, by its id; null: none. */
   @MaybeId() queueId?: number | null;
-  /** For whoever gets it, at a transfer. */
+  /** For the agent who gets it, at a transfer. */
   @Maybe() @Text(0, 1000) note?: string;
+  /** Whether the bot goes on with the contact after the change. */
   @Maybe() @Flag() useIntegration?: boolean;
+  /** Taken and not used. */
   @MaybeId() promptId?: number | null;
+  /** Taken and not used. */
   @MaybeId() integrationId?: number | null;
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
@@ -150,12 +192,19 @@ export class CountTickets {
   @Maybe() @Flag() showAll?: boolean;
 }
 export class TicketCounts {
-  /** Open tickets of the caller, or of everybody with `showAll`. */
+  /** Open tickets of the caller, or of everybody with `showAll`; at most 1,000 are counted. */
   @Int() open: number;
+  /** Tickets that wait, of those that the caller may see; at most 1,000 are counted. */
   @Int() pending: number;
 }
 
-/** Kinds of changes in the history of a ticket, each kept with its author and time. */
+/**
+ * Kinds of changes in the history of a ticket, each kept with its author and time. `arrived`: the contact wrote.
+ * `opened`: somebody opened it. `accepted`: an agent took it. `transferred`: to another queue or agent. `returned`:
+ * back to those that wait. `closed`, `reopened`. `assigned`: an agent got it automatically. `unanswered`: back in the
+ * queue, as the agent did not answer in time. `snoozed`, `woken`: away from the list, and back. `connectionChanged`:
+ * the connection was removed, and it goes on with another. `bot`: a decision of the bot.
+ */
 export const historyKinds = [
   'arrived',
   'opened',
@@ -178,8 +227,9 @@ export class HistoryEntry {
   @When() at: string;
   /** The name of who did it; null when nobody did: the contact wrote, or the platform acted. */
   @Maybe() @Text(0, 100) by: string | null;
-  /** The agent and queue from then on, where they changed. */
+  /** The agent from then on, where that changed. */
   @Maybe() @Part(() => NamedRef) user: NamedRef | null;
+  /** The queue from then on, where that changed. */
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
   /** The note of a transfer for the next agent. */
   @Text(0, 1000) note: string;
@@ -192,6 +242,7 @@ export class Member {
   @Text(0, 100) name: string;
   /** Digits; empty when WhatsApp hides it. */
   @Text(0, 60) number: string;
+  /** Whether the person is an admin of the group. */
   @Flag() isAdmin: boolean;
 }
 

@@ -1,2 +1,136 @@
-/** Words of fields whose name says the same in every class. */
-export const commonWords: Readonly<Record<string, string>> = {};
+/** Words of fields whose name says the same in every class that has no words of its own for it. */
+export const commonWords: Readonly<Record<string, string>> = {
+  version:
+    'The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway.',
+  createdAt: 'When it was made.',
+  updatedAt: 'When it was changed last.',
+  finishedAt: 'When it ended; null: not yet.',
+  companyId: 'The id of the company, which is that of the key.',
+  contactId: 'The contact, by its id.',
+  ticketId: 'The ticket, by its id.',
+  queueId: 'The queue, by its id.',
+  userId: 'The user, by their id.',
+  tagId: 'The tag, by its id.',
+  whatsappId: 'The connection, by its id.',
+  transferQueueId: 'The queue that a ticket goes to when `timeToTransfer` is over, by its id.',
+  promptId: 'The AI prompt that answers by itself, by its id.',
+  integrationId: 'The integration that answers by itself, by its id.',
+  contactListId: 'The contact list, by its id.',
+  tagListId: 'The tag whose tickets’ contacts are the audience, in place of a contact list; by its id.',
+  fileListId: 'The file list whose files go before the message, by its id.',
+  webhookId: 'The webhook, by its id.',
+  campaignId: 'The campaign, by its id.',
+  queueIds: 'Queues, by their ids.',
+  queues: 'The queues, each by its id.',
+  contact: 'The contact.',
+  cursor: 'The `cursor` of the page before; without one it is the first page.',
+  pageNumber:
+    'The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it.',
+  searchParam: 'What to search for; without it all are listed.',
+  hasMore: 'Whether there are more after this page.',
+  records: 'The rows of the page.',
+  actor: 'Who or what caused it.',
+  color: 'The colour, as `#rrggbb`.',
+  email: 'The e-mail address.',
+  isGroup: 'Whether it is a group of WhatsApp.',
+  online: 'Whether the user has the app open now.',
+  fileName: 'The name of the file that was sent.',
+  orderedBy: 'The name of who ordered it.',
+  mediaName: 'The name of the file; null: there is none.',
+  mediaPath: 'The signed address of the file, which expires; null: there is none.',
+  separator: 'What separates the cells of a text file; null: it is none.',
+  greetingMessage: 'Sent to a contact who begins a conversation; empty: nothing is.',
+  complationMessage: 'Sent when a ticket is closed; empty: nothing is.',
+  outOfHoursMessage: 'Sent outside the opening hours; empty: nothing is.',
+  ratingMessage: 'Asks for a rating when a ticket is closed; empty: nothing is asked.',
+  expiresInactiveMessage: 'Sent when a ticket is closed as the contact stayed silent; empty: nothing is.',
+  expiresTicket: 'Minutes without an answer of the contact after which an open ticket is closed; 0: never.',
+  timeUseBotQueues: 'Minutes between two menus of the bot; 0: no pause.',
+  maxUseBotQueues: 'Menus that the bot sends in an episode; 0: no limit.',
+  timeToTransfer:
+    'Minutes without a message after which a waiting ticket without queue goes to `transferQueueId`; null or 0: never.',
+  orderQueue: 'The place of the queue in the menu, by number; null: after those that have one.',
+  consentNote: 'What is noted of the consent.',
+  extraInfo: 'Further fields of the contact, each with a name and a value.',
+  variables: 'Values that `{key}` in a text stands for, each key once.',
+  weekday: 'The day of the week, as people read it.',
+  weekdayEn: 'The day of the week: `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday` or `sunday`.',
+  message2: 'The second variant of the text; empty: none.',
+  message3: 'The third variant of the text; empty: none.',
+  message4: 'The fourth variant of the text; empty: none.',
+  message5: 'The fifth variant of the text; empty: none.',
+  confirmationMessage1: 'The text that asks for a confirmation, in its first variant; empty: none.',
+  confirmationMessage2: 'The text that asks for a confirmation, in its second variant; empty: none.',
+  confirmationMessage3: 'The text that asks for a confirmation, in its third variant; empty: none.',
+  confirmationMessage4: 'The text that asks for a confirmation, in its fourth variant; empty: none.',
+  confirmationMessage5: 'The text that asks for a confirmation, in its fifth variant; empty: none.',
+};
+
+/**
+ * The thing that a class is of, in words: `contact list item` of `ContactListItemView`.
+ * @returns empty for classes that are of none, as pages
+ */
+export function thingOf(name: string): string {
+  const known = things[name];
+  if (known !== undefined) return known;
+  const words = name
+    .replace(
+      /^(List|Get|Create|Update|Edit|Remove|Start|Test|Restart|Preview|Find|Fill|Rotate|Send|Snooze|Export|Erase)/,
+      '',
+    )
+    .replace(/(View|Ref|Id|Details|Parts|Problems|File|Data)+$/, '')
+    .replace(/^New(?=[A-Z])/, '')
+    .replace('Whatsapp', 'Connection')
+    .replace(/([a-z])([A-Z])/g, '$1 $2');
+  return words.toLowerCase();
+}
+const things: Readonly<Record<string, string>> = {
+  Colleague: 'user',
+  QueueChip: 'queue or tag',
+  NamedRef: 'user or connection',
+  ListImportView: 'import',
+  ListImportId: 'import',
+  StartListImport: 'import',
+  ListImportProblems: 'import',
+  UploadListSheet: 'contact list',
+  MergeContacts: 'contact',
+  OtherList: 'contact list',
+  ListReplies: 'campaign',
+  ListRecipients: 'campaign',
+  RecipientParts: 'campaign',
+  CampaignReport: 'campaign',
+  CampaignReply: 'recipient',
+  RecipientView: 'recipient',
+  SuppressionView: 'number on the suppression list',
+  SessionEventView: 'entry',
+  ApiMessageView: 'message',
+  ApiMessageId: 'message',
+  ReactToMessage: 'message',
+  QuotedMessage: 'message',
+  FoundMessage: 'message',
+  Episode: 'ticket',
+  ContactTickets: 'contact',
+  TicketRef: 'ticket',
+  SnoozeTicket: 'ticket',
+  RefusedTicket: 'ticket',
+  HistoryEntry: 'entry',
+  MeasuredQueue: 'queue',
+  Attendant: 'user',
+  ContactField: 'field',
+  ContactErasureView: 'erasure',
+  ExportContactData: 'contact',
+  FileListId: 'file list',
+  UpdateFileList: 'file list',
+  FileOptionView: 'file',
+  ImportId: 'import',
+  ImportView: 'import',
+  ImportProblems: 'import',
+  StartImport: 'import',
+  QueueOptionView: 'option',
+  ConnectionQueue: 'queue',
+  RotateWebhookSecret: 'webhook',
+  WebhookDeliveryDetails: 'delivery',
+  WebhookDeliveryView: 'delivery',
+  WebhookDeliveryId: 'delivery',
+  TicketOfTags: 'ticket',
+};

@@ -1,26 +1,45 @@
-import { prototypesOf, type Class } from '@recado/contracts';
-import { commonWords } from './common-words.ts';
+import { faults, prototypesOf, type Class, type FaultCode } from '@recado/contracts';
+import { commonWords, thingOf } from './common-words.ts';
 import { fieldWords } from './contract-words.gen.ts';
+import { isRequest } from './request-classes.ts';
+import type { Schema } from './openapi-schema.ts';
 
 /**
  * What a field is: the words of its class or of one that it extends, else those of its name, and of its kind.
  * @param rules the names of its validators
  */
-export function describeField(type: Class<object>, name: string, rules: string[]): string {
-  const own = prototypesOf(type)
-    .map(({ constructor }) => fieldWords[constructor.name]?.[name])
-    .find((words) => words !== undefined);
-  const kinds = rules.flatMap((rule) => kindWords[rule] ?? []);
-  return [own ?? commonWords[name], ...new Set(kinds)].filter(Boolean).join(' ');
+export function describeField(type: Class<object>, name: string, rules: string[], schema: Schema): string {
+  const own = wordsOf(type, name);
+  return [own, ...ofKind(type, rules), codesOf(schema)].filter(Boolean).join(' ');
+}
+
+function wordsOf(type: Class<object>, name: string): string | undefined {
+  for (const { constructor } of prototypesOf(type)) {
+    const own = fieldWords[constructor.name]?.[name];
+    if (own) return own;
+  }
+  const thing = thingOf(type.name);
+  if (name === 'id' && thing) return `The id of the ${thing}.`;
+  if (name === 'name' && thing) return `The name of the ${thing}.`;
+  return commonWords[name];
 }
 
 /** What every value of a kind has in common, by the name of its validator. */
+function ofKind(type: Class<object>, rules: string[]): string[] {
+  const words = rules.flatMap((rule) => kindWords[rule] ?? []);
+  if (rules.includes('timeZone'))
+    words.push(isRequest(type) ? 'ISO 8601; without a time zone it is in that of the company.' : 'ISO 8601, in UTC.');
+  return [...new Set(words)];
+}
 const kindWords: Readonly<Record<string, string>> = {
-  day: 'A day as `YYYY-MM-DD`.',
-  timeZone: 'ISO 8601; in answers in UTC, in a request without a time zone in that of the company.',
-  clock: 'A time of day as `HH:MM`; empty: none.',
-  hexColor: 'A colour as `#rrggbb`.',
+  day: 'A day as `YYYY-MM-DD`, in the time zone of the company.',
+  clock: 'A time of day as `HH:MM`, in the time zone of the company; empty: none.',
   idOrUuid: 'The number or the uuid.',
-  phoneNumber: 'A phone number in any usual form; without a country code it is of the company’s country.',
-  webAddress: 'An address that begins with `http://` or `https://`.',
+  shortNumber: 'A phone number in any usual form; without a country code it is of the company’s country.',
 };
+
+/** Codes of faults are told as people read them. */
+function codesOf({ enum: values }: Schema): string {
+  const codes = (Array.isArray(values) ? values : []).filter((value): value is FaultCode => String(value) in faults);
+  return codes.map((code) => `\`${code}\`: ${faults[code].en}.`.replace('..', '.')).join(' ');
+}

@@ -54,7 +54,7 @@ function bodyOf(type: WebhookEventType, schemas: Schemas): Schema {
       },
       companyId: { type: 'integer', description: 'The company whose webhook this is.' },
       requestId: { type: 'string', description: 'As the header `request-id`; absent in the oldest events.' },
-      data: addSchema(data, schemas),
+      data: { ...addSchema(data, schemas), description: 'What happened, and the rows that it is about.' },
     },
     required: ['type', 'timestamp', 'version', 'companyId', 'data'],
   };

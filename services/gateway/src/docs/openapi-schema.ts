@@ -56,7 +56,7 @@ function addFields(type: AnyClass, made: ObjectSchema, schemas: Schemas): void {
     if (fieldShape(type, name).isGatewaySet) continue;
     const presence = presenceOf(type, name);
     const schema = fieldSchema(type, name, list, schemas);
-    const description = describeField(type, name, list.map(kindOf));
+    const description = describeField(type, name, list.map(kindOf), schema);
     made.properties[name] = {
       ...(presence === 'nullable' || presence === 'both' ? orNull(schema) : schema),
       ...(description ? { description } : {}),
