@@ -2,7 +2,7 @@
 export interface AddSuppression {
   /** A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
-  /** The name of the person. */
+  /** The name of the person; empty by default. */
   name?: string;
 }
 /** A contact card. */
@@ -55,7 +55,7 @@ export interface ApiMessageView {
   whatsappId: number;
   /** The ticket that it is in, by its id; null: none yet. */
   ticketId: number | null;
-  /** The messages of the conversation that it became: one for each file. */
+  /** The messages of the conversation that it became: one for each file. By their ids. */
   messageIds: number[];
   /** Why it failed, as a code; null: it did not. */
   failure: string | null;
@@ -94,13 +94,13 @@ export interface BotTrace {
   subject: string;
   /** Texts that were sent, shortened. */
   sent: string[];
-  /** A moment that belongs to the rule, as that until which it is closed; ISO 8601. */
+  /** A moment that belongs to the rule, as that until which it is closed; ISO 8601. null: none. */
   until: string | null;
   /** The turn of a prompt or an integration, where the decision was its answer. */
   call?: TurnTrace;
 }
 export interface BreakdownRow {
-  /** null: tickets without one, or of one that was removed. */
+  /** The queue, connection or tag, by its id; null: tickets without one, or of one that was removed. */
   id: number | null;
   /** The name of the queue, connection or tag. */
   name: string;
@@ -155,7 +155,7 @@ export interface CampaignForecast {
   unchecked: number;
   /** Numbers that look wrong, of recipients and of those who are left out because nobody has the number. */
   wrongNumbers: WrongNumbers;
-  /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. */
+  /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. null: none. */
   coldPercent: number | null;
   /** What each connection can send today. */
   connections: ConnectionForecast[];
@@ -216,7 +216,7 @@ export interface CampaignReply {
   optedOut: boolean;
   /** When the recipient answered. ISO 8601, in UTC. */
   at: string;
-  /** The ticket that the answer is in. */
+  /** The ticket that the answer is in. By its id. null: none. */
   ticketId: number | null;
 }
 export interface CampaignReplyPage {
@@ -236,7 +236,7 @@ export interface CampaignReport {
   total: VariantResult;
   /** Results of each text. */
   variants: VariantResult[];
-  /** Null with fewer than two texts, or before anything was sent. */
+  /** Null with fewer than two texts, or before anything was sent. null: none. */
   comparison: VariantComparison | null;
   /** What happened in each hour. */
   hours: CampaignHour[];
@@ -332,9 +332,9 @@ export interface CampaignView {
   contactListId: number | null;
   /** Of the contact list; empty without one. */
   contactListName: string;
-  /** The tag whose tickets’ contacts are the audience, in place of a contact list; by its id. */
+  /** The tag whose tickets’ contacts are the audience, in place of a contact list; by its id. null: none. */
   tagListId: number | null;
-  /** The file list whose files go before the message, by its id. */
+  /** The file list whose files go before the message, by its id. null: none. */
   fileListId: number | null;
   /** The queue of the tickets that answers open, by its id; null: none. */
   queueId: number | null;
@@ -381,15 +381,15 @@ export interface CampaignWait {
 export interface ChangeTickets {
   /** The tickets, by their ids. */
   ids: number[];
-  /** The new state. `closed`: it is over. `pending`: it waits for an agent. */
+  /** The new state; not given: as it is. `closed`: it is over. `pending`: it waits for an agent. */
   status?: "closed" | "pending";
-  /** The agent who gets the tickets, by their id; null: nobody. */
+  /** The agent who gets the tickets, by their id; null: nobody. Not given: as it is. */
   userId?: number | null;
-  /** The queue that they go to, by its id; null: none. */
+  /** The queue that they go to, by its id; null: none. Not given: as it is. */
   queueId?: number | null;
-  /** For the agent who gets them, at a transfer. */
+  /** For the agent who gets them, at a transfer; none by default. */
   note?: string;
-  /** Tags that the tickets get besides their own. */
+  /** Tags that the tickets get besides their own, by their ids; none by default. */
   addTagIds?: number[];
 }
 export interface ChangedRows {
@@ -435,7 +435,7 @@ export interface Colleague {
 export interface ConnectionForecast {
   /** The connection, by its id. */
   whatsappId: number;
-  /** The name of the connection forecast. */
+  /** The name of the connection. */
   name: string;
   /** Whether it is connected. */
   isConnected: boolean;
@@ -478,7 +478,7 @@ export interface ContactField {
   value: string;
 }
 export interface ContactFieldName {
-  /** The name of the contact field name. */
+  /** The name of the field. */
   name: string;
 }
 export interface ContactListItemPage {
@@ -492,9 +492,9 @@ export interface ContactListItemPage {
   count: number | null;
 }
 export interface ContactListItemView {
-  /** The id of the contact list item. */
+  /** The id of the contact in the list. */
   id: number;
-  /** The name of the contact list item. */
+  /** The name of the contact in the list. */
   name: string;
   /** Digits with country code. */
   number: string;
@@ -631,19 +631,19 @@ export interface CreateCampaign {
   confirmationMessage5?: string;
   /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
   confirmation?: boolean;
-  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. */
+  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
-  /** The first of its connections, by its id; see `whatsappIds`. */
+  /** The first of its connections, by its id; see `whatsappIds`. null: none. */
   whatsappId?: number | null;
-  /** Connections that share the recipients by what each may send, by their ids. */
+  /** Connections that share the recipients by what each may send, by their ids; without it that of `whatsappId`. */
   whatsappIds?: number[];
-  /** The contact list that is the audience, by its id. */
+  /** The contact list that is the audience, by its id. null: none. */
   contactListId?: number | null;
-  /** The tag whose tickets’ contacts are the audience, instead of a contact list; by its id. */
+  /** The tag whose tickets’ contacts are the audience, instead of a contact list; by its id. null: none. */
   tagListId?: number | null;
-  /** The file list whose files go before the message, by its id. */
+  /** The file list whose files go before the message, by its id. null: none. */
   fileListId?: number | null;
-  /** The queue of the tickets that answers open, by its id. */
+  /** The queue of the tickets that answers open, by its id. null: none. */
   queueId?: number | null;
   /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
@@ -667,15 +667,15 @@ export interface CreateContact {
   number: string;
   /** The e-mail address; null or not given: none. */
   email?: string | null;
-  /** Further fields, each with a name and a value. */
+  /** Further fields, each with a name and a value; none by default. */
   extraInfo?: ContactField[];
-  /** Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
-  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. */
+  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
   consentAt?: string | null;
-  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. */
+  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
-  /** What is noted of the consent. */
+  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
   consentNote?: string;
 }
 export interface CreateContactList {
@@ -691,7 +691,7 @@ export interface CreateContactListItem {
   name: string;
   /** The e-mail address; null: none. */
   email?: string | null;
-  /** Values that `{key}` in a text stands for, each key once. */
+  /** Values that `{key}` in a text stands for, each key once; none by default. */
   variables?: ItemVariable[];
 }
 export interface CreateFileList {
@@ -707,7 +707,7 @@ export interface CreateNote {
   note: string;
   /** The ticket, by its id. */
   ticketId: number;
-  /** The contact of the ticket, by its id; another one is refused. */
+  /** The contact of the ticket, by its id; another one is refused. null: none. */
   contactId?: number | null;
 }
 export interface CreateQueue {
@@ -721,11 +721,11 @@ export interface CreateQueue {
   outOfHoursMessage?: string;
   /** The place of the queue in the menu, by number; null: after those that have one. */
   orderQueue?: number;
-  /** Days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
+  /** The opening hours; by default, and on days that are not named: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
   schedules?: WorkingDay[];
-  /** The integration that answers by itself, by its id. */
+  /** The integration that answers by itself, by its id. null: none. */
   integrationId?: number | null;
-  /** The AI prompt that answers by itself, by its id. */
+  /** The AI prompt that answers by itself, by its id. null: none. */
   promptId?: number | null;
   /** The options of the menu; none without it. */
   options?: NewOption[];
@@ -745,7 +745,7 @@ export interface CreateQueue {
 export interface CreateQueueOption {
   /** The queue whose menu it is, by its id. */
   queueId: number;
-  /** The option that it hangs below, by its id; -1 or none: at the top. */
+  /** The option that it hangs below, by its id; -1 or none: at the top. null: none. */
   parentId?: number | null;
   /** The line in the menu. */
   title: string;
@@ -809,9 +809,9 @@ export interface CreateTag {
 export interface CreateTicket {
   /** The contact that the ticket is opened with, by its id. */
   contactId: number;
-  /** The queue that the ticket is put into, by its id; none without one. */
+  /** The queue that the ticket is put into, by its id; none without one. null: none. */
   queueId?: number | null;
-  /** The connection that it goes through, by its id; the default one without one. */
+  /** The connection that it goes through, by its id; the default one without one. null: none. */
   whatsappId?: number | null;
   /** Taken and not used: an open ticket is that of the caller. */
   userId?: number | null;
@@ -825,13 +825,13 @@ export interface CreateWebhook {
   url: string;
   /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   events: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[];
-  /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. */
+  /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids. */
   connectionIds?: number[];
   /** The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape?: "recado" | "evolution";
   /** Whether events are posted; true by default. */
   active?: boolean;
-  /** Replaces all headers. Values are never returned. */
+  /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. None by default. */
   secretHeaders?: WebhookHeader[];
 }
 export interface DashboardBreakdown {
@@ -852,9 +852,9 @@ export interface DashboardCounters {
   supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   leads: number;
-  /** From the acceptance to the close. */
+  /** From the acceptance to the close. null: none. */
   avgSupportTime: number | null;
-  /** From the start, or the bot's end, to the acceptance. */
+  /** From the start, or the bot's end, to the acceptance. null: none. */
   avgWaitTime: number | null;
   /** Tickets that were started. */
   started: number;
@@ -886,7 +886,7 @@ export interface DashboardOverview {
   attendants: Attendant[];
   /** Tickets that started in each of today's 24 hours. */
   today: HourCount[];
-  /** The due date of the company's subscription. ISO 8601, in UTC. */
+  /** The due date of the company's subscription. ISO 8601, in UTC. null: none. */
   dueDate: string | null;
 }
 /** Included days; the range before has the same length. */
@@ -935,7 +935,7 @@ export interface DoubtfulContact {
   reason: "national" | "duplicate" | "ambiguous" | "missing" | "notANumber" | "noAreaCode" | "tooShort" | "tooLong" | "unknownCountry" | "severalNumbers" | "rounded" | "notAPerson";
   /** The number that is probably meant; null where a person must find out. */
   meant: string | null;
-  /** The contact that has the meant number already: mending merges the two. */
+  /** The contact that has the meant number already: mending merges the two. null: none. */
   twin: ContactRef | null;
 }
 export interface Durations {
@@ -977,13 +977,13 @@ export interface FailureCount {
   count: number;
 }
 export interface Fault {
-  /** Code of the fault */
+  /** The code of the fault, which stays the same. */
   error: string;
-  /** In the language of the caller */
+  /** For people, in the language of `Accept-Language`. */
   message: string;
-  /** The `Request-Id` of the answer: what support asks for */
+  /** The `Request-Id` of the answer: what support asks for. */
   requestId: string;
-  /** The fields of the request that are wrong */
+  /** The fields of the request that are wrong, each with the rule that it breaks; absent where none is. */
   fields?: ({ field: string; rule: string; message: string })[];
 }
 export interface FileListPage {
@@ -1004,7 +1004,7 @@ export interface FileListView {
   name: string;
   /** The text that goes with the files. */
   message: string;
-  /** The user who made it. */
+  /** The user who made it. By its id. null: none. */
   userId: number | null;
   /** The files, in their order. */
   options: FileOptionView[];
@@ -1012,7 +1012,7 @@ export interface FileListView {
   version: string;
 }
 export interface FileOption {
-  /** One that is there already; what is not named is removed, with its file. */
+  /** A file that is there already, by its id; what is not named is removed, with its file. null or none: a new one. */
   id?: number | null;
   /** The name of the file. */
   name: string;
@@ -1027,13 +1027,13 @@ export interface FileOptionView {
   path: string | null;
   /** The media type of the file, as `application/pdf`; null until it is there. */
   mediaType: string | null;
-  /** Bytes. */
+  /** The size of the file in bytes; null until it is there. */
   size: number | null;
 }
 export interface FillContactListBody {
   /** A search as on the contacts page; not given: not searched. */
   searchParam?: string;
-  /** The contacts of tickets with this tag, by its id. */
+  /** Only the contacts of tickets with this tag, by its id. */
   tagId?: number;
 }
 export interface ForwardMessages {
@@ -1041,7 +1041,7 @@ export interface ForwardMessages {
   ids: number[];
   /** The contacts that they are passed on to, by their ids. */
   contactIds: number[];
-  /** Asked for again with the same key, nothing is sent twice. */
+  /** Chosen by the sender: the same call again with the same key sends nothing. Without one each call sends. */
   clientKey?: string;
 }
 /** The message in which what was searched for was said. */
@@ -1070,13 +1070,13 @@ export interface HistoryEntry {
   at: string;
   /** The name of who did it; null when nobody did: the contact wrote, or the platform acted. */
   by: string | null;
-  /** The agent from then on, where that changed. */
+  /** The agent from then on, where that changed. null: none. */
   user: NamedRef | null;
-  /** The queue from then on, where that changed. */
+  /** The queue from then on, where that changed. null: none. */
   queue: QueueChip | null;
   /** The note of a transfer for the next agent. */
   note: string;
-  /** Of the kind `bot`: its decision. */
+  /** Of the kind `bot`: its decision. null: none. */
   bot?: BotTrace | null;
 }
 /** Tickets of one hour of a day. */
@@ -1124,9 +1124,9 @@ export interface ImportProblem {
 export interface ImportSuppressionsForm {
   /** The place of the column with the numbers, from 0; not given: the columns are guessed. */
   numberColumn?: number;
-  /** The place of the column with the names, where `numberColumn` is given. */
+  /** The place of the column with the names, where `numberColumn` is given, from 0; without it names are not taken. */
   nameColumn?: number;
-  /** Whether the first row names the columns, where `numberColumn` is given. */
+  /** Whether the first row names the columns, where `numberColumn` is given; guessed by default. */
   hasHeader?: boolean;
   /** The code of the country of numbers without one; empty: each has its own. */
   country?: string;
@@ -1171,7 +1171,7 @@ export interface ImportView {
   fileName: string;
   /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
-  /** Of a text file: how it was read. */
+  /** Of a text file: how it was read. null: none. */
   encoding: string | null;
   /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
@@ -1196,7 +1196,7 @@ export interface ItemVariable {
   value: string;
 }
 export interface LaneCount {
-  /** null: the first lane. */
+  /** The tag whose lane it is, by its id; null: the first lane. */
   tagId: number | null;
   /** Tickets in the lane. */
   count: number;
@@ -1245,7 +1245,7 @@ export interface ListImportView {
   fileName: string;
   /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
-  /** Of a text file: how it was read. */
+  /** Of a text file: how it was read. null: none. */
   encoding: string | null;
   /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
@@ -1300,7 +1300,7 @@ export interface Member {
   isAdmin: boolean;
 }
 export interface MergeContactsBody {
-  /** Is gone then. */
+  /** The contact that is gone then, by its id. */
   otherId: number;
 }
 export interface MessagePage {
@@ -1316,7 +1316,7 @@ export interface MessagePage {
   cursor: string | null;
 }
 export interface MessageView {
-  /** Also its place: a conversation is in the order of its ids, in pages and in what is pushed. */
+  /** The id of the message; a conversation is in the order of its ids, in pages and in what is pushed. */
   id: number;
   /** The ticket that it belongs to, by its id. */
   ticketId: number;
@@ -1340,9 +1340,9 @@ export interface MessageView {
   mediaWidth: number | null;
   /** Height in pixels; null where it is not known. */
   mediaHeight: number | null;
-  /** Whole seconds of an audio or a video. */
+  /** Whole seconds of an audio or a video. null: none. */
   mediaSeconds: number | null;
-  /** A tiny picture as `data:` address, while the file itself is not here. */
+  /** A tiny picture as `data:` address, while the file itself is not here. null: none. */
   mediaPreview: string | null;
   /** Whether the audio is a voice note. */
   isVoice: boolean;
@@ -1370,9 +1370,9 @@ export interface MessageView {
   quotedMsg: QuotedMessage | null;
   /** The author's name: the contact's, or the agent's. */
   author: string;
-  /** The author in a group: digits of the number, or `…@lid` for somebody whose number is hidden. */
+  /** The author in a group: digits of the number, or `…@lid` for somebody whose number is hidden. null: none. */
   participant: string | null;
-  /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. */
+  /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. null: none. */
   clientKey: string | null;
   /** The campaign that the message is of, or that it answers. */
   campaign?: string;
@@ -1380,7 +1380,7 @@ export interface MessageView {
   createdAt: string;
 }
 export interface MoveCardBody {
-  /** The lane it goes to; none: the first. */
+  /** The lane it goes to; none: the first. By its id. null: none. */
   tagId?: number | null;
 }
 export interface NamedRef {
@@ -1408,7 +1408,7 @@ export interface NewOption {
   title: string;
   /** Sent to the contact who chooses it; empty: nothing is. */
   message?: string;
-  /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. */
+  /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. null: none. */
   parent?: number | null;
 }
 /** A webhook with its secret, which is not shown again. */
@@ -1423,7 +1423,7 @@ export interface NewWebhook {
   url: string;
   /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   events: string[];
-  /** Connections whose events are posted; empty: all. */
+  /** Connections whose events are posted; empty: all. By their ids. */
   connectionIds: number[];
   /** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape: "recado" | "evolution";
@@ -1454,9 +1454,9 @@ export interface NewWebhook {
 }
 /** The author of a note, with the name at that time: notes outlive users. */
 export interface NoteAuthor {
-  /** null: the platform's support. */
+  /** The user, by their id; null: the platform’s support. */
   id: number | null;
-  /** The name of the note author. */
+  /** The name of the author. */
   name: string;
 }
 export interface NotePage {
@@ -1498,13 +1498,13 @@ export interface NumbersMended {
   left: number;
 }
 export interface OptionDraft {
-  /** One that is there already; what is not named is removed. */
+  /** An option that is there already, by its id; what is not named is removed. null or none: a new one. */
   id?: number | null;
   /** The line in the menu. */
   title: string;
   /** Sent to the contact who chooses it; empty: nothing is. */
   message?: string;
-  /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. */
+  /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. null: none. */
   parent?: number | null;
 }
 export interface OtherListBody {
@@ -1548,7 +1548,7 @@ export interface QueueOptionView {
   option: number;
   /** The queue, by its id. */
   queueId: number;
-  /** null: it stands at the top. */
+  /** The option that it hangs below, by its id; null: it stands at the top. */
   parentId: number | null;
   /** The options below it. */
   children: QueueOptionView[];
@@ -1574,9 +1574,9 @@ export interface QueueView {
   orderQueue: number | null;
   /** When somebody serves it; every day of the week. */
   schedules: WorkingDay[];
-  /** The integration that answers by itself, by its id. */
+  /** The integration that answers by itself, by its id. null: none. */
   integrationId: number | null;
-  /** The AI prompt that answers by itself, by its id. */
+  /** The AI prompt that answers by itself, by its id. null: none. */
   promptId: number | null;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
@@ -1619,7 +1619,7 @@ export interface QuickMessageView {
   geral: boolean;
   /** false: not offered. */
   status: boolean;
-  /** Its author; null: the platform’s support, whose are always shared. */
+  /** Its author; null: the platform’s support, whose are always shared. By its id. */
   userId: number | null;
   /** Whether it has a file. */
   isMedia: boolean;
@@ -1651,9 +1651,9 @@ export interface RangeCounters {
   supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   leads: number;
-  /** From the acceptance to the close. */
+  /** From the acceptance to the close. null: none. */
   avgSupportTime: number | null;
-  /** From the start, or the bot's end, to the acceptance. */
+  /** From the start, or the bot's end, to the acceptance. null: none. */
   avgWaitTime: number | null;
   /** Tickets that were started. */
   started: number;
@@ -1795,7 +1795,7 @@ export interface RotateWebhookSecretBody {
 export interface RowForecast {
   /** As the spreadsheet numbers its rows, from 1. */
   row: number;
-  /** The name of the row forecast. */
+  /** The name of the contact. */
   name: string;
   /** The cell of the number. */
   written: string;
@@ -1803,7 +1803,7 @@ export interface RowForecast {
   number: string;
   /** ISO 3166-1 alpha-2; null where several countries share the code. */
   country: string | null;
-  /** The reason to show a number to a person before it is used. - `foreign`: of another country, though it was written without `+` - `unusual`: long enough, yet of a range that its country has not given out. */
+  /** The reason to show a number to a person before it is used. - `foreign`: of another country, though it was written without `+` - `unusual`: long enough, yet of a range that its country has not given out. null: none. */
   doubt: "foreign" | "unusual" | null;
   /** Why the row would be refused, or what of it would not be taken. Why a row was not taken, or what of it was not. `numberMissing`: no number. `numberInvalid`: no phone number. `numberTooShort`, `numberTooLong`. `numberSeveral`: several numbers. `numberRounded`: rounded by the spreadsheet. `numberAreaCode`: the area code is missing. `numberCountry`: of no country. `numberPerson`: of a group or a list. `otherNumberInvalid`: taken without another number, which is incomplete. `rowUnreadable`: its quotes do not end. `nameTooShort`: the name is too short. `nameTooLong`: taken with the name cut. `emailInvalid`: taken without the e-mail. `fieldTooLong`: taken with the field cut. */
   problems: ("numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong")[];
@@ -1849,19 +1849,19 @@ export interface ScheduleView {
   sentAt: string | null;
   /** `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */
   status: "AGENDADA" | "ENVIADA" | "ERRO";
-  /** The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. */
+  /** The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. null: none. */
   failure: string | null;
   /** Signed address that expires; null without a picture, and once it is sent: then it is the message's. */
   mediaPath: string | null;
   /** The name of the file; null: there is none. */
   mediaName: string | null;
-  /** Its author; null: the platform's support. */
+  /** Its author; null: the platform's support. By its id. */
   userId: number | null;
   /** Their name; empty for somebody who is gone. */
   author: string;
-  /** Goes through this connection; null: through the default one of then. */
+  /** Goes through this connection; null: through the default one of then. By its id. */
   whatsappId: number | null;
-  /** The contact's answer opens a ticket in this queue, unless one is open already. */
+  /** The contact's answer opens a ticket in this queue, unless one is open already. By its id. null: none. */
   queueId: number | null;
   /** Once it is sent or has failed, the next message is a schedule of its own, and this one repeats no longer. How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence: "none" | "daily" | "weekly" | "monthly";
@@ -1876,17 +1876,17 @@ export interface ScheduleView {
 export interface SendApiMessage {
   /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
-  /** The text; with a file or `media` its caption. */
+  /** The text; with a file or `media` its caption. Empty by default. */
   body?: string;
-  /** Files to send, at most 10. */
+  /** Files to send, at most 10; none by default. */
   media?: ApiMedia[];
-  /** A place to send. */
+  /** A place to send; none by default. */
   location?: ApiLocation;
-  /** A contact card to send. */
+  /** A contact card to send; none by default. */
   contact?: ApiContactCard;
-  /** The id of a message of the API, or of a message of the conversation. */
+  /** The message that it answers, by the id of a message of the API, or of one of the conversation; none by default. */
   replyTo?: string;
-  /** The queue of the ticket, by its id, when one is opened. */
+  /** The queue of the ticket, by its id, when one is opened; none by default. */
   queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
@@ -1894,18 +1894,18 @@ export interface SendApiMessage {
   sendAt?: string;
   /** The connection, by its id; by default that of the token, else the company’s default. */
   whatsappId?: number;
-  /** The name of a contact that is new. */
+  /** The name of a contact that is new; none by default. */
   name?: string;
 }
 /** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
 export interface SendApiMessageForm {
   /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
-  /** The text; with a file or `media` its caption. */
+  /** The text; with a file or `media` its caption. Empty by default. */
   body?: string;
-  /** The id of a message of the API, or of a message of the conversation. */
+  /** The message that it answers, by the id of a message of the API, or of one of the conversation; none by default. */
   replyTo?: string;
-  /** The queue of the ticket, by its id, when one is opened. */
+  /** The queue of the ticket, by its id, when one is opened; none by default. */
   queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
@@ -1913,7 +1913,7 @@ export interface SendApiMessageForm {
   sendAt?: string;
   /** The connection, by its id; by default that of the token, else the company’s default. */
   whatsappId?: number;
-  /** The name of a contact that is new. */
+  /** The name of a contact that is new; none by default. */
   name?: string;
   /** The files, a part of the form for each. */
   medias: Blob[];
@@ -1921,9 +1921,9 @@ export interface SendApiMessageForm {
 export interface SendMessageBody {
   /** The text, or the caption of the first file. Without files it must not be empty. */
   body?: string;
-  /** The message of the conversation that it answers, by its id. */
+  /** The message of the conversation that it answers, by its id. null: none. */
   quotedMsgId?: number | null;
-  /** A quick message whose file is sent, without being sent here first; the text is what `body` says. */
+  /** A quick message whose file is sent, without being sent here first; the text is what `body` says. By its id. null: none. */
   quickMessageId?: number | null;
   /** Taken and not used: what is sent is the company’s. */
   fromMe?: boolean;
@@ -1931,19 +1931,19 @@ export interface SendMessageBody {
   read?: boolean;
   /** Taken and not used: files go to the address for files. */
   mediaUrl?: string;
-  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. */
+  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. Without one each call sends. */
   clientKey?: string;
-  /** The file is a voice note, in Ogg with Opus. */
+  /** Whether the file is a voice note, in Ogg with Opus; false by default. */
   voice?: boolean;
-  /** How long the voice note is, in seconds. */
+  /** How long the voice note is, in seconds; not given: not known. */
   seconds?: number;
 }
 export interface SendMessageForm {
   /** The text, or the caption of the first file. Without files it must not be empty. */
   body?: string;
-  /** The message of the conversation that it answers, by its id. */
+  /** The message of the conversation that it answers, by its id. null: none. */
   quotedMsgId?: number | null;
-  /** A quick message whose file is sent, without being sent here first; the text is what `body` says. */
+  /** A quick message whose file is sent, without being sent here first; the text is what `body` says. By its id. null: none. */
   quickMessageId?: number | null;
   /** Taken and not used: what is sent is the company’s. */
   fromMe?: boolean;
@@ -1951,11 +1951,11 @@ export interface SendMessageForm {
   read?: boolean;
   /** Taken and not used: files go to the address for files. */
   mediaUrl?: string;
-  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. */
+  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. Without one each call sends. */
   clientKey?: string;
-  /** The file is a voice note, in Ogg with Opus. */
+  /** Whether the file is a voice note, in Ogg with Opus; false by default. */
   voice?: boolean;
-  /** How long the voice note is, in seconds. */
+  /** How long the voice note is, in seconds; not given: not known. */
   seconds?: number;
   /** The files, a part of the form for each. */
   medias: Blob[];
@@ -1979,7 +1979,7 @@ export interface SendingDay {
 export interface SendingHealth {
   /** The connection, by its id. */
   whatsappId: number;
-  /** The name of the ing health. */
+  /** The name of the connection. */
   name: string;
   /** `OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended. */
   status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED";
@@ -2027,7 +2027,7 @@ export interface SessionEventView {
   kind: "ordered" | "qr" | "code" | "linked" | "opened" | "lost" | "outage" | "moved" | "restricted" | "stopped" | "disconnected" | "down" | "up";
   /** Why, as a code; null: none. */
   reason: string | null;
-  /** WhatsApp's number for the end of a socket. */
+  /** WhatsApp's number for the end of a socket. null: none. */
   code: number | null;
   /** Until when, of a restriction; null: none. ISO 8601, in UTC. */
   until: string | null;
@@ -2093,7 +2093,7 @@ export interface SuppressionSheet {
   fileName: string;
   /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
-  /** Of a text file: how it was read. */
+  /** Of a text file: how it was read. null: none. */
   encoding: string | null;
   /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
@@ -2136,7 +2136,7 @@ export interface Tag {
   color: string;
   /** 1: it is a lane of the kanban. */
   kanban: number;
-  /** The user who made it. */
+  /** The user who made it. By its id. null: none. */
   userId: number | null;
 }
 export interface TagPage {
@@ -2162,7 +2162,7 @@ export interface TagView {
   color: string;
   /** 1: it is a lane of the kanban. */
   kanban: number;
-  /** The user who made it. */
+  /** The user who made it. By its id. null: none. */
   userId: number | null;
 }
 export interface TestCampaignBody {
@@ -2244,7 +2244,7 @@ export interface TicketView {
   serviceLevel: ServiceLevel | null;
   /** Until when the ticket is away from the list; null: it is not. */
   snooze: Snooze | null;
-  /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. */
+  /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. null: none. */
   silence?: TicketSilence | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   found?: FoundMessage;
@@ -2314,19 +2314,19 @@ export interface UpdateCampaignBody {
   confirmationMessage5?: string;
   /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
   confirmation?: boolean;
-  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. */
+  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
-  /** The first of its connections, by its id; see `whatsappIds`. */
+  /** The first of its connections, by its id; see `whatsappIds`. null: none. */
   whatsappId?: number | null;
-  /** Connections that share the recipients by what each may send, by their ids. */
+  /** Connections that share the recipients by what each may send, by their ids; without it that of `whatsappId`. */
   whatsappIds?: number[];
-  /** The contact list that is the audience, by its id. */
+  /** The contact list that is the audience, by its id. null: none. */
   contactListId?: number | null;
-  /** The tag whose tickets’ contacts are the audience, instead of a contact list; by its id. */
+  /** The tag whose tickets’ contacts are the audience, instead of a contact list; by its id. null: none. */
   tagListId?: number | null;
-  /** The file list whose files go before the message, by its id. */
+  /** The file list whose files go before the message, by its id. null: none. */
   fileListId?: number | null;
-  /** The queue of the tickets that answers open, by its id. */
+  /** The queue of the tickets that answers open, by its id. null: none. */
   queueId?: number | null;
   /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
@@ -2358,13 +2358,13 @@ export interface UpdateContactBody {
   extraInfo?: ContactField[];
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
-  /** Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
-  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. */
+  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
   consentAt?: string | null;
-  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. */
+  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
-  /** What is noted of the consent. */
+  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
   consentNote?: string;
 }
 export interface UpdateContactListBody {
@@ -2374,7 +2374,7 @@ export interface UpdateContactListBody {
   version?: string;
 }
 export interface UpdateContactListItemBody {
-  /** A new one has 2 to 50 characters. */
+  /** The name of the contact; a new one has 2 to 50 characters. */
   name: string;
   /** The number; one other than the stored one is read like that of a new contact. */
   number: string;
@@ -2382,7 +2382,7 @@ export interface UpdateContactListItemBody {
   version?: string;
   /** The e-mail address; null: none. */
   email?: string | null;
-  /** Values that `{key}` in a text stands for, each key once. */
+  /** Values that `{key}` in a text stands for, each key once; none by default. */
   variables?: ItemVariable[];
 }
 export interface UpdateFileListBody {
@@ -2408,9 +2408,9 @@ export interface UpdateQueueBody {
   orderQueue?: number | null;
   /** The opening hours anew; days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
   schedules?: WorkingDay[];
-  /** The integration that answers by itself, by its id. */
+  /** The integration that answers by itself, by its id. null: none. */
   integrationId?: number | null;
-  /** The AI prompt that answers by itself, by its id. */
+  /** The AI prompt that answers by itself, by its id. null: none. */
   promptId?: number | null;
   /** The whole menu anew. */
   options?: OptionDraft[];
@@ -2430,7 +2430,7 @@ export interface UpdateQueueBody {
   returnAfterMinutes?: number | null;
 }
 export interface UpdateQueueOptionBody {
-  /** Moves it, with all that hangs below it; -1: to the top. */
+  /** The option that it hangs below from now on, by its id, with all that hangs below it; -1: to the top. null: none. */
   parentId?: number | null;
   /** The line in the menu. */
   title?: string;
@@ -2460,13 +2460,13 @@ export interface UpdateScheduleBody {
   contactId?: number;
   /** A new time; what could not be sent is tried again then. ISO 8601; without a time zone it is in that of the company. */
   sendAt?: string;
-  /** null: the default connection. */
+  /** The connection, by its id; null: the default one of then. */
   whatsappId?: number | null;
   /** The queue of the ticket that the contact’s answer opens, by its id; null: none. */
   queueId?: number | null;
   /** How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence?: "none" | "daily" | "weekly" | "monthly";
-  /** null: without end. A day as `YYYY-MM-DD`, in the time zone of the company. */
+  /** The last possible day; null: without end. A day as `YYYY-MM-DD`, in the time zone of the company. */
   repeatUntil?: string | null;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
@@ -2506,13 +2506,13 @@ export interface UpdateWebhookBody {
   events?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[];
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
-  /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. */
+  /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids. */
   connectionIds?: number[];
   /** The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape?: "recado" | "evolution";
   /** Whether events are posted; true by default. */
   active?: boolean;
-  /** Replaces all headers. Values are never returned. */
+  /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. None by default. */
   secretHeaders?: WebhookHeader[];
 }
 export interface UploadListSheetForm {
@@ -2524,9 +2524,9 @@ export interface UploadSheetForm {
   file: Blob[];
 }
 export interface UploadToListForm {
-  /** The option whose file it is; without one each file becomes an option of its own. */
+  /** The option whose file it is; without one each file becomes an option of its own. By its id. null: none. */
   id?: number | null;
-  /** Of the new option; else it is called as its file. */
+  /** The name of the new option; without one it is called as its file. */
   name?: string;
   /** The files, a part of the form for each. */
   files: Blob[];
@@ -2692,7 +2692,7 @@ export interface WebhookDeliveryView {
 }
 /** A header that each request to the endpoint carries besides the signature. */
 export interface WebhookHeader {
-  /** The name of the webhook header. */
+  /** The name of the header. */
   name: string;
   /** An empty value keeps the stored one, unless the address of the endpoint moves to another server. */
   value: string;
@@ -2706,7 +2706,7 @@ export interface WebhookView {
   url: string;
   /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
   events: string[];
-  /** Connections whose events are posted; empty: all. */
+  /** Connections whose events are posted; empty: all. By their ids. */
   connectionIds: number[];
   /** Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape: "recado" | "evolution";
@@ -2752,11 +2752,11 @@ export interface WhatsappView {
   pairingCode: string;
   /** QR codes shown in this attempt. */
   retries: number;
-  /** Digits of the linked number. */
+  /** Digits of the linked number. null: none. */
   number: string | null;
   /** Since when it is down though it should be up; null while it is up, or not meant to be. ISO 8601, in UTC. */
   downSince: string | null;
-  /** The restriction WhatsApp imposed: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. */
+  /** The restriction WhatsApp imposed: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. null: none. */
   restriction: string | null;
   /** Until when WhatsApp restricts the number; null: it does not. ISO 8601, in UTC. */
   restrictedUntil: string | null;
@@ -2786,11 +2786,11 @@ export interface WhatsappView {
   maxUseBotQueues: number;
   /** Minutes without a message after which a waiting ticket without queue goes to `transferQueueId`; null or 0: never. */
   timeToTransfer: number | null;
-  /** The queue that a ticket goes to when `timeToTransfer` is over, by its id. */
+  /** The queue that a ticket goes to when `timeToTransfer` is over, by its id. null: none. */
   transferQueueId: number | null;
-  /** The AI prompt that answers by itself, by its id. */
+  /** The AI prompt that answers by itself, by its id. null: none. */
   promptId: number | null;
-  /** The integration that answers by itself, by its id. */
+  /** The integration that answers by itself, by its id. null: none. */
   integrationId: number | null;
   /** The queues, each by its id. */
   queues: ConnectionQueue[];
@@ -2869,7 +2869,7 @@ export interface Operations {
   /** What would happen on a start: who receives it, who is left out and why, how long it takes, what is risky. An API key needs the scope `campaigns:read`. */
   'campaigns.forecast': { input: { /** The id of the campaign. */ id: number }; answer: CampaignForecast };
   /** Each text as a real recipient would read it. An API key needs the scope `campaigns:read`. */
-  'campaigns.preview': { input: { /** The id of the campaign. */ id: number; /** A contact of the campaign's list; by default its first. */ contactListItemId?: number }; answer: CampaignPreview };
+  'campaigns.preview': { input: { /** The id of the campaign. */ id: number; /** A contact of the campaign's list; by default its first. By its id. */ contactListItemId?: number }; answer: CampaignPreview };
   /** Sends one of the texts to a contact of the company, outside of the campaign. An API key needs the scope `campaigns:write`. */
   'campaigns.test': { input: { /** The id of the campaign. */ id: number } & TestCampaignBody; answer: void };
   /** Adds a draft with the same content. An API key needs the scope `campaigns:write`. */
@@ -2905,11 +2905,11 @@ export interface Operations {
   /** Adds a contact to a list and checks its number on WhatsApp. An API key needs the scope `campaigns:write`. */
   'contactListItems.create': { input: CreateContactListItem; answer: ContactListItemView };
   /** One contact of a list. An API key needs the scope `campaigns:read`. */
-  'contactListItems.get': { input: { /** The id of the contact list item. */ id: number }; answer: ContactListItemView };
+  'contactListItems.get': { input: { /** The id of the contact in the list. */ id: number }; answer: ContactListItemView };
   /** Changes a contact of a list. An API key needs the scope `campaigns:write`. */
-  'contactListItems.update': { input: { /** The id of the contact list item. */ id: number } & UpdateContactListItemBody; answer: ContactListItemView };
+  'contactListItems.update': { input: { /** The id of the contact in the list. */ id: number } & UpdateContactListItemBody; answer: ContactListItemView };
   /** Removes a contact from a list. An API key needs the scope `campaigns:write`. */
-  'contactListItems.remove': { input: { /** The id of the contact list item. */ id: number }; answer: void };
+  'contactListItems.remove': { input: { /** The id of the contact in the list. */ id: number }; answer: void };
   /** Reads a spreadsheet (xls, xlsx, csv) or contacts (vcf) and shows how it would be imported; nothing is imported yet. An API key needs the scope `campaigns:write`. */
   'listImports.upload': { input: { /** The id of the contact list. */ id: number } & UploadListSheetForm; answer: ListImportView };
   /** The last imports of a contact list. An API key needs the scope `campaigns:read`. */
@@ -3027,7 +3027,7 @@ export interface Operations {
   /** Whether the number of a contact is on WhatsApp: from what is known, else asked slowly in the background. An API key needs the scope `contacts:write`. */
   'contacts.checkNumber': { input: { /** The id of the contact. */ id: number }; answer: ContactNumberCheck };
   /** Makes two contacts one: tickets, messages and fields of the other become its own; of two living tickets on a connection the other’s is closed and its messages move. An API key needs the scope `contacts:write`. */
-  'contacts.merge': { input: { /** Stays, with everything of the other. */ id: number } & MergeContactsBody; answer: ContactView };
+  'contacts.merge': { input: { /** The contact that stays, with everything of the other; by its id. */ id: number } & MergeContactsBody; answer: ContactView };
   /** Counters with those of the range before, attendants, and the tickets of today by hour. An API key needs the scope `reports:read`. */
   'dashboard.get': { input: { /** The last days, today included. One of `days`, `date_from` and `date_to` must be given; the last two win. */ days?: number; /** The first day. Without `date_to` up to today. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_from?: string; /** The last day, included. Without `date_from` from the first of its month. A day as `YYYY-MM-DD`, in the time zone of the company. */ date_to?: string; /** Only tickets of this queue, by its id. */ queueId?: number }; answer: DashboardOverview };
   /** Started, finished and living tickets of each day, and started ones by weekday and hour. An API key needs the scope `reports:read`. */
@@ -3053,13 +3053,13 @@ export interface Operations {
   /** Puts files into a list; multipart with `files`. An API key needs the scope `library:write`. */
   'files.upload': { input: { /** The file list, by its id. */ fileId: number } & UploadToListForm; answer: FileListView };
   /** Waiting and open tickets the caller may see, of one lane or of all, newest change first, 40 a page. An API key needs the scope `tickets:read`. */
-  'kanban.board': { input: { /** Only tickets in one of these queues. */ queueIds?: number[]; /** Only the lane of this tag. */ tagId?: number; /** Only the first lane: those that are in no other. */ untagged?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
+  'kanban.board': { input: { /** Only tickets in one of these queues. By their ids. */ queueIds?: number[]; /** Only the lane of this tag. By its id. */ tagId?: number; /** Only the first lane: those that are in no other. */ untagged?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
   /** How many tickets each lane holds. An API key needs the scope `tickets:read`. */
-  'kanban.counts': { input: { /** Only tickets in one of these queues. */ queueIds?: number[] }; answer: LaneCounts };
+  'kanban.counts': { input: { /** Only tickets in one of these queues. By their ids. */ queueIds?: number[] }; answer: LaneCounts };
   /** Moves a ticket into a lane: all tags that are lanes go, this one comes, at once. An API key needs the scope `tickets:write`. */
   'kanban.move': { input: { /** The ticket, by its id. */ ticketId: number } & MoveCardBody; answer: TicketView };
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
-  'messages.list': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** A message of the conversation: the page around it instead of the newest. */ around?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessagePage };
+  'messages.list': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** A message of the conversation, by its id: the page around it; without one the newest. */ around?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
   'messages.send': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string } & SendMessageBody; answer: MessageView[] };
   /** Where in the conversation something was said, newest first; the latest two hundred. An API key needs the scope `messages:read`. */
@@ -3079,7 +3079,7 @@ export interface Operations {
   /** Fetches a file again that could not be had from WhatsApp. An API key needs the scope `messages:write`. */
   'messages.fetchMedia': { input: { /** The id of the message. */ id: number }; answer: MessageView };
   /** Notes of a ticket, or of all tickets of its contact, newest first, 20 a page. An API key needs the scope `tickets:read`. */
-  'ticketNotes.list': { input: { /** The ticket, by its id. */ ticketId: number; /** The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see. */ contactId?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: NotePage };
+  'ticketNotes.list': { input: { /** The ticket, by its id. */ ticketId: number; /** The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see; without it those of the ticket. */ contactId?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: NotePage };
   /** Writes a note on a ticket; the customer never sees it. An API key needs the scope `tickets:write`. */
   'ticketNotes.create': { input: CreateNote; answer: NoteView };
   /** Deletes a note: its author, or an admin. An API key needs the scope `tickets:write`. */
@@ -3145,7 +3145,7 @@ export interface Operations {
   /** Adds a tag; a lane of the kanban with the right to make one. An API key needs the scope `tags:write`. */
   'tags.create': { input: CreateTag; answer: TagView };
   /** Tags by name, up to a thousand, for where one is chosen. An API key needs the scope `tags:read`. */
-  'tags.list': { input: { /** A part of the name. */ searchParam?: string }; answer: Tag[] };
+  'tags.list': { input: { /** A part of the name; without it all tags. */ searchParam?: string }; answer: Tag[] };
   /** The tags that are lanes of the kanban, by name. An API key needs the scope `tags:read`. */
   'tags.kanban': { input: {  }; answer: Tag[] };
   /** One tag, its tickets counted to the last. An API key needs the scope `tags:read`. */
@@ -3165,11 +3165,11 @@ export interface Operations {
   /** Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`. */
   'ticketBatches.change': { input: ChangeTickets; answer: ChangedTickets };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
-  'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody's tickets; others: all of their queues. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first; of waiting or of open tickets, others stay as they are. */ sort?: "due"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. */ contactId?: number; /** Only tickets that were opened on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
+  'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first, of waiting or of open tickets; without it, and of others, the newest change. */ sort?: "due"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues. By their ids. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. By its id. */ contactId?: number; /** Only tickets that were opened on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
   'tickets.create': { input: CreateTicket; answer: TicketView };
   /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
-  'tickets.counts': { input: { /** Counts the open tickets of all agents, as the list of tickets does. */ showAll?: boolean }; answer: TicketCounts };
+  'tickets.counts': { input: { /** Counts the open tickets of all agents, as the list of tickets does; without it those of the user. */ showAll?: boolean }; answer: TicketCounts };
   /** One ticket, by id or uuid. An API key needs the scope `tickets:read`. */
   'tickets.get': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: TicketView };
   /** Accepts, transfers, closes or reopens a ticket. An API key needs the scope `tickets:write`. */

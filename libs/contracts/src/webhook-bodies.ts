@@ -164,7 +164,7 @@ export class TicketSilencedData extends TicketData {
 }
 /** Data of `rating.received`. */
 export class RatingReceivedData extends TicketData {
-  /** 1, 2 or 3; 3 is the best. */
+  /** 1 unsatisfied, 2 satisfied, 3 very satisfied. */
   @Int(1, 3) rating: number;
   /** The agent who was rated; null: none. */
   @MaybeId() userId: number | null;

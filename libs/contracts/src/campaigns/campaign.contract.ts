@@ -52,7 +52,7 @@ class CampaignFields {
   @OrNull() @When() scheduledAt?: string | null;
   /** The first of its connections, by its id; see `whatsappIds`. */
   @MaybeId() whatsappId?: number | null;
-  /** Connections that share the recipients by what each may send, by their ids. */
+  /** Connections that share the recipients by what each may send, by their ids; without it that of `whatsappId`. */
   @Maybe() @Ids() whatsappIds?: number[];
   /** The contact list that is the audience, by its id. */
   @MaybeId() contactListId?: number | null;

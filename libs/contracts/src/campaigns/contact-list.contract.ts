@@ -50,7 +50,7 @@ export class ContactListId {
 class ContactSelection {
   /** A search as on the contacts page; not given: not searched. */
   @Maybe() @Text(0, 200) searchParam?: string;
-  /** The contacts of tickets with this tag, by its id. */
+  /** Only the contacts of tickets with this tag, by its id. */
   @MaybeId() tagId?: number;
 }
 export class CreateContactList {
@@ -127,6 +127,7 @@ export class ContactListItemId {
 class ItemFields {
   /** The e-mail address; null: none. */
   @EmailOrNone() email?: string | null;
+  /** Values that `{key}` in a text stands for, each key once; none by default. */
   @Maybe() @Keyed(() => ItemVariable) variables?: ItemVariable[];
 }
 export class CreateContactListItem extends ItemFields {
@@ -138,7 +139,7 @@ export class CreateContactListItem extends ItemFields {
 }
 export class UpdateContactListItem extends ItemFields {
   @Id() id: number;
-  /** A new one has 2 to 50 characters. */
+  /** The name of the contact; a new one has 2 to 50 characters. */
   @Name(0, 100) @NoBidiControls() name: string;
   /** The number; one other than the stored one is read like that of a new contact. */
   @StoredNumber() number: string;

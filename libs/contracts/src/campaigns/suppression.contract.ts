@@ -39,7 +39,7 @@ export class SuppressionPage extends CountedPageEnd {
 export class AddSuppression {
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
-  /** The name of the person. */
+  /** The name of the person; empty by default. */
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
 }
 export class SuppressionId {
@@ -48,9 +48,9 @@ export class SuppressionId {
 export class ImportSuppressions {
   /** The place of the column with the numbers, from 0; not given: the columns are guessed. */
   @Maybe() @Int(0, MOST_COLUMN) numberColumn?: number;
-  /** The place of the column with the names, where `numberColumn` is given. */
+  /** The place of the column with the names, where `numberColumn` is given, from 0; without it names are not taken. */
   @Maybe() @Int(0, MOST_COLUMN) nameColumn?: number;
-  /** Whether the first row names the columns, where `numberColumn` is given. */
+  /** Whether the first row names the columns, where `numberColumn` is given; guessed by default. */
   @Maybe() @Flag() hasHeader?: boolean;
   /** The code of the country of numbers without one; empty: each has its own. */
   @Maybe() @Text(0, 3) country?: string;

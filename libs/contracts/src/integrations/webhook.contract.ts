@@ -54,7 +54,10 @@ class WebhookFields {
   @Maybe() @OneOf(webhookShapes) shape?: WebhookShape;
   /** Whether events are posted; true by default. */
   @Maybe() @Flag() active?: boolean;
-  /** Replaces all headers. Values are never returned. */
+  /**
+   * Headers that each request carries besides the signature; they replace all that there are, and values are never
+   * returned. None by default.
+   */
   @Maybe() @Parts(() => WebhookHeader) @ArrayMaxSize(10) secretHeaders?: WebhookHeader[];
 }
 export class CreateWebhook extends WebhookFields {

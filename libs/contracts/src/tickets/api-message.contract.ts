@@ -87,17 +87,17 @@ export class SendApiMessage {
   /** Whom it goes to. Digits as those of a contact mean that contact. */
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
-  /** The text; with a file or `media` its caption. */
+  /** The text; with a file or `media` its caption. Empty by default. */
   @Maybe() @Text(0, 65_536) body?: string;
-  /** Files to send, at most 10. */
+  /** Files to send, at most 10; none by default. */
   @Maybe() @Parts(() => ApiMedia) media?: ApiMedia[];
-  /** A place to send. */
+  /** A place to send; none by default. */
   @Maybe() @Part(() => ApiLocation) location?: ApiLocation;
-  /** A contact card to send. */
+  /** A contact card to send; none by default. */
   @Maybe() @Part(() => ApiContactCard) contact?: ApiContactCard;
-  /** The id of a message of the API, or of a message of the conversation. */
+  /** The message that it answers, by the id of a message of the API, or of one of the conversation; none by default. */
   @Maybe() @EmptyIsNone() @Text(1, 40) replyTo?: string;
-  /** The queue of the ticket, by its id, when one is opened. */
+  /** The queue of the ticket, by its id, when one is opened; none by default. */
   @MaybeId() queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   @Maybe() @Flag() openTicket?: boolean;
@@ -105,7 +105,7 @@ export class SendApiMessage {
   @Maybe() @When() sendAt?: string;
   /** The connection, by its id; by default that of the token, else the company’s default. */
   @MaybeId() whatsappId?: number;
-  /** The name of a contact that is new. */
+  /** The name of a contact that is new; none by default. */
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;

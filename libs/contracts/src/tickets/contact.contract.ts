@@ -98,9 +98,9 @@ export class ContactFieldName {
   @Text(1, 100) name: string;
 }
 export class MergeContacts {
-  /** Stays, with everything of the other. */
+  /** The contact that stays, with everything of the other; by its id. */
   @Id() id: number;
-  /** Is gone then. */
+  /** The contact that is gone then, by its id. */
   @Id() otherId: number;
 }
 export class ExportContacts {
@@ -153,10 +153,12 @@ export class NumbersMended {
 }
 /** Each change is kept with its time and its author. */
 export class ConsentInput {
+  /** Not given: as it is, of a new contact `unknown`. */
   @Maybe() @OneOf(consents) consent?: Consent;
   /** The moment of a change that comes without one is the present. */
   @OrNull() @When() consentAt?: string | null;
   @OrNull() @OneOf(legalBases) legalBasis?: LegalBasis | null;
+  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
   @Maybe() @Text(0, 500) consentNote?: string;
 }
 export class CreateContact extends ConsentInput {
@@ -166,7 +168,7 @@ export class CreateContact extends ConsentInput {
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   /** The e-mail address; null or not given: none. */
   @EmailOrNone() email?: string | null;
-  /** Further fields, each with a name and a value. */
+  /** Further fields, each with a name and a value; none by default. */
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;

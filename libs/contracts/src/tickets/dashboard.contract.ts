@@ -122,7 +122,7 @@ export class DashboardTrend {
 }
 
 export class BreakdownRow {
-  /** null: tickets without one, or of one that was removed. */
+  /** The queue, connection or tag, by its id; null: tickets without one, or of one that was removed. */
   @OrNull() @Id() id: number | null;
   /** The name of the queue, connection or tag. */
   @Text(0, 200) name: string;

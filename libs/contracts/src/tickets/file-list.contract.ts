@@ -13,7 +13,7 @@ export class FileOptionView {
   @Maybe() @Text(0, 2000) path: string | null;
   /** The media type of the file, as `application/pdf`; null until it is there. */
   @Maybe() @Text(0, 100) mediaType: string | null;
-  /** Bytes. */
+  /** The size of the file in bytes; null until it is there. */
   @Maybe() @Int() size: number | null;
 }
 /** Files that are sent together. */
@@ -40,7 +40,7 @@ export class NewFileOption {
   @Text(0, 255) name: string;
 }
 export class FileOption extends NewFileOption {
-  /** One that is there already; what is not named is removed, with its file. */
+  /** A file that is there already, by its id; what is not named is removed, with its file. null or none: a new one. */
   @MaybeId() id?: number | null;
 }
 export class CreateFileList {
@@ -65,7 +65,7 @@ export class UploadToList {
   @Id() fileId: number;
   /** The option whose file it is; without one each file becomes an option of its own. */
   @MaybeId() id?: number | null;
-  /** Of the new option; else it is called as its file. */
+  /** The name of the new option; without one it is called as its file. */
   @Maybe() @Text(0, 255) name?: string;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }

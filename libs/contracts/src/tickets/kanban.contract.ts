@@ -16,7 +16,7 @@ export class CountLanes {
   @Maybe() @Ids() queueIds?: number[];
 }
 export class LaneCount {
-  /** null: the first lane. */
+  /** The tag whose lane it is, by its id; null: the first lane. */
   @MaybeId() tagId: number | null;
   /** Tickets in the lane. */
   @Int() count: number;

@@ -44,7 +44,7 @@ export class QuotedMessage {
   @Text(0, 100) author: string;
 }
 export class MessageView {
-  /** Also its place: a conversation is in the order of its ids, in pages and in what is pushed. */
+  /** The id of the message; a conversation is in the order of its ids, in pages and in what is pushed. */
   @Id() id: number;
   /** The ticket that it belongs to, by its id. */
   @Id() ticketId: number;
@@ -139,7 +139,7 @@ export class MessagePage extends PageEnd {
 }
 export class ListMessages extends PageInput {
   @IdOrUuid() ticketId: string;
-  /** A message of the conversation: the page around it instead of the newest. */
+  /** A message of the conversation, by its id: the page around it; without one the newest. */
   @MaybeId() around?: number;
 }
 export class SearchMessages {
@@ -161,11 +161,14 @@ export class SendMessage {
   @Maybe() @Flag() read?: boolean;
   /** Taken and not used: files go to the address for files. */
   @Maybe() @Text(0, 2000) mediaUrl?: string;
-  /** Chosen by the sender: the same call again with the same key answers the first message and sends nothing. */
+  /**
+   * Chosen by the sender: the same call again with the same key answers the first message and sends nothing. Without
+   * one each call sends.
+   */
   @Maybe() @Text(1, 60) clientKey?: string;
-  /** The file is a voice note, in Ogg with Opus. */
+  /** Whether the file is a voice note, in Ogg with Opus; false by default. */
   @Maybe() @Flag() voice?: boolean;
-  /** How long the voice note is, in seconds. */
+  /** How long the voice note is, in seconds; not given: not known. */
   @Maybe() @Int(0, 86_400) seconds?: number;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
@@ -187,7 +190,7 @@ export class ForwardMessages {
   @FewIds(MOST_FORWARDED) ids: number[];
   /** The contacts that they are passed on to, by their ids. */
   @FewIds(MOST_TARGETS) contactIds: number[];
-  /** Asked for again with the same key, nothing is sent twice. */
+  /** Chosen by the sender: the same call again with the same key sends nothing. Without one each call sends. */
   @Maybe() @Text(1, 40) clientKey?: string;
 }
 

@@ -4,7 +4,7 @@ import { PageEnd, PageInput } from '../page.ts';
 
 /** The author of a note, with the name at that time: notes outlive users. */
 export class NoteAuthor {
-  /** null: the platform's support. */
+  /** The user, by their id; null: the platform’s support. */
   @MaybeId() id: number | null;
   @Text(0, 100) name: string;
 }
@@ -24,7 +24,10 @@ export class NotePage extends PageEnd {
 }
 export class ListNotes extends PageInput {
   @Id() ticketId: number;
-  /** The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see. */
+  /**
+   * The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see;
+   * without it those of the ticket.
+   */
   @MaybeId() contactId?: number | null;
 }
 export class CreateNote {

@@ -13,7 +13,7 @@ export class QueueOptionView {
   /** Its number in the menu, from 1. */
   @Int(1) option: number;
   @Id() queueId: number;
-  /** null: it stands at the top. */
+  /** The option that it hangs below, by its id; null: it stands at the top. */
   @MaybeId() parentId: number | null;
   /** The options below it. */
   @Parts(() => QueueOptionView) children: QueueOptionView[];
@@ -42,7 +42,7 @@ export class CreateQueueOption {
 }
 export class UpdateQueueOption {
   @Id() id: number;
-  /** Moves it, with all that hangs below it; -1: to the top. */
+  /** The option that it hangs below from now on, by its id, with all that hangs below it; -1: to the top. */
   @ParentId() parentId?: number | null;
   /** The line in the menu. */
   @Maybe() @Text(1, 60) title?: string;

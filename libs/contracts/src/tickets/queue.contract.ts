@@ -32,7 +32,7 @@ export class NewOption {
   @OrNull() @Int(0, 99) parent?: number | null;
 }
 export class OptionDraft extends NewOption {
-  /** One that is there already; what is not named is removed. */
+  /** An option that is there already, by its id; what is not named is removed. null or none: a new one. */
   @MaybeId() id?: number | null;
 }
 export class CreateQueue extends QueuePromisesInput {
@@ -42,7 +42,10 @@ export class CreateQueue extends QueuePromisesInput {
   @Maybe() @Text(0, 4000) @MoreThanName() greetingMessage?: string;
   @Maybe() @Text(0, 4000) @MoreThanName() outOfHoursMessage?: string;
   @Maybe() @Int(0, 1000) orderQueue?: number;
-  /** Days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
+  /**
+   * The opening hours; by default, and on days that are not named: Monday to Friday 08:00-18:00, Saturday
+   * 08:00-12:00.
+   */
   @Maybe() @Week(() => WorkingDay) schedules?: WorkingDay[];
   @MaybeId() integrationId?: number | null;
   @MaybeId() promptId?: number | null;

@@ -100,12 +100,12 @@ export class UpdateSchedule {
   @Maybe() @Id() contactId?: number;
   /** A new time; what could not be sent is tried again then. */
   @Maybe() @When() sendAt?: string;
-  /** null: the default connection. */
+  /** The connection, by its id; null: the default one of then. */
   @MaybeId() whatsappId?: number | null;
   /** The queue of the ticket that the contact’s answer opens, by its id; null: none. */
   @MaybeId() queueId?: number | null;
   @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
-  /** null: without end. */
+  /** The last possible day; null: without end. */
   @OrNull() @Day() repeatUntil?: string | null;
   @KnownVersion() version?: string;
 }

@@ -23,7 +23,7 @@ export class TagPage extends CountedPageEnd {
   @Parts(() => TagView) tags: TagView[];
 }
 export class FindTags {
-  /** A part of the name. */
+  /** A part of the name; without it all tags. */
   @Maybe() @Text(0, 200) searchParam?: string;
 }
 export class TagId {

@@ -5,15 +5,15 @@ import { command, contract } from '../operation.ts';
 export class ChangeTickets {
   /** The tickets, by their ids. */
   @FewIds(MOST_CHANGED_TICKETS) ids: number[];
-  /** The new state. `closed`: it is over. `pending`: it waits for an agent. */
+  /** The new state; not given: as it is. `closed`: it is over. `pending`: it waits for an agent. */
   @Maybe() @OneOf(['closed', 'pending']) status?: 'closed' | 'pending';
-  /** The agent who gets the tickets, by their id; null: nobody. */
+  /** The agent who gets the tickets, by their id; null: nobody. Not given: as it is. */
   @MaybeId() userId?: number | null;
-  /** The queue that they go to, by its id; null: none. */
+  /** The queue that they go to, by its id; null: none. Not given: as it is. */
   @MaybeId() queueId?: number | null;
-  /** For the agent who gets them, at a transfer. */
+  /** For the agent who gets them, at a transfer; none by default. */
   @Maybe() @Text(0, 1000) note?: string;
-  /** Tags that the tickets get besides their own. */
+  /** Tags that the tickets get besides their own, by their ids; none by default. */
   @Maybe() @Ids() addTagIds?: number[];
 }
 export class RefusedTicket {

@@ -100,7 +100,10 @@ export class TicketPage extends PageEnd {
 export class ListTickets extends PageInput {
   /** Only tickets of this state; empty or not given: of every state. */
   @Maybe() @OneOf([...ticketStatuses, '']) status?: TicketStatus | '';
-  /** Admins: everybody's tickets; others: all of their queues. */
+  /**
+   * Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user;
+   * programs get all.
+   */
   @Maybe() @Flag() showAll?: boolean;
   /** Only tickets with messages that nobody has read. */
   @Maybe() @Flag() withUnreadMessages?: boolean;
@@ -111,6 +114,9 @@ export class ListTickets extends PageInput {
    * comes first. Without it the newest change does.
    */
   @Maybe() @OneOf(['due', 'oldest']) sort?: 'due' | 'oldest';
+   * `due`: what is due next comes first, of waiting or of open tickets; without it, and of others, the newest change.
+   */
+  @Maybe() @OneOf(['due']) sort?: 'due';
   /** Conversations of groups only. */
   @Maybe() @Flag() groups?: boolean;
   /** Only tickets in one of these queues. */
@@ -188,7 +194,7 @@ export class UpdateTicket {
 /** Counted up to `MOST_COUNTED`: who sees that many waits for no exact number. */
 export const MOST_COUNTED = 1000;
 export class CountTickets {
-  /** Counts the open tickets of all agents, as the list of tickets does. */
+  /** Counts the open tickets of all agents, as the list of tickets does; without it those of the user. */
   @Maybe() @Flag() showAll?: boolean;
 }
 export class TicketCounts {

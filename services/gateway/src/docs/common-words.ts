@@ -75,7 +75,7 @@ export function thingOf(name: string): string {
   if (known !== undefined) return known;
   const words = name
     .replace(
-      /^(List|Get|Create|Update|Edit|Remove|Start|Test|Restart|Preview|Find|Fill|Rotate|Send|Snooze|Export|Erase)/,
+      /^(List|Get|Create|Update|Edit|Remove|Start|Test|Restart|Preview|Find|Fill|Rotate|Snooze|Export|Erase)/,
       '',
     )
     .replace(/(View|Ref|Id|Details|Parts|Problems|File|Data)+$/, '')
@@ -86,6 +86,15 @@ export function thingOf(name: string): string {
 }
 const things: Readonly<Record<string, string>> = {
   Colleague: 'user',
+  ConnectionForecast: 'connection',
+  SendingHealth: 'connection',
+  RowForecast: 'contact',
+  ContactFieldName: 'field',
+  NoteAuthor: 'author',
+  WebhookHeader: 'header',
+  ContactListItemView: 'contact in the list',
+  UpdateContactListItem: 'contact in the list',
+  ContactListItemId: 'contact in the list',
   QueueChip: 'queue or tag',
   NamedRef: 'user or connection',
   ListImportView: 'import',

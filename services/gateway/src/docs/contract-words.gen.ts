@@ -779,7 +779,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     confirmation: 'A confirmation message goes first; the contact’s first answer releases the message. false by default.',
     scheduledAt: 'When it starts. With a time the campaign is PROGRAMADA, without one INATIVA.',
     whatsappId: 'The first of its connections, by its id; see `whatsappIds`.',
-    whatsappIds: 'Connections that share the recipients by what each may send, by their ids.',
+    whatsappIds: 'Connections that share the recipients by what each may send, by their ids; without it that of `whatsappId`.',
     contactListId: 'The contact list that is the audience, by its id.',
     tagListId: 'The tag whose tickets’ contacts are the audience, instead of a contact list; by its id.',
     fileListId: 'The file list whose files go before the message, by its id.',
@@ -837,7 +837,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ContactSelection: {
     searchParam: 'A search as on the contacts page; not given: not searched.',
-    tagId: 'The contacts of tickets with this tag, by its id.',
+    tagId: 'Only the contacts of tickets with this tag, by its id.',
   },
   OtherList: {
     otherId: 'The other contact list, by its id.',
@@ -863,12 +863,13 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ItemFields: {
     email: 'The e-mail address; null: none.',
+    variables: 'Values that `{key}` in a text stands for, each key once; none by default.',
   },
   CreateContactListItem: {
     name: 'The name of the contact.',
   },
   UpdateContactListItem: {
-    name: 'A new one has 2 to 50 characters.',
+    name: 'The name of the contact; a new one has 2 to 50 characters.',
     number: 'The number; one other than the stored one is read like that of a new contact.',
   },
   ListImportView: {
@@ -903,12 +904,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     addedBy: 'The user who added it; empty for others.',
   },
   AddSuppression: {
-    name: 'The name of the person.',
+    name: 'The name of the person; empty by default.',
   },
   ImportSuppressions: {
     numberColumn: 'The place of the column with the numbers, from 0; not given: the columns are guessed.',
-    nameColumn: 'The place of the column with the names, where `numberColumn` is given.',
-    hasHeader: 'Whether the first row names the columns, where `numberColumn` is given.',
+    nameColumn: 'The place of the column with the names, where `numberColumn` is given, from 0; without it names are not taken.',
+    hasHeader: 'Whether the first row names the columns, where `numberColumn` is given; guessed by default.',
     country: 'The code of the country of numbers without one; empty: each has its own.',
     files: 'Put in by the gateway.',
   },
@@ -1314,7 +1315,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     connectionIds: 'Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again.',
     shape: 'The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone.',
     active: 'Whether events are posted; true by default.',
-    secretHeaders: 'Replaces all headers. Values are never returned.',
+    secretHeaders: 'Headers that each request carries besides the signature; they replace all that there are, and values are never returned. None by default.',
   },
   CreateWebhook: {
     name: 'The name of the webhook.',
@@ -1406,16 +1407,16 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   SendApiMessage: {
     number: 'Whom it goes to. Digits as those of a contact mean that contact.',
-    body: 'The text; with a file or `media` its caption.',
-    media: 'Files to send, at most 10.',
-    location: 'A place to send.',
-    contact: 'A contact card to send.',
-    replyTo: 'The id of a message of the API, or of a message of the conversation.',
-    queueId: 'The queue of the ticket, by its id, when one is opened.',
+    body: 'The text; with a file or `media` its caption. Empty by default.',
+    media: 'Files to send, at most 10; none by default.',
+    location: 'A place to send; none by default.',
+    contact: 'A contact card to send; none by default.',
+    replyTo: 'The message that it answers, by the id of a message of the API, or of one of the conversation; none by default.',
+    queueId: 'The queue of the ticket, by its id, when one is opened; none by default.',
     openTicket: 'Opens a ticket for agents; otherwise, the default, only the contact’s answer does.',
     sendAt: 'It is not sent before this time, at most a year ahead; without one at once.',
     whatsappId: 'The connection, by its id; by default that of the token, else the company’s default.',
-    name: 'The name of a contact that is new.',
+    name: 'The name of a contact that is new; none by default.',
   },
   ApiMessageView: {
     status: '`scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time.',
@@ -1550,8 +1551,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     number: 'Digits with country code; a group’s id for groups; empty: not known.',
   },
   MergeContacts: {
-    id: 'Stays, with everything of the other.',
-    otherId: 'Is gone then.',
+    id: 'The contact that stays, with everything of the other; by its id.',
+    otherId: 'The contact that is gone then, by its id.',
   },
   ExportContacts: {
     after: 'Cursor of the gateway: the place where the last part ended.',
@@ -1576,14 +1577,15 @@ export const fieldWords: Record<string, Record<string, string>> = {
     left: 'Contacts that are not mended yet: another request mends more of them.',
   },
   ConsentInput: {
-    consent: 'Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away.',
+    consent: 'Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away.',
     consentAt: 'The moment of a change that comes without one is the present.',
     legalBasis: 'The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`.',
+    consentNote: 'What is noted of the consent; not given: as it is, of a new contact nothing.',
   },
   CreateContact: {
     name: 'The name of the contact.',
     email: 'The e-mail address; null or not given: none.',
-    extraInfo: 'Further fields, each with a name and a value.',
+    extraInfo: 'Further fields, each with a name and a value; none by default.',
   },
   UpdateContact: {
     name: 'A new one has 2 to 50 characters.',
@@ -1681,7 +1683,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     heat: 'Started tickets; hours without one are left out.',
   },
   BreakdownRow: {
-    id: 'null: tickets without one, or of one that was removed.',
+    id: 'The queue, connection or tag, by its id; null: tickets without one, or of one that was removed.',
     name: 'The name of the queue, connection or tag.',
     color: 'The colour, as `#rrggbb`; empty: none.',
     started: 'Tickets that were started.',
@@ -1720,7 +1722,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   FileOptionView: {
     path: 'Signed address that expires; null until its file is there.',
     mediaType: 'The media type of the file, as `application/pdf`; null until it is there.',
-    size: 'Bytes.',
+    size: 'The size of the file in bytes; null until it is there.',
   },
   FileListView: {
     message: 'The text that goes with the files.',
@@ -1734,7 +1736,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     name: 'The name of the file.',
   },
   FileOption: {
-    id: 'One that is there already; what is not named is removed, with its file.',
+    id: 'A file that is there already, by its id; what is not named is removed, with its file. null or none: a new one.',
   },
   CreateFileList: {
     name: 'The name of the file list.',
@@ -1748,7 +1750,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   UploadToList: {
     fileId: 'The file list, by its id.',
     id: 'The option whose file it is; without one each file becomes an option of its own.',
-    name: 'Of the new option; else it is called as its file.',
+    name: 'The name of the new option; without one it is called as its file.',
   },
   RowForecast: {
     row: 'As the spreadsheet numbers its rows, from 1.',
@@ -1782,7 +1784,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     queueIds: 'Only tickets in one of these queues.',
   },
   LaneCount: {
-    tagId: 'null: the first lane.',
+    tagId: 'The tag whose lane it is, by its id; null: the first lane.',
     count: 'Tickets in the lane.',
   },
   LaneCounts: {
@@ -1837,7 +1839,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     author: 'The author’s name: the contact’s, or the agent’s.',
   },
   MessageView: {
-    id: 'Also its place: a conversation is in the order of its ids, in pages and in what is pushed.',
+    id: 'The id of the message; a conversation is in the order of its ids, in pages and in what is pushed.',
     ticketId: 'The ticket that it belongs to, by its id.',
     body: 'The text, or the caption of a file; empty for a deleted message.',
     fromMe: 'Whether it is the company’s.',
@@ -1884,7 +1886,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     newer: 'Leads to newer ones; null at the newest.',
   },
   ListMessages: {
-    around: 'A message of the conversation: the page around it instead of the newest.',
+    around: 'A message of the conversation, by its id: the page around it; without one the newest.',
   },
   SearchMessages: {
     searchParam: 'What to search for in the texts.',
@@ -1896,9 +1898,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
     fromMe: 'Taken and not used: what is sent is the company’s.',
     read: 'Taken and not used.',
     mediaUrl: 'Taken and not used: files go to the address for files.',
-    clientKey: 'Chosen by the sender: the same call again with the same key answers the first message and sends nothing.',
-    voice: 'The file is a voice note, in Ogg with Opus.',
-    seconds: 'How long the voice note is, in seconds.',
+    clientKey: 'Chosen by the sender: the same call again with the same key answers the first message and sends nothing. Without one each call sends.',
+    voice: 'Whether the file is a voice note, in Ogg with Opus; false by default.',
+    seconds: 'How long the voice note is, in seconds; not given: not known.',
   },
   EditMessage: {
     body: 'The new text.',
@@ -1909,10 +1911,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ForwardMessages: {
     ids: 'The messages, by their ids, in the order in which they arrive.',
     contactIds: 'The contacts that they are passed on to, by their ids.',
-    clientKey: 'Asked for again with the same key, nothing is sent twice.',
+    clientKey: 'Chosen by the sender: the same call again with the same key sends nothing. Without one each call sends.',
   },
   NoteAuthor: {
-    id: "null: the platform's support.",
+    id: 'The user, by their id; null: the platform’s support.',
   },
   NoteView: {
     note: 'The text of the note.',
@@ -1922,7 +1924,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     notes: 'Newest first.',
   },
   ListNotes: {
-    contactId: 'The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see.',
+    contactId: 'The ticket’s contact, by its id: also the notes of the contact’s other tickets, of those the caller may see; without it those of the ticket.',
   },
   CreateNote: {
     note: 'The text of the note.',
@@ -1932,7 +1934,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     title: 'The line in the menu.',
     message: 'Sent to the customer who chooses the option.',
     option: 'Its number in the menu, from 1.',
-    parentId: 'null: it stands at the top.',
+    parentId: 'The option that it hangs below, by its id; null: it stands at the top.',
     children: 'The options below it.',
   },
   ListQueueOptions: {
@@ -1947,7 +1949,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     option: 'Where among its siblings, from 1; at the end without it.',
   },
   UpdateQueueOption: {
-    parentId: 'Moves it, with all that hangs below it; -1: to the top.',
+    parentId: 'The option that it hangs below from now on, by its id, with all that hangs below it; -1: to the top.',
     title: 'The line in the menu.',
     message: 'Sent to the contact who chooses it; empty: nothing is.',
     option: 'Where among its siblings, from 1.',
@@ -1961,11 +1963,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
     parent: 'Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top.',
   },
   OptionDraft: {
-    id: 'One that is there already; what is not named is removed.',
+    id: 'An option that is there already, by its id; what is not named is removed. null or none: a new one.',
   },
   CreateQueue: {
     name: 'The name of the queue.',
-    schedules: 'Days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00.',
+    schedules: 'The opening hours; by default, and on days that are not named: Monday to Friday 08:00-18:00, Saturday 08:00-12:00.',
     options: 'The options of the menu; none without it.',
   },
   UpdateQueue: {
@@ -2065,10 +2067,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
     body: 'The text, with placeholders as `{{name}}`.',
     contactId: 'The contact whom it goes to, by its id.',
     sendAt: 'A new time; what could not be sent is tried again then.',
-    whatsappId: 'null: the default connection.',
+    whatsappId: 'The connection, by its id; null: the default one of then.',
     queueId: 'The queue of the ticket that the contact’s answer opens, by its id; null: none.',
     recurrence: 'How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company.',
-    repeatUntil: 'null: without end.',
+    repeatUntil: 'The last possible day; null: without end.',
   },
   ServiceLevel: {
     target: 'The promises of a queue. `firstAnswer`: the first answer of a person. `resolution`: the end of the conversation.',
@@ -2124,7 +2126,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     tags: 'The tags of the page.',
   },
   FindTags: {
-    searchParam: 'A part of the name.',
+    searchParam: 'A part of the name; without it all tags.',
   },
   CreateTag: {
     kanban: '1: the tag is a lane of the kanban; 0, the default: it is none.',
@@ -2137,11 +2139,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ChangeTickets: {
     ids: 'The tickets, by their ids.',
-    status: 'The new state. `closed`: it is over. `pending`: it waits for an agent.',
-    userId: 'The agent who gets the tickets, by their id; null: nobody.',
-    queueId: 'The queue that they go to, by its id; null: none.',
-    note: 'For the agent who gets them, at a transfer.',
-    addTagIds: 'Tags that the tickets get besides their own.',
+    status: 'The new state; not given: as it is. `closed`: it is over. `pending`: it waits for an agent.',
+    userId: 'The agent who gets the tickets, by their id; null: nobody. Not given: as it is.',
+    queueId: 'The queue that they go to, by its id; null: none. Not given: as it is.',
+    note: 'For the agent who gets them, at a transfer; none by default.',
+    addTagIds: 'Tags that the tickets get besides their own, by their ids; none by default.',
   },
   RefusedTicket: {
     error: 'Code of the fault.',
@@ -2185,10 +2187,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ListTickets: {
     status: 'Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over.',
-    showAll: "Admins: everybody's tickets; others: all of their queues.",
+    showAll: 'Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all.',
     withUnreadMessages: 'Only tickets with messages that nobody has read.',
     snoozed: 'Snoozed tickets only; otherwise they are left out of the list of open tickets.',
-    sort: '`due`: what is due next comes first; of waiting or of open tickets, others stay as they are.',
+    sort: '`due`: what is due next comes first, of waiting or of open tickets; without it, and of others, the newest change.',
     groups: 'Conversations of groups only.',
     queueIds: 'Only tickets in one of these queues.',
     users: 'Only tickets of these agents.',
@@ -2217,7 +2219,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     integrationId: 'Taken and not used.',
   },
   CountTickets: {
-    showAll: 'Counts the open tickets of all agents, as the list of tickets does.',
+    showAll: 'Counts the open tickets of all agents, as the list of tickets does; without it those of the user.',
   },
   TicketCounts: {
     open: 'Open tickets of the caller, or of everybody with `showAll`; at most 1,000 are counted.',
@@ -2312,7 +2314,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     queueId: 'The queue that the ticket is in; null: none.',
   },
   RatingReceivedData: {
-    rating: '1, 2 or 3; 3 is the best.',
+    rating: '1 unsatisfied, 2 satisfied, 3 very satisfied.',
     userId: 'The agent who was rated; null: none.',
     queueId: 'The queue that was rated; null: none.',
   },

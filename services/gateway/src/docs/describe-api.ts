@@ -88,12 +88,12 @@ const securitySchemes = {
 const faultSchema: ObjectSchema = {
   type: 'object',
   properties: {
-    error: { type: 'string', description: 'Code of the fault' },
-    message: { type: 'string', description: 'In the language of the caller' },
-    requestId: { type: 'string', description: 'The `Request-Id` of the answer: what support asks for' },
+    error: { type: 'string', description: 'The code of the fault, which stays the same.' },
+    message: { type: 'string', description: 'For people, in the language of `Accept-Language`.' },
+    requestId: { type: 'string', description: 'The `Request-Id` of the answer: what support asks for.' },
     fields: {
       type: 'array',
-      description: 'The fields of the request that are wrong',
+      description: 'The fields of the request that are wrong, each with the rule that it breaks; absent where none is.',
       items: {
         type: 'object',
         properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },

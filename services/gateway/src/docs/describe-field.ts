@@ -10,7 +10,14 @@ import type { Schema } from './openapi-schema.ts';
  */
 export function describeField(type: Class<object>, name: string, rules: string[], schema: Schema): string {
   const own = wordsOf(type, name);
-  return [own, ...ofKind(type, rules), codesOf(schema)].filter(Boolean).join(' ');
+  return [own, idWords(own, name), ...ofKind(type, rules), codesOf(schema)].filter(Boolean).join(' ');
+}
+
+/** Words that name the row leave it to these that it is named by its id. */
+function idWords(own: string | undefined, name: string): string {
+  if (!own || /\bids?\b|uuid|not used/.test(own)) return '';
+  if (name.endsWith('Ids')) return 'By their ids.';
+  return name === 'id' || name.endsWith('Id') ? 'By its id.' : '';
 }
 
 function wordsOf(type: Class<object>, name: string): string | undefined {

@@ -52,7 +52,7 @@ function bodyOf(type: WebhookEventType, schemas: Schemas): Schema {
         const: WEBHOOK_VERSION,
         description: 'The version of the body, which grows when the meaning of a field changes.',
       },
-      companyId: { type: 'integer', description: 'The company whose webhook this is.' },
+      companyId: { type: 'integer', description: 'The company whose webhook this is, by its id.' },
       requestId: { type: 'string', description: 'As the header `request-id`; absent in the oldest events.' },
       data: { ...addSchema(data, schemas), description: 'What happened, and the rows that it is about.' },
     },

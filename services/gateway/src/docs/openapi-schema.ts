@@ -56,11 +56,10 @@ function addFields(type: AnyClass, made: ObjectSchema, schemas: Schemas): void {
     if (fieldShape(type, name).isGatewaySet) continue;
     const presence = presenceOf(type, name);
     const schema = fieldSchema(type, name, list, schemas);
-    const description = describeField(type, name, list.map(kindOf), schema);
-    made.properties[name] = {
-      ...(presence === 'nullable' || presence === 'both' ? orNull(schema) : schema),
-      ...(description ? { description } : {}),
-    };
+    const isNullable = presence === 'nullable' || presence === 'both';
+    const words = describeField(type, name, list.map(kindOf), schema);
+    const description = words && isNullable && !/\bnull\b|not used/.test(words) ? `${words} ${NULL_WORDS}` : words;
+    made.properties[name] = { ...(isNullable ? orNull(schema) : schema), ...(description ? { description } : {}) };
     if (presence === undefined || presence === 'nullable') made.required.push(name);
   }
 }
@@ -73,8 +72,16 @@ export function addNamed(name: string, schema: ObjectSchema, schemas: Schemas): 
   return { $ref: `#/components/schemas/${name}` };
 }
 
+/** What null means where the words of a field do not say it. */
+const NULL_WORDS = 'null: none.';
+
 /** A parameter in a path or query is never null: it is left out. */
-export function withoutNull(schema: Schema): Schema {
+export function withoutNull({ description, ...schema }: Schema): Schema {
+  const words = typeof description === 'string' ? { description: description.replace(` ${NULL_WORDS}`, '') } : {};
+  return { ...words, ...valueOf(schema) };
+}
+
+function valueOf(schema: Schema): Schema {
   const { type, anyOf, enum: values, ...rest } = schema;
   if (Array.isArray(anyOf)) return { ...rest, ...(anyOf as Schema[])[0] };
   if (!Array.isArray(type)) return schema;
