@@ -1876,7 +1876,7 @@ export interface ScheduleView {
 export interface SendApiMessage {
   /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
-  /** The text; with a file or `media` its caption. Empty by default. */
+  /** The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given. */
   body?: string;
   /** Files to send, at most 10; none by default. */
   media?: ApiMedia[];
@@ -1901,7 +1901,7 @@ export interface SendApiMessage {
 export interface SendApiMessageForm {
   /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
   number: string;
-  /** The text; with a file or `media` its caption. Empty by default. */
+  /** The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given. */
   body?: string;
   /** The message that it answers, by the id of a message of the API, or of one of the conversation; none by default. */
   replyTo?: string;
@@ -1919,7 +1919,7 @@ export interface SendApiMessageForm {
   medias: Blob[];
 }
 export interface SendMessageBody {
-  /** The text, or the caption of the first file. Without files it must not be empty. */
+  /** The text, or the caption of the first file; it must be given where there are no files. */
   body?: string;
   /** The message of the conversation that it answers, by its id. null: none. */
   quotedMsgId?: number | null;
@@ -1939,7 +1939,7 @@ export interface SendMessageBody {
   seconds?: number;
 }
 export interface SendMessageForm {
-  /** The text, or the caption of the first file. Without files it must not be empty. */
+  /** The text, or the caption of the first file; it must be given where there are no files. */
   body?: string;
   /** The message of the conversation that it answers, by its id. null: none. */
   quotedMsgId?: number | null;

@@ -87,7 +87,10 @@ export class SendApiMessage {
   /** Whom it goes to. Digits as those of a contact mean that contact. */
   @PhoneNumber() number: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
-  /** The text; with a file or `media` its caption. Empty by default. */
+  /**
+   * The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and
+   * `contact` must be given.
+   */
   @Maybe() @Text(0, 65_536) body?: string;
   /** Files to send, at most 10; none by default. */
   @Maybe() @Parts(() => ApiMedia) media?: ApiMedia[];

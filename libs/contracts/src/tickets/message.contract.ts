@@ -149,7 +149,7 @@ export class SearchMessages {
 }
 export class SendMessage {
   @IdOrUuid() ticketId: string;
-  /** The text, or the caption of the first file. Without files it must not be empty. */
+  /** The text, or the caption of the first file; it must be given where there are no files. */
   @Maybe() @Text(0, 65_536) body?: string;
   /** The message of the conversation that it answers, by its id. */
   @MaybeId() quotedMsgId?: number | null;

@@ -1407,7 +1407,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   SendApiMessage: {
     number: 'Whom it goes to. Digits as those of a contact mean that contact.',
-    body: 'The text; with a file or `media` its caption. Empty by default.',
+    body: 'The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given.',
     media: 'Files to send, at most 10; none by default.',
     location: 'A place to send; none by default.',
     contact: 'A contact card to send; none by default.',
@@ -1892,7 +1892,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     searchParam: 'What to search for in the texts.',
   },
   SendMessage: {
-    body: 'The text, or the caption of the first file. Without files it must not be empty.',
+    body: 'The text, or the caption of the first file; it must be given where there are no files.',
     quotedMsgId: 'The message of the conversation that it answers, by its id.',
     quickMessageId: 'A quick message whose file is sent, without being sent here first; the text is what `body` says.',
     fromMe: 'Taken and not used: what is sent is the company’s.',

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Schema } from './openapi-schema.ts';
+import { writtenExamples } from './written-examples.ts';
 
 /** Values by the name of a field, where the kind of the field allows them. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -34,6 +35,9 @@ export function addExamples(document: OpenAPIObject): OpenAPIObject {
         if (json?.schema && json.schema['$ref'] !== '#/components/schemas/Fault')
           json.example = exampleOf(json.schema, components, '', 0);
       }
+      const body = operation.requestBody?.content['application/json'];
+      // A version is that of the row which was read before.
+      if (body?.example) delete (body.example as Record<string, unknown>)['version'];
     }
   }
   return document;
@@ -53,7 +57,10 @@ const contentsOf = ({ requestBody, responses }: Described): Content[] => [
 
 function exampleOf(schema: Schema, components: Components, name: string, depth: number): unknown {
   const reference = schema['$ref'] as string | undefined;
-  if (reference) return exampleOf(components[reference.split('/').at(-1) ?? ''] ?? {}, components, name, depth);
+  if (reference) {
+    const named = reference.split('/').at(-1) ?? '';
+    return writtenExamples[named]?.() ?? exampleOf(components[named] ?? {}, components, name, depth);
+  }
   const variants = schema['anyOf'] as Schema[] | undefined;
   if (variants) return depth < DEEPEST ? exampleOf(variants[0] ?? {}, components, name, depth) : null;
   const type = Array.isArray(schema['type']) ? (schema['type'] as string[])[0] : schema['type'];

@@ -1,0 +1,116 @@
+import 'reflect-metadata';
+import { apiScopes, type FaultBody } from '@recado/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import type { OperationName } from '../client/rest.client.ts';
+import { inputOf, operations } from './isolation.inputs.ts';
+import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
+import { product } from './running-product.ts';
+import { uploadSheet } from './upload-sheet.ts';
+import { useDatabase } from './use-database.ts';
+
+interface Description {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, { required: string[]; properties: Record<string, { description?: string }> }> };
+}
+type Fields = Record<string, unknown>;
+interface Described {
+  operationId: OperationName;
+  parameters: { name?: string; in?: string; required?: boolean; description?: string }[];
+  requestBody?: { content: Record<string, { example?: Fields; schema: { $ref: string } }> };
+}
+
+const sql = useDatabase();
+let stage: IsolationStage;
+let key: string;
+let description: Description;
+beforeAll(async () => {
+  stage = await openIsolationStage(sql);
+  key = (await stage.mine.api.apiKeys.create({ name: 'Exemplos', kind: 'live', scopes: [...apiScopes] })).secret;
+  description = (await (await fetch(`${product.gateway}/openapi.json`)).json()) as Description;
+  // With the columns that the examples name.
+  const aSheet = (path: string) => uploadSheet(path, stage.mine.token, 'pessoas', 'Nome;Telefone\nAna;11 97777-1234\n');
+  Object.assign(stage.own, {
+    contactImport: await aSheet('/contacts/import'),
+    listImport: await aSheet(`/contact-lists/${stage.own.contactList}/upload`),
+  });
+});
+
+/** Rows of the example are those of the stage: an integrator's are other ones, too. */
+function withOwnRows(name: OperationName, example: Fields): Fields {
+  const own = inputOf(name, stage.own);
+  const given = structuredClone(example);
+  for (const { field } of operations.find((operation) => operation.name === name)?.ids ?? []) {
+    const [list = '', inner] = field.split('.');
+    if (!inner && list in given && own[list] !== undefined) given[list] = own[list];
+    for (const part of inner && Array.isArray(given[list]) ? (given[list] as Fields[]) : [])
+      if (inner && inner in part) part[inner] = (own[list] as Fields[] | undefined)?.[0]?.[inner];
+  }
+  return given;
+}
+
+async function send(path: string, method: string, name: OperationName, body: Fields | null) {
+  const own = inputOf(name, stage.own);
+  const to = path.replace(/\{(\w+)\}/g, (_, field: string) => String(own[field]));
+  const response = await fetch(`${description.servers[0]?.url}${to}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(withOwnRows(name, body)) } : {}),
+  });
+  const text = await response.text();
+  const { error = '', fields = [] } = (text.startsWith('{') ? JSON.parse(text) : {}) as Partial<FaultBody>;
+  const isOfRow = error === 'ERR_CAMPAIGN_INCOMPLETE';
+  const lacking = isOfRow ? [] : fields.filter(({ rule }) => rule === 'required').map(({ field }) => field);
+  return { status: response.status, error, text, lacking };
+}
+
+/** Each example of a body, with the fields of it that the description demands. */
+const examplesOf = ({ paths, components }: Description) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { operationId: name, requestBody }]) => {
+      const { example, schema } = requestBody?.content['application/json'] ?? {};
+      if (!example || !schema) return [];
+      const { required = [], properties = {} } = components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {};
+      const least = Object.fromEntries(Object.entries(example).filter(([field]) => required.includes(field)));
+      return [{ path, method: method.toUpperCase(), name, example, least, properties }];
+    }),
+  );
+
+/** What is true of the stage's rows and not of the example's. */
+const otherRows: Partial<Record<OperationName, string>> = {
+  'campaigns.test': 'ERR_CAMPAIGN_INCOMPLETE',
+  'contacts.erase': 'ERR_NAME_DIFFERS',
+};
+/** A state, or a name that is taken, is no fault of the example; a version that is none would be. */
+const isAccepted = (name: OperationName, status: number, error: string): boolean =>
+  status < 300 || otherRows[name] === error || (status === 409 && error !== 'ERR_CHANGED_MEANWHILE');
+
+test('every example is accepted by the operation that it stands in', async () => {
+  const refused: string[] = [];
+  const examples = examplesOf(description);
+  for (const { path, method, name, example } of examples) {
+    const { status, error, text } = await send(path, method, name, example);
+    if (!isAccepted(name, status, error)) refused.push(`${name}: ${status} ${text}`);
+  }
+  expect(refused).toEqual([]);
+  expect(examples.length).toBeGreaterThan(45);
+});
+
+test('what an operation demands is marked as required, or its words say that one of several is', async () => {
+  const unsaid: string[] = [];
+  for (const { path, method, name, least, properties } of examplesOf(description)) {
+    const { lacking } = await send(path, method, name, least);
+    if (!lacking.every((field) => saysSo(properties[field]))) unsaid.push(`${name}: ${lacking.join()}`);
+  }
+  for (const [path, { get }] of Object.entries(description.paths)) {
+    // A parameter in the query that is marked as required is known to be demanded.
+    if (!get || get.parameters.some((one) => one.in === 'query' && one.required)) continue;
+    const { lacking } = await send(path, 'GET', get.operationId, null);
+    const wordsOf = (field: string) => get.parameters.find(({ name }) => name === field);
+    if (!lacking.every((field) => saysSo(wordsOf(field)))) unsaid.push(`${get.operationId}: ${lacking.join()}`);
+  }
+  expect(unsaid).toEqual([]);
+});
+
+const saysSo = (words: { description?: string } | undefined): boolean =>
+  words?.description?.includes('must be given') === true;
