@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
+import { differencesOf, type DescribedWebhooks } from '../openapi/webhook-differences.ts';
 import { aConversation } from './conversation.factory.ts';
 import { openSocket } from './open-socket.ts';
 import { newCompany, product } from './running-product.ts';
@@ -39,6 +40,9 @@ test('what happens with a customer is posted in its order: contact, ticket, mess
   await eventually(() => ofType('ticket.closed').length === 1, 'the end of the ticket');
 
   expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
+  const description = (await (await fetch(`${product.gateway}/openapi.json`)).json()) as DescribedWebhooks;
+  const bodies = receiver.received.map(({ body }) => body);
+  expect(differencesOf(bodies, description)).toEqual([]);
   expect(ofType('contact.created').map((one) => dataOf(one).contact?.name)).toEqual(['Rosa']);
   const ofTicket = receiver.received.filter(({ body }) => body.data['ticketId'] === ticket.id);
   const types = ofTicket.map(({ body }) => body.type);
