@@ -28,7 +28,7 @@ export function differencesOf(bodies: { type: string }[], description: Described
     const validate = ajv.compile(
       JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as object,
     );
-    if (validate(body) === true) return [];
+    if (validate(body)) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${type} ${instancePath} ${message} ${JSON.stringify(params)}`,
     );

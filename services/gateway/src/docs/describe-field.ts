@@ -2,13 +2,12 @@ import { faults, prototypesOf, type Class, type FaultCode } from '@recado/contra
 import { commonWords, thingOf } from './common-words.ts';
 import { fieldWords } from './contract-words.gen.ts';
 import { isRequest } from './request-classes.ts';
-import type { Schema } from './openapi-schema.ts';
 
 /**
  * What a field is: the words of its class or of one that it extends, else those of its name, and of its kind.
  * @param rules the names of its validators
  */
-export function describeField(type: Class<object>, name: string, rules: string[], schema: Schema): string {
+export function describeField(type: Class<object>, name: string, rules: string[], schema: { enum?: unknown }): string {
   const own = wordsOf(type, name);
   return [own, idWords(own, name), ...ofKind(type, rules), codesOf(schema)].filter(Boolean).join(' ');
 }
@@ -46,7 +45,7 @@ const kindWords: Readonly<Record<string, string>> = {
 };
 
 /** Codes of faults are told as people read them. */
-function codesOf({ enum: values }: Schema): string {
+function codesOf({ enum: values }: { enum?: unknown }): string {
   const codes = (Array.isArray(values) ? values : []).filter((value): value is FaultCode => String(value) in faults);
   return codes.map((code) => `\`${code}\`: ${faults[code].en}.`.replace('..', '.')).join(' ');
 }
