@@ -18,6 +18,7 @@ interface Described extends Value {
   isChoice: boolean;
 }
 interface Document {
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, OperationWords>>;
   webhooks: Record<string, Record<string, OperationWords>>;
   components: { schemas: Record<string, Value & { properties: Record<string, Value>; required: string[] }> };
@@ -68,10 +69,11 @@ const placesOf = (list: Described[]): string[] => list.map(({ place, description
 const lacking = (pattern: RegExp, among: Described[]): string[] =>
   placesOf(among.filter(({ description = '' }) => !pattern.test(description)));
 
-test('each field and parameter that programs may use has a sentence, and each operation a line', () => {
+test('each field and parameter that programs may use has a sentence, and each operation and resource a line', () => {
   expect(values.length).toBeGreaterThan(1_700);
   expect(lacking(/^([A-Z`0-9-]|null|true|false).{5,}[.]$/s, values)).toEqual([]);
   expect(operationsOf(open).filter(({ summary = '' }) => summary.length < 8)).toEqual([]);
+  expect(open.tags.filter(({ description = '' }) => description.length < 8)).toEqual([]);
 });
 
 test('a sentence has no name of a constant of the program', () => {
