@@ -457,7 +457,7 @@ export interface ContactErasureView {
   id: number;
   /** The contact, by its id. */
   contactId: number;
-  /** `waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it is tried again. */
+  /** `waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it could not be done; order it again. */
   state: "waiting" | "working" | "done" | "failed";
   /** Messages that are erased. */
   done: number;
@@ -629,7 +629,7 @@ export interface CreateCampaign {
   confirmationMessage4?: string;
   /** The text that asks for a confirmation, in its fifth variant; empty: none. */
   confirmationMessage5?: string;
-  /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
+  /** A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has none. */
   confirmation?: boolean;
   /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
@@ -655,9 +655,9 @@ export interface CreateCampaign {
   delayMin?: number | null;
   /** The most seconds between two messages; null: the interval of the settings. */
   delayMax?: number | null;
-  /** Leaves out who received a campaign in so many days; 0, the default: nobody. */
+  /** Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody. */
   excludeDays?: number;
-  /** Adds the line that says how to opt out; false by default. */
+  /** Adds the line that says how to opt out; by default a new campaign does not. */
   optOutLine?: boolean;
 }
 export interface CreateContact {
@@ -691,7 +691,7 @@ export interface CreateContactListItem {
   name: string;
   /** The e-mail address; null: none. */
   email?: string | null;
-  /** Values that `{key}` in a text stands for, each key once; none by default. */
+  /** Values that `{key}` in a text stands for, each key once; by default a new contact has none. */
   variables?: ItemVariable[];
 }
 export interface CreateFileList {
@@ -729,17 +729,17 @@ export interface CreateQueue {
   promptId?: number | null;
   /** The options of the menu; none without it. */
   options?: NewOption[];
-  /** Minutes of the opening hours to the first answer of a person; null: no promise, as by default. */
+  /** Minutes of the opening hours to the first answer of a person; null, as of a new queue: no promise. */
   firstAnswerMinutes?: number | null;
-  /** Minutes of the opening hours to the end of the conversation; null: no promise, as by default. */
+  /** Minutes of the opening hours to the end of the conversation; null, as of a new queue: no promise. */
   resolutionMinutes?: number | null;
-  /** Agents are warned so many minutes before; null, the default: after 80 % of the time. */
+  /** Agents are warned so many minutes before; null, as of a new queue: after 80 % of the time. */
   warnMinutes?: number | null;
-  /** Whether waiting tickets go to available agents by themselves; false by default. */
+  /** Whether waiting tickets go to available agents by themselves; by default a new queue does not. */
   autoAssign?: boolean;
-  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; 5 by default. */
+  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; by default a new queue has 5. */
   agentCapacity?: number;
-  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, the default: never. */
+  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, as of a new queue: never. */
   returnAfterMinutes?: number | null;
 }
 export interface CreateQueueOption {
@@ -827,11 +827,11 @@ export interface CreateWebhook {
   events: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[];
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids. */
   connectionIds?: number[];
-  /** The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
+  /** The shape of the bodies; by default a new webhook has `recado`. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape?: "recado" | "evolution";
-  /** Whether events are posted; true by default. */
+  /** Whether events are posted; by default a new webhook is active. */
   active?: boolean;
-  /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. None by default. */
+  /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none. */
   secretHeaders?: WebhookHeader[];
 }
 export interface DashboardBreakdown {
@@ -2287,6 +2287,7 @@ export interface TurnTrace {
   /** The passages that went to the model; for admins only. */
   passages?: UsedPassage[];
 }
+/** What is left out stays as it is. */
 export interface UpdateCampaignBody {
   /** The name of the campaign. */
   name?: string;
@@ -2312,7 +2313,7 @@ export interface UpdateCampaignBody {
   confirmationMessage4?: string;
   /** The text that asks for a confirmation, in its fifth variant; empty: none. */
   confirmationMessage5?: string;
-  /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
+  /** A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has none. */
   confirmation?: boolean;
   /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
@@ -2338,11 +2339,12 @@ export interface UpdateCampaignBody {
   delayMin?: number | null;
   /** The most seconds between two messages; null: the interval of the settings. */
   delayMax?: number | null;
-  /** Leaves out who received a campaign in so many days; 0, the default: nobody. */
+  /** Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody. */
   excludeDays?: number;
-  /** Adds the line that says how to opt out; false by default. */
+  /** Adds the line that says how to opt out; by default a new campaign does not. */
   optOutLine?: boolean;
 }
+/** What is left out stays as it is. */
 export interface UpdateContactBody {
   /** A new one has 2 to 50 characters. */
   name?: string;
@@ -2367,12 +2369,14 @@ export interface UpdateContactBody {
   /** What is noted of the consent; not given: as it is, of a new contact nothing. */
   consentNote?: string;
 }
+/** What is left out stays as it is. */
 export interface UpdateContactListBody {
   /** The name of the contact list. */
   name: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
+/** What is left out stays as it is. */
 export interface UpdateContactListItemBody {
   /** The name of the contact; a new one has 2 to 50 characters. */
   name: string;
@@ -2382,9 +2386,10 @@ export interface UpdateContactListItemBody {
   version?: string;
   /** The e-mail address; null: none. */
   email?: string | null;
-  /** Values that `{key}` in a text stands for, each key once; none by default. */
+  /** Values that `{key}` in a text stands for, each key once; by default a new contact has none. */
   variables?: ItemVariable[];
 }
+/** What is left out stays as it is. */
 export interface UpdateFileListBody {
   /** The name of the file list. */
   name?: string;
@@ -2395,6 +2400,7 @@ export interface UpdateFileListBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
+/** What is left out stays as it is. */
 export interface UpdateQueueBody {
   /** The name of the queue. */
   name?: string;
@@ -2416,19 +2422,20 @@ export interface UpdateQueueBody {
   options?: OptionDraft[];
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
-  /** Minutes of the opening hours to the first answer of a person; null: no promise, as by default. */
+  /** Minutes of the opening hours to the first answer of a person; null, as of a new queue: no promise. */
   firstAnswerMinutes?: number | null;
-  /** Minutes of the opening hours to the end of the conversation; null: no promise, as by default. */
+  /** Minutes of the opening hours to the end of the conversation; null, as of a new queue: no promise. */
   resolutionMinutes?: number | null;
-  /** Agents are warned so many minutes before; null, the default: after 80 % of the time. */
+  /** Agents are warned so many minutes before; null, as of a new queue: after 80 % of the time. */
   warnMinutes?: number | null;
-  /** Whether waiting tickets go to available agents by themselves; false by default. */
+  /** Whether waiting tickets go to available agents by themselves; by default a new queue does not. */
   autoAssign?: boolean;
-  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; 5 by default. */
+  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; by default a new queue has 5. */
   agentCapacity?: number;
-  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, the default: never. */
+  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, as of a new queue: never. */
   returnAfterMinutes?: number | null;
 }
+/** What is left out stays as it is. */
 export interface UpdateQueueOptionBody {
   /** The option that it hangs below from now on, by its id, with all that hangs below it; -1: to the top. null: none. */
   parentId?: number | null;
@@ -2441,6 +2448,7 @@ export interface UpdateQueueOptionBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
+/** What is left out stays as it is. */
 export interface UpdateQuickMessageBody {
   /** What an agent types for it; a `/` before it is taken off. */
   shortcode?: string;
@@ -2453,6 +2461,7 @@ export interface UpdateQuickMessageBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
+/** What is left out stays as it is. */
 export interface UpdateScheduleBody {
   /** The text, with placeholders as `{{name}}`. */
   body?: string;
@@ -2471,6 +2480,7 @@ export interface UpdateScheduleBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
+/** What is left out stays as it is. */
 export interface UpdateTagBody {
   /** The name of the tag. */
   name?: string;
@@ -2481,6 +2491,7 @@ export interface UpdateTagBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
+/** What is left out stays as it is. */
 export interface UpdateTicketBody {
   /** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
   status?: "pending" | "open" | "closed";
@@ -2497,6 +2508,7 @@ export interface UpdateTicketBody {
   /** Taken and not used. */
   integrationId?: number | null;
 }
+/** What is left out stays as it is. */
 export interface UpdateWebhookBody {
   /** The name of the webhook. */
   name?: string;
@@ -2508,11 +2520,11 @@ export interface UpdateWebhookBody {
   version?: string;
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids. */
   connectionIds?: number[];
-  /** The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
+  /** The shape of the bodies; by default a new webhook has `recado`. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
   shape?: "recado" | "evolution";
-  /** Whether events are posted; true by default. */
+  /** Whether events are posted; by default a new webhook is active. */
   active?: boolean;
-  /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. None by default. */
+  /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none. */
   secretHeaders?: WebhookHeader[];
 }
 export interface UploadListSheetForm {
@@ -2571,7 +2583,7 @@ export interface UserView {
   allTicket: "enable" | "disable";
   /** The id of the company, which is that of the key. */
   companyId: number;
-  /** The connection that the user opens tickets with, by its id; null: the default one. */
+  /** The connection of the user, by its id; null: none of their own. */
   whatsappId: number | null;
   /** The queues that the user serves. */
   queues: QueueRef[];

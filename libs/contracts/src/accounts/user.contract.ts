@@ -23,7 +23,7 @@ export class UserView {
   /** `enable`: also sees waiting tickets without a queue. `disable`: sees those of their queues only. */
   @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
   @Id() companyId: number;
-  /** The connection that the user opens tickets with, by its id; null: the default one. */
+  /** The connection of the user, by its id; null: none of their own. */
   @MaybeId() whatsappId: number | null;
   /** The queues that the user serves. */
   @Parts(() => QueueRef) queues: QueueRef[];

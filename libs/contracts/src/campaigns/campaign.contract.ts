@@ -46,7 +46,10 @@ class CampaignFields {
   @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage3?: string;
   @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage4?: string;
   @Maybe() @Text(0, 4_000) @MoreThanName() confirmationMessage5?: string;
-  /** A confirmation message goes first; the contact’s first answer releases the message. false by default. */
+  /**
+   * A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has
+   * none.
+   */
   @Maybe() @Flag() confirmation?: boolean;
   /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. */
   @OrNull() @When() scheduledAt?: string | null;
@@ -75,9 +78,9 @@ class CampaignFields {
   @OrNull() @Int(0, 3_600) delayMin?: number | null;
   /** The most seconds between two messages; null: the interval of the settings. */
   @OrNull() @Int(0, 3_600) delayMax?: number | null;
-  /** Leaves out who received a campaign in so many days; 0, the default: nobody. */
+  /** Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody. */
   @Maybe() @Int(0, 365) excludeDays?: number;
-  /** Adds the line that says how to opt out; false by default. */
+  /** Adds the line that says how to opt out; by default a new campaign does not. */
   @Maybe() @Flag() optOutLine?: boolean;
 }
 export class CampaignView {

@@ -127,7 +127,7 @@ export class ContactListItemId {
 class ItemFields {
   /** The e-mail address; null: none. */
   @EmailOrNone() email?: string | null;
-  /** Values that `{key}` in a text stands for, each key once; none by default. */
+  /** Values that `{key}` in a text stands for, each key once; by default a new contact has none. */
   @Maybe() @Keyed(() => ItemVariable) variables?: ItemVariable[];
 }
 export class CreateContactListItem extends ItemFields {

@@ -50,13 +50,13 @@ export class WebhookHeader {
 class WebhookFields {
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. */
   @Maybe() @Ids() @ArrayMaxSize(100) @ArrayUnique() connectionIds?: number[];
-  /** The shape of the bodies; `recado` by default. */
+  /** The shape of the bodies; by default a new webhook has `recado`. */
   @Maybe() @OneOf(webhookShapes) shape?: WebhookShape;
-  /** Whether events are posted; true by default. */
+  /** Whether events are posted; by default a new webhook is active. */
   @Maybe() @Flag() active?: boolean;
   /**
    * Headers that each request carries besides the signature; they replace all that there are, and values are never
-   * returned. None by default.
+   * returned. By default a new webhook has none.
    */
   @Maybe() @Parts(() => WebhookHeader) @ArrayMaxSize(10) secretHeaders?: WebhookHeader[];
 }

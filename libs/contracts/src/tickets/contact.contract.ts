@@ -209,7 +209,10 @@ export class EraseContact {
 export class ContactErasureView {
   @Id() id: number;
   @Id() contactId: number;
-  /** `waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it is tried again. */
+  /**
+   * `waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it could not be done;
+   * order it again.
+   */
   @OneOf(workStates) state: WorkState;
   /** Messages that are erased. */
   @Int() done: number;

@@ -34,16 +34,22 @@ export class QueuePromises {
   @OrNull() @Int(1, 1_440) returnAfterMinutes: number | null;
 }
 export class QueuePromisesInput {
-  /** Minutes of the opening hours to the first answer of a person; null: no promise, as by default. */
+  /** Minutes of the opening hours to the first answer of a person; null, as of a new queue: no promise. */
   @OrNull() @Int(1, MOST_FIRST_ANSWER_MINUTES) firstAnswerMinutes?: number | null;
-  /** Minutes of the opening hours to the end of the conversation; null: no promise, as by default. */
+  /** Minutes of the opening hours to the end of the conversation; null, as of a new queue: no promise. */
   @OrNull() @Int(1, MOST_RESOLUTION_MINUTES) resolutionMinutes?: number | null;
-  /** Agents are warned so many minutes before; null, the default: after 80 % of the time. */
+  /** Agents are warned so many minutes before; null, as of a new queue: after 80 % of the time. */
   @OrNull() @Int(1, MOST_RESOLUTION_MINUTES) warnMinutes?: number | null;
-  /** Whether waiting tickets go to available agents by themselves; false by default. */
+  /** Whether waiting tickets go to available agents by themselves; by default a new queue does not. */
   @Maybe() @Flag() autoAssign?: boolean;
-  /** An agent with so many open tickets, of whatever queue, gets no further one by itself; 5 by default. */
+  /**
+   * An agent with so many open tickets, of whatever queue, gets no further one by itself; by default a new queue has
+   * 5.
+   */
   @Maybe() @Int(1, 200) agentCapacity?: number;
-  /** An assigned ticket goes back to the queue after so many minutes without an answer; null, the default: never. */
+  /**
+   * An assigned ticket goes back to the queue after so many minutes without an answer; null, as of a new queue:
+   * never.
+   */
   @OrNull() @Int(1, 1_440) returnAfterMinutes?: number | null;
 }

@@ -475,7 +475,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     secondFactor: 'Signs in with one.',
     ended: 'Ended with the support session that made the user: nobody signs in until an admin saves the user, with a new password.',
     allTicket: '`enable`: also sees waiting tickets without a queue. `disable`: sees those of their queues only.',
-    whatsappId: 'The connection that the user opens tickets with, by its id; null: the default one.',
+    whatsappId: 'The connection of the user, by its id; null: none of their own.',
     queues: 'The queues that the user serves.',
   },
   UserPage: {
@@ -776,7 +776,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   CampaignFields: {
     message1: 'The text in its first variant; the filled ones are used in turn. Empty: none.',
-    confirmation: 'A confirmation message goes first; the contact’s first answer releases the message. false by default.',
+    confirmation: 'A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has none.',
     scheduledAt: 'When it starts. With a time the campaign is PROGRAMADA, without one INATIVA.',
     whatsappId: 'The first of its connections, by its id; see `whatsappIds`.',
     whatsappIds: 'Connections that share the recipients by what each may send, by their ids; without it that of `whatsappId`.',
@@ -789,8 +789,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     windowTo: 'Sends until this time of the day.',
     delayMin: 'The fewest seconds between two messages, drawn anew for each; null: the interval of the settings.',
     delayMax: 'The most seconds between two messages; null: the interval of the settings.',
-    excludeDays: 'Leaves out who received a campaign in so many days; 0, the default: nobody.',
-    optOutLine: 'Adds the line that says how to opt out; false by default.',
+    excludeDays: 'Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody.',
+    optOutLine: 'Adds the line that says how to opt out; by default a new campaign does not.',
   },
   CampaignView: {
     status: '`INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`: stopped. `FINALIZADA`: it is over.',
@@ -863,7 +863,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ItemFields: {
     email: 'The e-mail address; null: none.',
-    variables: 'Values that `{key}` in a text stands for, each key once; none by default.',
+    variables: 'Values that `{key}` in a text stands for, each key once; by default a new contact has none.',
   },
   CreateContactListItem: {
     name: 'The name of the contact.',
@@ -1313,9 +1313,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   WebhookFields: {
     connectionIds: 'Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again.',
-    shape: 'The shape of the bodies; `recado` by default. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone.',
-    active: 'Whether events are posted; true by default.',
-    secretHeaders: 'Headers that each request carries besides the signature; they replace all that there are, and values are never returned. None by default.',
+    shape: 'The shape of the bodies; by default a new webhook has `recado`. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone.',
+    active: 'Whether events are posted; by default a new webhook is active.',
+    secretHeaders: 'Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none.',
   },
   CreateWebhook: {
     name: 'The name of the webhook.',
@@ -1602,7 +1602,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     typedName: 'The name of the contact, as it is stored: what is erased does not come back.',
   },
   ContactErasureView: {
-    state: '`waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it is tried again.',
+    state: '`waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it could not be done; order it again.',
     done: 'Messages that are erased.',
     total: 'Messages that there are to erase.',
   },
@@ -2086,12 +2086,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     returnAfterMinutes: 'An assigned ticket goes back to the queue after so many minutes without an answer; null: never.',
   },
   QueuePromisesInput: {
-    firstAnswerMinutes: 'Minutes of the opening hours to the first answer of a person; null: no promise, as by default.',
-    resolutionMinutes: 'Minutes of the opening hours to the end of the conversation; null: no promise, as by default.',
-    warnMinutes: 'Agents are warned so many minutes before; null, the default: after 80 % of the time.',
-    autoAssign: 'Whether waiting tickets go to available agents by themselves; false by default.',
-    agentCapacity: 'An agent with so many open tickets, of whatever queue, gets no further one by itself; 5 by default.',
-    returnAfterMinutes: 'An assigned ticket goes back to the queue after so many minutes without an answer; null, the default: never.',
+    firstAnswerMinutes: 'Minutes of the opening hours to the first answer of a person; null, as of a new queue: no promise.',
+    resolutionMinutes: 'Minutes of the opening hours to the end of the conversation; null, as of a new queue: no promise.',
+    warnMinutes: 'Agents are warned so many minutes before; null, as of a new queue: after 80 % of the time.',
+    autoAssign: 'Whether waiting tickets go to available agents by themselves; by default a new queue does not.',
+    agentCapacity: 'An agent with so many open tickets, of whatever queue, gets no further one by itself; by default a new queue has 5.',
+    returnAfterMinutes: 'An assigned ticket goes back to the queue after so many minutes without an answer; null, as of a new queue: never.',
   },
   ImportColumn: {
     title: 'Its head in the file; for a custom field what it is called.',

@@ -43,12 +43,11 @@ export function schemaOf(type: AnyClass, schemas: Schemas): ObjectSchema {
   return made;
 }
 
-const emptySchema = ({ name }: AnyClass): ObjectSchema => ({
-  type: 'object',
-  ...(classWords[name] ? { description: classWords[name] } : {}),
-  properties: {},
-  required: [],
-});
+function emptySchema({ name }: AnyClass): ObjectSchema {
+  const words = [classWords[name], ...(name.startsWith('Update') ? ['What is left out stays as it is.'] : [])];
+  const description = words.filter(Boolean).join(' ');
+  return { type: 'object', ...(description ? { description } : {}), properties: {}, required: [] };
+}
 
 function addFields(type: AnyClass, made: ObjectSchema, schemas: Schemas): void {
   const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
