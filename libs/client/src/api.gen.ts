@@ -37,7 +37,7 @@ export interface ApiMedia {
   voice?: boolean;
 }
 export interface ApiMessagePage {
-  /** Newest first. */
+  /** Newest first. With `status` or `ticketId` a page may have fewer than there are, even none: `hasMore` says it. */
   messages: ApiMessageView[];
   /** Whether there are more after this page. */
   hasMore: boolean;
@@ -63,6 +63,10 @@ export interface ApiMessageView {
   sendAt: string | null;
   /** About when it will be sent, while it waits; null: it does not. ISO 8601, in UTC. */
   estimatedAt: string | null;
+  /** The id that the call gave the message; null: none. */
+  externalId: string | null;
+  /** What the call gave the message to keep: texts by their names; an empty object where there are none. */
+  metadata: Record<string, unknown>;
   /** When the call was made. ISO 8601, in UTC. */
   createdAt: string;
 }
@@ -116,6 +120,71 @@ export interface BreakdownRow {
   avgSupportTime: number | null;
   /** Mean of the ratings, 1 to 3; null without one. */
   rating: number | null;
+}
+/** A contact of a bulk. Its values are checked one by one, so that a wrong one refuses its row alone. */
+export interface BulkContact {
+  /** The number, in any usual form. */
+  number: string;
+  /** 2 to 50 characters. */
+  name?: string;
+  /** The e-mail address; null or an empty text: none. */
+  email?: string | null;
+  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  consent?: "unknown" | "given" | "refused" | "withdrawn";
+  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
+  consentAt?: string | null;
+  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
+  legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
+  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
+  consentNote?: string;
+  /** No messages of the bot for this contact. */
+  disableBot?: boolean;
+  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
+  blocked?: boolean;
+  /** All custom fields of the contact: they replace those that there are. */
+  extraInfo?: ContactField[];
+  /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  metadata?: Record<string, unknown>;
+}
+export interface BulkContactResult {
+  /** The place of the contact in the request, from 0. */
+  index: number;
+  outcome: "created" | "updated" | "unchanged" | "refused";
+  /** The id of the contact; null for a refused one. */
+  id: number | null;
+  /** The digits with country code; null where the number could not be read. */
+  number: string | null;
+  /** The field that is wrong, of a refused contact. null: none. */
+  wrongField: string | null;
+  /** The rule that it breaks, as in the `fields` of an error. null: none. */
+  brokenRule: string | null;
+}
+export interface BulkContactResults {
+  /** One for each contact, in the order of the request. */
+  results: BulkContactResult[];
+}
+/** The caller as the platform knows it. */
+export interface CallerView {
+  /** `key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in. */
+  kind: "key" | "connection" | "user";
+  /** The id of the API key; null for the token of a connection and for users. */
+  apiKeyId: number | null;
+  /** The name of the API key; null for the token of a connection and for users. */
+  name: string | null;
+  /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
+  isTest: boolean;
+  /** What the key or token may call; empty for users, who have rights instead. */
+  scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "connections:write" | "users:read" | "users:write")[];
+  /** Ids of the connections that the key or token is limited to; null: all; empty: none is left. By their ids. */
+  whatsappIds: number[] | null;
+  /** When the key ends, in UTC; null: it has no end. ISO 8601, in UTC. */
+  expiresAt: string | null;
+  company: CompanyOfCaller;
+  limits: LimitsOfCaller;
+  /** The plan. */
+  plan: PlanOfCaller;
 }
 /** Recipients of a campaign, counted by state. */
 export interface CampaignCounts {
@@ -431,6 +500,18 @@ export interface Colleague {
   /** The queues that the user serves. */
   queues: QueueRef[];
 }
+export interface CompanyOfCaller {
+  /** The id of the company. */
+  id: number;
+  /** The name that the company has on the platform. */
+  name: string;
+  /** IANA name of the time zone in which times without one are read, such as `America/Sao_Paulo`. */
+  timezone: string;
+  /** The country, by its two letters (ISO 3166), of phone numbers without a country code. Countries and territories with a plan of phone numbers of their own, or a share of one (ISO 3166-1 alpha-2). */
+  country: "AC" | "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GT" | "GU" | "GW" | "GY" | "HK" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TA" | "TC" | "TD" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+  /** The language of the company's texts. */
+  language: "pt" | "en" | "es";
+}
 /** Today’s capacity of one connection of a campaign. */
 export interface ConnectionForecast {
   /** The connection, by its id. */
@@ -601,6 +682,10 @@ export interface ContactView {
   legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
   /** What is noted of the consent. */
   consentNote: string;
+  /** The id that the contact has in a program of the company; null: none was given. It need not be unique. */
+  externalId: string | null;
+  /** What programs keep with the contact: texts by their names; an empty object where there are none. */
+  metadata: Record<string, unknown>;
   /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
@@ -669,6 +754,10 @@ export interface CreateContact {
   email?: string | null;
   /** Further fields, each with a name and a value; none by default. */
   extraInfo?: ContactField[];
+  /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  metadata?: Record<string, unknown>;
   /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
   /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
@@ -701,6 +790,12 @@ export interface CreateFileList {
   message: string;
   /** The files by their names, without their bytes; none without it. */
   options?: NewFileOption[];
+}
+export interface CreateLinkPageBody {
+  /** How long the page may be used, in minutes: 1 to 1,440 (a day), 30 by default. It ends before with the first phone that is linked. */
+  minutes?: number;
+  /** The https address the page leads to once the phone is linked (http for localhost only), 500 characters at most, without a name or password in it. Without one the page only says that it is done. */
+  returnUrl?: string;
 }
 export interface CreateNote {
   /** The text of the note. */
@@ -817,6 +912,26 @@ export interface CreateTicket {
   userId?: number | null;
   /** `pending`: it waits for an agent, the default of programs, which open no others. `open`: the caller has it, the default of users. */
   status?: "open" | "pending";
+  /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  metadata?: Record<string, unknown>;
+}
+export interface CreateUser {
+  /** The name of the user. */
+  name: string;
+  /** The e-mail address. */
+  email: string;
+  /** The first password, 5 to 50 characters; it is never answered. */
+  password: string;
+  /** `user` by default. API keys make no `admin`. */
+  profile?: "admin" | "supervisor" | "user";
+  /** Whether the user sees waiting tickets that have no queue yet. */
+  allTicket?: "enable" | "enabled" | "disable" | "disabled";
+  /** The connection, by its id. null: none. */
+  whatsappId?: number | null;
+  /** Queues, by their ids. */
+  queueIds?: number[];
 }
 export interface CreateWebhook {
   /** The name of the webhook. */
@@ -833,6 +948,44 @@ export interface CreateWebhook {
   active?: boolean;
   /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none. */
   secretHeaders?: WebhookHeader[];
+}
+export interface CreateWhatsapp {
+  /** The name of the connection. */
+  name: string;
+  isDefault?: boolean;
+  provider?: string;
+  /** For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it. */
+  token?: string;
+  /** Sent to a contact who begins a conversation; empty: nothing is. */
+  greetingMessage?: string;
+  /** Sent when a ticket is closed; empty: nothing is. */
+  complationMessage?: string;
+  /** Sent outside the opening hours; empty: nothing is. */
+  outOfHoursMessage?: string;
+  /** Asks for a rating when a ticket is closed; empty: nothing is asked. */
+  ratingMessage?: string;
+  /** Sent when a ticket is closed as the contact stayed silent; empty: nothing is. */
+  expiresInactiveMessage?: string;
+  /** Minutes without an answer of the contact after which an open ticket is closed; 0: never. */
+  expiresTicket?: number;
+  /** Minutes between two menus of the bot; 0: no pause. */
+  timeUseBotQueues?: number;
+  /** Menus that the bot sends in an episode; 0: no limit. */
+  maxUseBotQueues?: number;
+  /** Minutes without a message after which a waiting ticket without queue goes to `transferQueueId`; null or 0: never. */
+  timeToTransfer?: number | null;
+  /** The queue that a ticket goes to when `timeToTransfer` is over, by its id. null: none. */
+  transferQueueId?: number | null;
+  /** The AI prompt that answers by itself, by its id. null: none. */
+  promptId?: number | null;
+  /** The integration that answers by itself, by its id. null: none. */
+  integrationId?: number | null;
+  /** Queues, by their ids. */
+  queueIds?: number[];
+  /** Not in the future. A day as `YYYY-MM-DD`, in the time zone of the company. null: none. */
+  inUseSince?: string | null;
+  /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
+  coldPerDay?: number | null;
 }
 export interface DashboardBreakdown {
   /** A row for each queue. */
@@ -969,6 +1122,33 @@ export interface Episode {
 export interface EraseContactBody {
   /** The name of the contact, as it is stored: what is erased does not come back. */
   typedName: string;
+}
+export interface EventPage {
+  /** In the order in which they happened, those of a ticket never in another. */
+  events: EventView[];
+  /** More events are there now; false: ask again later, with `after`. */
+  hasMore: boolean;
+  /** Leads to the events after this page; given on every page, also on an empty one. */
+  after: string;
+  /** The given `after` is older than 30 days: events that followed it are no longer kept. */
+  isIncomplete: boolean;
+}
+/** An event as it is posted to webhooks of the shape `recado`, with the header `webhook-id` as `id`. */
+export interface EventView {
+  /** The `webhook-id` with which webhooks get the event, by which a receiver of both knows repeats. */
+  id: string;
+  /** What happened; the section `webhooks` of this description says what `data` has for each type. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received";
+  /** When it happened, in UTC. ISO 8601, in UTC. */
+  timestamp: string;
+  /** The version of the body, 1; it grows when the meaning of a field changes. */
+  version: number;
+  /** The id of the company. */
+  companyId: number;
+  /** The `Request-Id` of the request that caused the event, or an id of what else did. */
+  requestId?: string;
+  /** Ids and facts of the event, and the message, ticket or contact as it was when the event was first posted or read; null where it was gone by then. */
+  data: Record<string, unknown>;
 }
 export interface FailureCount {
   /** Why, as a code. */
@@ -1207,6 +1387,18 @@ export interface LaneCounts {
   /** There are so many tickets that not all were counted: each number means "that many or more". */
   isPartial: boolean;
 }
+export interface LimitsOfCaller {
+  /** Requests a minute of this key or token; all replicas of the platform count together. */
+  keyPerMinute: number;
+  /** Requests a minute of all keys and tokens of the company together. */
+  companyPerMinute: number;
+}
+export interface LinkPage {
+  /** The address for the owner of the phone; it needs no account, and is in this answer and nowhere else. */
+  url: string;
+  /** When the page ends, unless a phone is linked before. ISO 8601, in UTC. */
+  expiresAt: string;
+}
 /** Contacts on their way from a spreadsheet into a contact list. A column of kind `field` becomes a variable with the title as its key. */
 export interface ListImportView {
   /** The id of the import. */
@@ -1253,6 +1445,74 @@ export interface ListImportView {
   sample: SampleRow[];
   /** Rows that are not empty, the head among them. */
   total: number;
+}
+export interface LoggedMessage {
+  /** The id of the contact of the conversation. */
+  contactId: number;
+  /** The id of the connection that it was written over; null where that was removed. */
+  whatsappId: number | null;
+  /** The id of the message; a conversation is in the order of its ids, in pages and in what is pushed. */
+  id: number;
+  /** The ticket that it belongs to, by its id. */
+  ticketId: number;
+  /** The text, or the caption of a file; empty for a deleted message. */
+  body: string;
+  /** Whether it is the company’s. */
+  fromMe: boolean;
+  /** The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again. */
+  mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting";
+  /** Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is whole. null without a file, or while it is fetched. */
+  mediaUrl: string | null;
+  /** The state of a file. `none`: the message has none. `pending`: it is being fetched. `ready`: it is here. `failed`: it could not be fetched. `expired`: WhatsApp no longer has it. `tooLarge`: it is larger than files may be. `removed`: it became older than the company keeps files. */
+  mediaState: "none" | "pending" | "ready" | "failed" | "expired" | "tooLarge" | "removed";
+  /** The name of the file; null without one. */
+  mediaName: string | null;
+  /** The media type of the file, as `image/jpeg`; null without one. */
+  mediaMime: string | null;
+  /** Size of the file in bytes; null where it is not known. */
+  mediaSize: number | null;
+  /** Width in pixels; null where it is not known. */
+  mediaWidth: number | null;
+  /** Height in pixels; null where it is not known. */
+  mediaHeight: number | null;
+  /** Whole seconds of an audio or a video. null: none. */
+  mediaSeconds: number | null;
+  /** A tiny picture as `data:` address, while the file itself is not here. null: none. */
+  mediaPreview: string | null;
+  /** Whether the audio is a voice note. */
+  isVoice: boolean;
+  /** Whether it can be seen once only, on the phone. */
+  isViewOnce: boolean;
+  /** Whether it was deleted for everyone. */
+  isDeleted: boolean;
+  /** Whether its text was changed. */
+  isEdited: boolean;
+  /** Somebody passed it on: it was written elsewhere. */
+  isForwarded: boolean;
+  /** Oldest first; empty unless it was edited. */
+  earlier: EarlierText[];
+  /** The emojis on it, one for each person. */
+  reactions: Reaction[];
+  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing. */
+  ack: number;
+  /** Why sending failed; null while it did not. */
+  failure: string | null;
+  /** Our last change of it when WhatsApp did not take it: it is undone. null when there was none, or it was taken. Changes of a message that is on WhatsApp already. `edit`: another text. `revoke`: a deletion for everyone. `reaction`: an emoji. */
+  refusedChange: "edit" | "revoke" | "reaction" | null;
+  /** Whether somebody of the company has read it. */
+  read: boolean;
+  /** The message that it answers; null: none. */
+  quotedMsg: QuotedMessage | null;
+  /** The author's name: the contact's, or the agent's. */
+  author: string;
+  /** The author in a group: digits of the number, or `…@lid` for somebody whose number is hidden. null: none. */
+  participant: string | null;
+  /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. null: none. */
+  clientKey: string | null;
+  /** The campaign that the message is of, or that it answers. */
+  campaign?: string;
+  /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
+  createdAt: string;
 }
 export interface MeasuredQueue {
   /** The id of the queue. */
@@ -1302,6 +1562,14 @@ export interface Member {
 export interface MergeContactsBody {
   /** The contact that is gone then, by its id. */
   otherId: number;
+}
+export interface MessageLogPage {
+  /** Newest first. With `status`, `whatsappId` or `fromMe` a page may have fewer than there are, even none: `hasMore` says it. */
+  messages: LoggedMessage[];
+  /** Whether there are more after this page. */
+  hasMore: boolean;
+  /** Leads to the next page; null on the last one. */
+  cursor: string | null;
 }
 export interface MessagePage {
   /** Oldest first. */
@@ -1511,6 +1779,10 @@ export interface OtherListBody {
   /** The other contact list, by its id. */
   otherId: number;
 }
+export interface PairByCodeBody {
+  /** A phone number in any usual form; without a country code it is of the company’s country. */
+  number: string;
+}
 /** Minutes; null without anything measured. */
 export interface Percentiles {
   /** How many were measured. */
@@ -1519,6 +1791,16 @@ export interface Percentiles {
   median: number | null;
   /** Nine of ten took no longer, in minutes; null: none was measured. */
   p90: number | null;
+}
+export interface PlanOfCaller {
+  /** The name of the plan; empty: the company has none, and no limits. */
+  name: string;
+  /** What the plan contains besides its limits; an operation of another feature is refused with 403. Features that a plan may contain besides its limits; named as on the wire. */
+  features: ("useCampaigns" | "useSchedules" | "useInternalChat" | "useExternalApi" | "useKanban" | "useOpenAi" | "useIntegrations")[];
+  /** Messages that may be sent in a month of the calendar; null: no limit. */
+  messagesPerMonth: number | null;
+  /** Beyond the messages of a month nothing is sent; false: the company is only warned. */
+  hardQuotas: boolean;
 }
 /** A queue or a tag, with its name and colour. */
 export interface QueueChip {
@@ -1896,6 +2178,10 @@ export interface SendApiMessage {
   whatsappId?: number;
   /** The name of a contact that is new; none by default. */
   name?: string;
+  /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too. */
+  metadata?: Record<string, unknown>;
 }
 /** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
 export interface SendApiMessageForm {
@@ -1915,6 +2201,10 @@ export interface SendApiMessageForm {
   whatsappId?: number;
   /** The name of a contact that is new; none by default. */
   name?: string;
+  /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too. */
+  metadata?: Record<string, unknown>;
   /** The files, a part of the form for each. */
   medias: Blob[];
 }
@@ -1959,6 +2249,10 @@ export interface SendMessageForm {
   seconds?: number;
   /** The files, a part of the form for each. */
   medias: Blob[];
+}
+export interface SendWebhookSampleBody {
+  /** The type of the event; its body has made-up rows, and `isTest` in its data. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received";
 }
 /** Messages of a connection on one day in the time zone of the company, counted by kind. */
 export interface SendingDay {
@@ -2248,6 +2542,10 @@ export interface TicketView {
   silence?: TicketSilence | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   found?: FoundMessage;
+  /** The id that the ticket has in a program of the company; null: none was given. It need not be unique. */
+  externalId: string | null;
+  /** What programs keep with the ticket: texts by their names; an empty object where there are none. */
+  metadata: Record<string, unknown>;
   /** When it was opened. ISO 8601, in UTC. */
   createdAt: string;
   /** When it was changed last. ISO 8601, in UTC. */
@@ -2358,6 +2656,10 @@ export interface UpdateContactBody {
   blocked?: boolean;
   /** All further fields; they replace those that there are. */
   extraInfo?: ContactField[];
+  /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  metadata?: Record<string, unknown>;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
   /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
@@ -2507,6 +2809,29 @@ export interface UpdateTicketBody {
   promptId?: number | null;
   /** Taken and not used. */
   integrationId?: number | null;
+  /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  metadata?: Record<string, unknown>;
+}
+/** What is left out stays as it is. */
+export interface UpdateUserBody {
+  /** The name of the user. */
+  name?: string;
+  /** API keys do not change it: who has the address can ask for a new password. */
+  email?: string;
+  /** A new password; empty: it stays. API keys do not change it. */
+  password?: string;
+  /** To change one’s own password or e-mail. */
+  currentPassword?: string;
+  profile?: "admin" | "supervisor" | "user";
+  allTicket?: "enable" | "enabled" | "disable" | "disabled";
+  /** The connection, by its id. null: none. */
+  whatsappId?: number | null;
+  /** Queues, by their ids. */
+  queueIds?: number[];
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
+  version?: string;
 }
 /** What is left out stays as it is. */
 export interface UpdateWebhookBody {
@@ -2527,6 +2852,47 @@ export interface UpdateWebhookBody {
   /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none. */
   secretHeaders?: WebhookHeader[];
 }
+/** What is left out stays as it is. */
+export interface UpdateWhatsappBody {
+  /** The name of the connection. */
+  name?: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
+  version?: string;
+  isDefault?: boolean;
+  provider?: string;
+  /** For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it. */
+  token?: string;
+  /** Sent to a contact who begins a conversation; empty: nothing is. */
+  greetingMessage?: string;
+  /** Sent when a ticket is closed; empty: nothing is. */
+  complationMessage?: string;
+  /** Sent outside the opening hours; empty: nothing is. */
+  outOfHoursMessage?: string;
+  /** Asks for a rating when a ticket is closed; empty: nothing is asked. */
+  ratingMessage?: string;
+  /** Sent when a ticket is closed as the contact stayed silent; empty: nothing is. */
+  expiresInactiveMessage?: string;
+  /** Minutes without an answer of the contact after which an open ticket is closed; 0: never. */
+  expiresTicket?: number;
+  /** Minutes between two menus of the bot; 0: no pause. */
+  timeUseBotQueues?: number;
+  /** Menus that the bot sends in an episode; 0: no limit. */
+  maxUseBotQueues?: number;
+  /** Minutes without a message after which a waiting ticket without queue goes to `transferQueueId`; null or 0: never. */
+  timeToTransfer?: number | null;
+  /** The queue that a ticket goes to when `timeToTransfer` is over, by its id. null: none. */
+  transferQueueId?: number | null;
+  /** The AI prompt that answers by itself, by its id. null: none. */
+  promptId?: number | null;
+  /** The integration that answers by itself, by its id. null: none. */
+  integrationId?: number | null;
+  /** Queues, by their ids. */
+  queueIds?: number[];
+  /** Not in the future. A day as `YYYY-MM-DD`, in the time zone of the company. null: none. */
+  inUseSince?: string | null;
+  /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
+  coldPerDay?: number | null;
+}
 export interface UploadListSheetForm {
   /** The files, a part of the form for each. */
   file: Blob[];
@@ -2542,6 +2908,72 @@ export interface UploadToListForm {
   name?: string;
   /** The files, a part of the form for each. */
   files: Blob[];
+}
+export interface UpsertContactBody {
+  /** 2 to 50 characters. A new contact without one is named by its number until WhatsApp says a name. */
+  name?: string;
+  /** The e-mail address; null or an empty text: none. */
+  email?: string | null;
+  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  consent?: "unknown" | "given" | "refused" | "withdrawn";
+  /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
+  consentAt?: string | null;
+  /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
+  legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
+  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
+  consentNote?: string;
+  /** No messages of the bot for this contact. */
+  disableBot?: boolean;
+  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
+  blocked?: boolean;
+  /** All custom fields of the contact: they replace those that there are. */
+  extraInfo?: ContactField[];
+  /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
+  externalId?: string | null;
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  metadata?: Record<string, unknown>;
+}
+export interface UpsertContacts {
+  /** 1 to 1,000 contacts. A number that comes twice is changed twice, in this order. */
+  contacts: BulkContact[];
+}
+export interface UpsertedContact {
+  /** The contact was added, and the status is 201; else it was there, and the status is 200. */
+  isNew: boolean;
+  /** The id of the upserted contact. */
+  id: number;
+  /** The name of the upserted contact. */
+  name: string;
+  /** Digits with country code; a group's id for groups. */
+  number: string;
+  /** The e-mail address; null: none. */
+  email: string | null;
+  /** Signed address of the picture, which expires; null: there is none. */
+  profilePicUrl: string | null;
+  /** Whether it is a group of WhatsApp. */
+  isGroup: boolean;
+  /** Whether the bot never answers the contact. */
+  disableBot: boolean;
+  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
+  blocked: boolean;
+  /** Further fields of the contact, each with a name and a value. */
+  extraInfo: ContactField[];
+  /** Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  consent: "unknown" | "given" | "refused" | "withdrawn";
+  /** When the consent was given, refused or withdrawn; null where nothing is known of it. ISO 8601, in UTC. */
+  consentAt: string | null;
+  /** The legal basis of the processing; null: none is known. The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. */
+  legalBasis: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
+  /** What is noted of the consent. */
+  consentNote: string;
+  /** The id that the contact has in a program of the company; null: none was given. It need not be unique. */
+  externalId: string | null;
+  /** What programs keep with the contact: texts by their names; an empty object where there are none. */
+  metadata: Record<string, unknown>;
+  /** When it was made. ISO 8601, in UTC. */
+  createdAt: string;
+  /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
+  version: string;
 }
 /** A passage of a prompt's sources that went to the model. */
 export interface UsedPassage {
@@ -2758,7 +3190,7 @@ export interface WhatsappView {
   status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED";
   /** Why it is not connected, as a code; null while it is. */
   reason: string | null;
-  /** The code to scan; only for those who may link connections, empty for others. */
+  /** The code to scan, as text; only for those who may link connections (keys with `connections:write`), empty for others. */
   qrcode: string;
   /** Eight characters to type on the phone, while pairing by code; only for those who may link. */
   pairingCode: string;
@@ -2846,12 +3278,20 @@ export interface WrongNumbers {
   samples: WrongNumber[];
 }
 export interface Operations {
+  /** Who the key or token is of, and what it may do. An API key needs no scope. The token of a connection is enough. */
+  'me.get': { input: {  }; answer: CallerView };
   /** Users of the company. An API key needs the scope `users:read`. */
   'users.list': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: UserPage };
+  /** Adds a user; an API key makes no administrator. An API key needs the scope `users:write`. */
+  'users.create': { input: CreateUser; answer: UserView };
   /** Names of the colleagues. An API key needs the scope `users:read`. */
   'users.colleagues': { input: {  }; answer: Colleague[] };
   /** Oneself; any user of the company for an admin. An API key needs the scope `users:read`. */
   'users.get': { input: { /** The id of the user. */ id: number }; answer: UserView };
+  /** Oneself (name, e-mail, password; the latter two with the present password); any user of the company for an admin; a key changes no administrator, password or e-mail. An API key needs the scope `users:write`. */
+  'users.update': { input: { /** The id of the user. */ id: number } & UpdateUserBody; answer: UserView };
+  /** Removes a user; the open tickets wait in their queues again, or go to a colleague; a key removes no administrator. An API key needs the scope `users:write`. */
+  'users.remove': { input: { /** The id of the user. */ id: number; /** The colleague who gets the open tickets. */ ticketsTo?: number }; answer: void };
   /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
   'campaignReports.get': { input: { /** The id of the campaign. */ id: number }; answer: CampaignReport };
   /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
@@ -2950,14 +3390,32 @@ export interface Operations {
   'suppressions.import': { input: ImportSuppressionsForm; answer: ImportedSuppressions };
   /** The suppression list as CSV. An API key needs the scope `campaigns:read`. */
   'suppressions.export': { input: {  }; answer: string };
+  /** An address at which somebody without an account links their phone to a connection, once. An API key needs the scope `connections:write`. */
+  'linkPages.create': { input: { /** The connection whose number is to be linked. By its id. */ id: number } & CreateLinkPageBody; answer: LinkPage };
   /** Today’s ceiling of cold chats of each connection, what is used of it, and why. An API key needs the scope `connections:read`. */
   'sending.health': { input: {  }; answer: SendingHealth[] };
   /** Connections of the company. An API key needs the scope `connections:read`. */
   'whatsapp.list': { input: {  }; answer: WhatsappView[] };
+  /** Adds a connection and starts linking it. An API key needs the scope `connections:write`. */
+  'whatsapp.create': { input: CreateWhatsapp; answer: WhatsappView };
   /** One connection, with its QR code for those who may link it. An API key needs the scope `connections:read`. */
   'whatsapp.get': { input: { /** The id of the connection. */ id: number }; answer: WhatsappView };
+  /** Changes a connection. An API key needs the scope `connections:write`. */
+  'whatsapp.update': { input: { /** The id of the connection. */ id: number } & UpdateWhatsappBody; answer: WhatsappView };
+  /** Logs out and removes a connection. An API key needs the scope `connections:write`. */
+  'whatsapp.remove': { input: { /** The id of the connection. */ id: number }; answer: void };
   /** What happened to a connection lately, the newest first. An API key needs the scope `connections:read`. */
   'whatsapp.events': { input: { /** The id of the connection. */ id: number }; answer: SessionEventView[] };
+  /** Tries again with the credentials there are. An API key needs the scope `connections:write`. */
+  'whatsapp.retry': { input: { /** The id of the connection. */ id: number }; answer: void };
+  /** Starts over with a new QR code. An API key needs the scope `connections:write`. */
+  'whatsapp.renew': { input: { /** The id of the connection. */ id: number }; answer: void };
+  /** Logs the device out. An API key needs the scope `connections:write`. */
+  'whatsapp.disconnect': { input: { /** The id of the connection. */ id: number }; answer: void };
+  /** Links by a code typed on the phone instead of the QR code. An API key needs the scope `connections:write`. */
+  'whatsapp.pair': { input: { /** The id of the pair by code. */ id: number } & PairByCodeBody; answer: void };
+  /** Events of the last 30 days in their order, with the bodies of webhooks, for programs that were down. An API key needs the scope `webhooks:read`. */
+  'eventLog.list': { input: { /** Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept. */ after?: string; /** Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */ types?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; /** Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer. */ limit?: number }; answer: EventPage };
   /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
   'webhookDeliveries.list': { input: { /** Only those of this webhook, by its id. */ webhookId?: number; /** Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** Only those of this type of event. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
   /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
@@ -2970,7 +3428,7 @@ export interface Operations {
   'webhookDeliveries.replayMany': { input: ReplayWebhookDeliveries; answer: Replayed };
   /** Endpoints that events of the company are posted to, with their success of the last 24 hours. An API key needs the scope `webhooks:read`. */
   'webhooks.list': { input: {  }; answer: WebhookView[] };
-  /** Adds an endpoint, at most twenty; answers its secret, which is shown this once. An API key needs the scope `webhooks:write`. */
+  /** Adds an endpoint, at most two hundred; answers its secret, which is shown this once. An API key needs the scope `webhooks:write`. */
   'webhooks.create': { input: CreateWebhook; answer: NewWebhook };
   /** One endpoint. An API key needs the scope `webhooks:read`. */
   'webhooks.get': { input: { /** The id of the webhook. */ id: number }; answer: WebhookView };
@@ -2982,12 +3440,14 @@ export interface Operations {
   'webhooks.rotate': { input: { /** The id of the webhook. */ id: number } & RotateWebhookSecretBody; answer: NewWebhook };
   /** Posts a `webhook.test` event at once and answers what came back. An API key needs the scope `webhooks:write`. */
   'webhooks.test': { input: { /** The id of the webhook. */ id: number }; answer: TestedWebhook };
+  /** Posts a made-up event of a type at once, marked as a test, and answers what came back. An API key needs the scope `webhooks:write`. */
+  'webhooks.sample': { input: { /** The id of the send webhook sample. */ id: number } & SendWebhookSampleBody; answer: TestedWebhook };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.send': { input: SendApiMessage; answer: ApiMessageView };
   /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.sendWithFiles': { input: SendApiMessageForm; answer: ApiMessageView };
-  /** The last calls, of the last thirty days. An API key needs the scope `messages:read`. The token of a connection is enough. */
-  'apiMessages.list': { input: { /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: ApiMessagePage };
+  /** Calls of the last thirty days, newest first, by time, state, number and ticket. An API key needs the scope `messages:read`. The token of a connection is enough. */
+  'apiMessages.list': { input: { /** Only calls of this time or later, by `createdAt`. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only calls before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only calls in this state now. `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time. */ status?: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; /** Only calls to this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country. */ number?: string; /** Only calls whose messages are in this ticket, by its id. */ ticketId?: number; /** Only calls with this id of your program. */ externalId?: string; /** Most calls of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: ApiMessagePage };
   /** How a message went. An API key needs the scope `messages:read`. The token of a connection is enough. */
   'apiMessages.get': { input: { /** The id of the message. */ id: string }; answer: ApiMessageView };
   /** Takes a scheduled message back before its time. An API key needs the scope `messages:write`. The token of a connection is enough. */
@@ -3008,8 +3468,12 @@ export interface Operations {
   'contactImports.start': { input: { /** The id of the import. */ id: number } & StartImportBody; answer: ImportView };
   /** The refused rows as CSV: row, column, value, reason in the language of the caller. An API key needs the scope `contacts:read`. */
   'contactImports.problems': { input: { /** The id of the import. */ id: number }; answer: string };
+  /** Adds the contact with a number, or changes what is given of the one that has it. An API key needs the scope `contacts:write`. */
+  'contactUpserts.one': { input: { /** The number, in any usual form; without a country code it is of the company's country. It stays as it is stored. A phone number in any usual form; without a country code it is of the company’s country. */ number: string } & UpsertContactBody; answer: UpsertedContact };
+  /** Adds or changes up to a thousand contacts by their numbers, all those that are right. An API key needs the scope `contacts:write`. */
+  'contactUpserts.many': { input: UpsertContacts; answer: BulkContactResults };
   /** Contacts of the company by name, 20 a page; searched in names, numbers and e-mails. An API key needs the scope `contacts:read`. */
-  'contacts.list': { input: { /** Only groups, or only people; both when it is not given. */ isGroup?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactPage };
+  'contacts.list': { input: { /** Only groups, or only people; both when it is not given. */ isGroup?: boolean; /** Only contacts that were added or changed at this time or later, in the order of their changes, and not counted. ISO 8601; without a time zone it is in that of the company. */ updatedSince?: string; /** Only contacts with this id of your program. */ externalId?: string; /** Most contacts of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactPage };
   /** Adds a contact. An API key needs the scope `contacts:write`. */
   'contacts.create': { input: CreateContact; answer: ContactView };
   /** The first fifty that match, in short: to pick one of. An API key needs the scope `contacts:read`. */
@@ -3070,6 +3534,8 @@ export interface Operations {
   'kanban.counts': { input: { /** Only tickets in one of these queues. By their ids. */ queueIds?: number[] }; answer: LaneCounts };
   /** Moves a ticket into a lane: all tags that are lanes go, this one comes, at once. An API key needs the scope `tickets:write`. */
   'kanban.move': { input: { /** The ticket, by its id. */ ticketId: number } & MoveCardBody; answer: TicketView };
+  /** Messages of all conversations, newest first, by time, state, number, ticket and connection. An API key needs the scope `messages:read`. */
+  'messageLog.list': { input: { /** Only messages written at this time or later, by `createdAt`. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only messages written before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only messages in this state now. `received`: the contact wrote it. The others are what became of a message to the contact; `failed` has a reason. */ status?: "received" | "queued" | "sent" | "delivered" | "read" | "played" | "failed"; /** Only messages of the conversation with this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country. */ number?: string; /** Only messages of this ticket, by its id. */ ticketId?: number; /** Only messages of this connection, by its id. */ whatsappId?: number; /** Messages to contacts only (true), or those of contacts only (false). */ fromMe?: boolean; /** Most messages of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: MessageLogPage };
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
   'messages.list': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** A message of the conversation, by its id: the page around it; without one the newest. */ around?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
@@ -3177,7 +3643,7 @@ export interface Operations {
   /** Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`. */
   'ticketBatches.change': { input: ChangeTickets; answer: ChangedTickets };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
-  'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first, of waiting or of open tickets; without it, and of others, the newest change. */ sort?: "due"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues. By their ids. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. By its id. */ contactId?: number; /** Only tickets that were opened on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
+  'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and of other tickets, the newest change does. */ sort?: "due" | "oldest"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues. By their ids. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. By its id. */ contactId?: number; /** Only tickets with this id of your program. */ externalId?: string; /** Only tickets that were opened on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** Only tickets whose `updatedAt` is this time or later; with `sort=oldest` they come in the order of their changes. ISO 8601; without a time zone it is in that of the company. */ updatedSince?: string; /** Most tickets of the page, 1 to 100; 40 when it is not given. A search has 40. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
   'tickets.create': { input: CreateTicket; answer: TicketView };
   /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
@@ -3198,9 +3664,13 @@ export interface Operations {
   'tickets.read': { input: { /** The id of the ticket. The number or the uuid. */ id: string }; answer: void };
 }
 export const routes = {
+  'me.get': 'GET /api/v1/me',
   'users.list': 'GET /api/v1/users',
+  'users.create': 'POST /api/v1/users',
   'users.colleagues': 'GET /api/v1/users/list',
   'users.get': 'GET /api/v1/users/:id',
+  'users.update': 'PUT /api/v1/users/:id',
+  'users.remove': 'DELETE /api/v1/users/:id',
   'campaignReports.get': 'GET /api/v1/campaigns/:id/report',
   'campaignReports.recipients': 'GET /api/v1/campaigns/:id/recipients',
   'campaignReports.replies': 'GET /api/v1/campaigns/:id/replies',
@@ -3250,10 +3720,19 @@ export const routes = {
   'suppressions.preview': 'POST /api/v1/suppressions/import/preview',
   'suppressions.import': 'POST /api/v1/suppressions/import',
   'suppressions.export': 'GET /api/v1/suppressions/export',
+  'linkPages.create': 'POST /api/v1/whatsapp/:id/link-page',
   'sending.health': 'GET /api/v1/whatsapp-health',
   'whatsapp.list': 'GET /api/v1/whatsapp',
+  'whatsapp.create': 'POST /api/v1/whatsapp',
   'whatsapp.get': 'GET /api/v1/whatsapp/:id',
+  'whatsapp.update': 'PUT /api/v1/whatsapp/:id',
+  'whatsapp.remove': 'DELETE /api/v1/whatsapp/:id',
   'whatsapp.events': 'GET /api/v1/whatsapp/:id/events',
+  'whatsapp.retry': 'POST /api/v1/whatsappsession/:id',
+  'whatsapp.renew': 'PUT /api/v1/whatsappsession/:id',
+  'whatsapp.disconnect': 'DELETE /api/v1/whatsappsession/:id',
+  'whatsapp.pair': 'POST /api/v1/whatsappsession/:id/code',
+  'eventLog.list': 'GET /api/v1/events',
   'webhookDeliveries.list': 'GET /api/v1/webhooks/deliveries',
   'webhookDeliveries.countReplay': 'GET /api/v1/webhooks/deliveries/replayable',
   'webhookDeliveries.get': 'GET /api/v1/webhooks/deliveries/:id',
@@ -3266,6 +3745,7 @@ export const routes = {
   'webhooks.remove': 'DELETE /api/v1/webhooks/:id',
   'webhooks.rotate': 'POST /api/v1/webhooks/:id/rotate',
   'webhooks.test': 'POST /api/v1/webhooks/:id/test',
+  'webhooks.sample': 'POST /api/v1/webhooks/:id/sample',
   'apiMessages.send': 'POST /api/v1/messages/send',
   'apiMessages.sendWithFiles': 'POST /api/v1/messages/send/files',
   'apiMessages.list': 'GET /api/v1/messages',
@@ -3279,6 +3759,8 @@ export const routes = {
   'contactImports.check': 'POST /api/v1/contacts/import/:id/check',
   'contactImports.start': 'POST /api/v1/contacts/import/:id/start',
   'contactImports.problems': 'GET /api/v1/contacts/import/:id/problems',
+  'contactUpserts.one': 'PUT /api/v1/contacts/by-number/:number',
+  'contactUpserts.many': 'POST /api/v1/contacts/bulk',
   'contacts.list': 'GET /api/v1/contacts',
   'contacts.create': 'POST /api/v1/contacts',
   'contacts.find': 'GET /api/v1/contacts/list',
@@ -3310,6 +3792,7 @@ export const routes = {
   'kanban.board': 'GET /api/v1/ticket/kanban',
   'kanban.counts': 'GET /api/v1/ticket/kanban/counts',
   'kanban.move': 'PUT /api/v1/ticket/kanban/:ticketId',
+  'messageLog.list': 'GET /api/v1/ticket-messages',
   'messages.list': 'GET /api/v1/tickets/:ticketId/messages',
   'messages.send': 'POST /api/v1/tickets/:ticketId/messages',
   'messages.search': 'GET /api/v1/tickets/:ticketId/messages/search',

@@ -7,6 +7,7 @@ import {
 import { connectionStatuses, type ConnectionStatus } from './connections/whatsapp.contract.ts';
 import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Text, Uuid, When } from './fields.ts';
 import { mediaTypes, messageSources, type MediaType, type MessageSource } from './message-kinds.ts';
+import { MetadataField, type Metadata } from './metadata.field.ts';
 import type { Class } from './operation.ts';
 import { ContactView } from './tickets/contact.contract.ts';
 import { MessageView } from './tickets/message.contract.ts';
@@ -64,6 +65,10 @@ export class WebhookMessage extends MessageView {
   @Flag() isBodyCut: boolean;
   /** The call of the messages API that the message is of, by the id it was answered with; null: of none. */
   @OrNull() @Uuid() apiMessageId: string | null;
+  /** The id that this call gave the message; null: none. */
+  @OrNull() @Text(1, 100) externalId: string | null;
+  /** What this call gave the message to keep: texts by their names; an empty object where there are none. */
+  @MetadataField() metadata: Metadata;
 }
 /** Fields of a message that webhooks leave out. */
 export const notInWebhooks: readonly (keyof MessageView)[] = ['mediaPreview', 'earlier', 'clientKey'];

@@ -34,7 +34,6 @@ import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts
 import { proxyTrust } from './edge/caller-address.ts';
 import { believeProvenProxy } from './edge/unproven-forwarding.ts';
 import { believeOwnRequests } from './mcp/own-request.ts';
-import { describeApi } from './docs/describe-api.ts';
 import { gatewayAddresses } from './edge/gateway-addresses.ts';
 import { AllowedOrigins } from './edge/allowed-origins.ts';
 
@@ -132,16 +131,11 @@ function configure(app: NestExpressApplication, config: GatewayConfig, keys: Key
   // The longer path first: the shorter one would answer for it.
   SwaggerModule.setup('docs/internal', app, notYet, {
     jsonDocumentUrl: 'openapi.internal.json',
-    patchDocumentOnRequest: namingServers(''),
-  });
-  SwaggerModule.setup('docs/provider', app, () => describeApi(VERSION, 'provider'), {
-    jsonDocumentUrl: 'openapi.provider.json',
-    patchDocumentOnRequest: namingServers(API_V1),
-  });
-  SwaggerModule.setup('docs', app, () => describeApi(VERSION, 'public'), {
-    jsonDocumentUrl: 'openapi.json',
-    patchDocumentOnRequest: namingServers(API_V1),
     ...describing('whole', ''),
+  });
+  SwaggerModule.setup('docs/provider', app, notYet, {
+    jsonDocumentUrl: 'openapi.provider.json',
+    ...describing('provider', API_V1),
   });
   SwaggerModule.setup('docs', app, notYet, { jsonDocumentUrl: 'openapi.json', ...describing('public', API_V1) });
 }

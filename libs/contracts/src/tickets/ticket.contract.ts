@@ -110,13 +110,10 @@ export class ListTickets extends PageInput {
   /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */
   @Maybe() @Flag() snoozed?: boolean;
   /**
-   * `due`: what is due next comes first; of waiting or of open tickets, others stay as they are. `oldest`: the oldest change
-   * comes first. Without it the newest change does.
+   * `due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and
+   * of other tickets, the newest change does.
    */
   @Maybe() @OneOf(['due', 'oldest']) sort?: 'due' | 'oldest';
-   * `due`: what is due next comes first, of waiting or of open tickets; without it, and of others, the newest change.
-   */
-  @Maybe() @OneOf(['due']) sort?: 'due';
   /** Conversations of groups only. */
   @Maybe() @Flag() groups?: boolean;
   /** Only tickets in one of these queues. */

@@ -1,5 +1,6 @@
 // Made from the comments of the contracts by `npm run routes`.
 export const classWords: Record<string, string> = {
+  ApiCall: 'A call of an API key. Bodies, values of queries and texts of paths are not kept: they may be about people.',
   ApiKeyWithSecret: 'The secret is answered once and stored as a hash only.',
   UpdateApiKey: 'Absent fields keep their values. The kind of a key never changes.',
   ApiAccess: 'Plan, lock and language of a company, which apply to every request of its programs.',
@@ -14,6 +15,7 @@ export const classWords: Record<string, string> = {
   OwnLimits: 'null: as in the plan.',
   OwnPlan: 'The limits of a company, its plan and its own exceptions taken together. A limit that is null is none.',
   PlanState: "The state of a company's own row that a change of plan is quoted from; billing's copy of it may be older.",
+  CallerView: 'The caller as the platform knows it.',
   FeatureFlags: 'The features that are given; the others stay as they are.',
   Branding: 'Name, logo, colour and contact of the platform on sign-in, sign-up, mails and invoices.',
   Dunning: "Dunning: the invoice and the reminders around a due date, in days of the company's calendar.",
@@ -21,6 +23,8 @@ export const classWords: Record<string, string> = {
   NoticePreferences: 'Notice preferences of a person: kinds of notices, and the quiet hours.',
   OwnProfile: 'Settings of a person, by the person.',
   ColleagueProfile: 'The part of a profile that colleagues see.',
+  ProviderKeyView: 'A key of the provider, for the billing systems that keep its companies.',
+  ProviderKeyWithSecret: 'The secret is answered once and stored as a hash only.',
   SecondFactorSecret: 'Shown once, to be put into an app that makes codes; it is in force from the first code on.',
   RecoveryCodes: 'Shown once; each is good for one sign-in without the app.',
   OwnSession: 'One sign-in of the caller, living or ended.',
@@ -61,6 +65,7 @@ export const classWords: Record<string, string> = {
   TodoTask: "A task of a person's own list. Each device makes and changes tasks by itself; the latest change of a task wins.",
   FleetWorker: 'A process that holds sessions.',
   FleetView: 'All connections of all companies.',
+  LinkPageState: 'What the page shows: the state of its connection, and nothing else of the company.',
   NewChatCap: 'The limit of new chats that WhatsApp itself sets a number for its current cycle.',
   SendingDay: 'Messages of a connection on one day in the time zone of the company, counted by kind.',
   SendingHealth: 'The ceiling of a number today, its use so far, and the reasons for it.',
@@ -70,6 +75,7 @@ export const classWords: Record<string, string> = {
   ConnectionRef: 'The part of a connection that a ticket needs, for services.',
   DeadLetter: 'An event that a service could not handle.',
   Fault: 'A listed failure. What is thrown and is not a Fault is a bug.',
+  EventView: 'An event as it is posted to webhooks of the shape `recado`, with the header `webhook-id` as `id`.',
   DraftPrompt: 'A prompt as it stands in its editor.',
   PromptSourceView: 'A text or file a prompt may quote from.',
   TokenUsage: 'Tokens of one prompt on one day.',
@@ -116,6 +122,7 @@ export const classWords: Record<string, string> = {
   ConnectionDraft: 'A connection as it stands in its editor.',
   QueueDraft: 'A queue as it stands in its editor.',
   ImportView: 'Contacts on their way from a spreadsheet.',
+  BulkContact: 'A contact of a bulk. Its values are checked one by one, so that a wrong one refuses its row alone.',
   ContactField: 'A further field of a contact.',
   ContactRef: 'A contact in a list one picks from.',
   ConsentInput: 'Each change is kept with its time and its author.',
@@ -188,6 +195,22 @@ export const classWords: Record<string, string> = {
   Holiday: 'A day on which nobody works, whatever its weekday.',
 };
 export const fieldWords: Record<string, Record<string, string>> = {
+  ApiCall: {
+    apiKeyId: 'The key, also when it has been revoked since.',
+    at: 'When the answer was sent, in UTC.',
+    method: 'The HTTP method, such as `POST`.',
+    path: 'The path as it was called, with ids; a part that is no id stands as its name in braces, and there is no query.',
+    query: 'Names of the parameters of the query, without their values; 20 at most, and only names of letters.',
+    hasBody: 'Whether a JSON body or a form came with it.',
+    status: 'The HTTP status of the answer; 0: the caller left before it.',
+    error: 'The code of a refusal, such as `ERR_VALIDATION`; null: there was none.',
+    requestId: '`Request-Id` of the answer.',
+    durationMs: "Milliseconds from the key's check to the end of the answer.",
+  },
+  ListApiCalls: {
+    apiKeyId: 'Of this key only.',
+    outcome: 'With this outcome only. `succeeded`: below 400; `refused`: 4xx; `failed`: 5xx, or without an answer.',
+  },
   ApiKeyView: {
     prefix: 'The beginning of the secret, to tell keys apart.',
     whatsappIds: 'The connections that the key is limited to; null: all; empty: none. Removed connections leave the list.',
@@ -215,6 +238,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ResolvedApiKey: {
     version: 'Grows with each change of the key.',
+    providerScopes: "Of a key of the provider, which has no other scopes; null: it is a company's.",
     expiresAt: 'The end of this secret: that of the key, or of the overlap after a rotation.',
   },
   CountApiRequests: {
@@ -375,6 +399,32 @@ export const fieldWords: Record<string, Record<string, string>> = {
   DeadLetterOfService: {
     service: 'Services that keep something of companies, in the order in which they forget it: accounts knows them last.',
   },
+  CompanyOfCaller: {
+    id: 'The id of the company.',
+    name: 'The name that the company has on the platform.',
+    timezone: 'IANA name of the time zone in which times without one are read, such as `America/Sao_Paulo`.',
+    country: 'The country, by its two letters (ISO 3166), of phone numbers without a country code. Countries and territories with a plan of phone numbers of their own, or a share of one (ISO 3166-1 alpha-2).',
+    language: "The language of the company's texts.",
+  },
+  LimitsOfCaller: {
+    keyPerMinute: 'Requests a minute of this key or token; all replicas of the platform count together.',
+    companyPerMinute: 'Requests a minute of all keys and tokens of the company together.',
+  },
+  PlanOfCaller: {
+    name: 'The name of the plan; empty: the company has none, and no limits.',
+    features: 'What the plan contains besides its limits; an operation of another feature is refused with 403. Features that a plan may contain besides its limits; named as on the wire.',
+    messagesPerMonth: 'Messages that may be sent in a month of the calendar; null: no limit.',
+    hardQuotas: 'Beyond the messages of a month nothing is sent; false: the company is only warned.',
+  },
+  CallerView: {
+    kind: '`key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in.',
+    apiKeyId: 'The id of the API key; null for the token of a connection and for users.',
+    name: 'The name of the API key; null for the token of a connection and for users.',
+    isTest: 'A test key: what it sends is checked and answered, and nothing is stored or sent.',
+    scopes: 'What the key or token may call; empty for users, who have rights instead.',
+    whatsappIds: 'Ids of the connections that the key or token is limited to; null: all; empty: none is left.',
+    expiresAt: 'When the key ends, in UTC; null: it has no end.',
+  },
   PlanView: {
     value: 'A month, in BRL.',
     maxMessages: 'Messages that are sent in a month; null: no limit.',
@@ -426,6 +476,20 @@ export const fieldWords: Record<string, Record<string, string>> = {
     language: "Language of the pages; null: the company's language.",
     theme: 'Theme of the pages; null: the theme of the device.',
     workingHours: 'Working hours; a day without an entry is a day off. Empty: the person has not set any.',
+  },
+  ProviderKeyView: {
+    name: '2 to 45 characters; the audit log names the key by it.',
+    prefix: 'The beginning of the secret, to tell keys apart.',
+    allowedAddresses: 'Addresses and networks that the key may be used from; an empty list allows every address.',
+    expiresAt: 'When the key ends, in UTC; null: it does not.',
+    lastUsedAt: 'The time is exact to the minute; null: never used.',
+    createdBy: 'The name of the user at that time.',
+  },
+  CreateProviderKey: {
+    name: "2 to 45 characters, unique among the provider's keys.",
+    scopes: 'What the key may do; one at least.',
+    allowedAddresses: 'Addresses and networks that the key may be used from, 20 at most; none: from everywhere.',
+    expiresAt: 'A time in the future; null: the key does not expire.',
   },
   BeginSecondFactor: {
     password: 'The present one: an open session alone does not change how one signs in.',
@@ -488,7 +552,14 @@ export const fieldWords: Record<string, Record<string, string>> = {
   RemoveUser: {
     ticketsTo: 'The colleague who gets the open tickets.',
   },
+  CreateUser: {
+    password: 'The first password, 5 to 50 characters; it is never answered.',
+    profile: '`user` by default. API keys make no `admin`.',
+    allTicket: 'Whether the user sees waiting tickets that have no queue yet.',
+  },
   UpdateUser: {
+    email: 'API keys do not change it: who has the address can ask for a new password.',
+    password: 'A new password; empty: it stays. API keys do not change it.',
     currentPassword: 'To change one’s own password or e-mail.',
   },
   InvoiceView: {
@@ -1072,6 +1143,28 @@ export const fieldWords: Record<string, Record<string, string>> = {
     worst: 'The connections that are down for the longest time.',
     waiting: 'Messages that wait to be sent, and for how long the oldest has been due.',
   },
+  CreateLinkPage: {
+    id: 'The connection whose number is to be linked.',
+    minutes: 'How long the page may be used, in minutes: 1 to 1,440 (a day), 30 by default. It ends before with the first phone that is linked.',
+    returnUrl: 'The https address the page leads to once the phone is linked (http for localhost only), 500 characters at most, without a name or password in it. Without one the page only says that it is done.',
+  },
+  LinkPage: {
+    url: 'The address for the owner of the phone; it needs no account, and is in this answer and nowhere else.',
+    expiresAt: 'When the page ends, unless a phone is linked before.',
+  },
+  LinkPageToken: {
+    token: "The last part of the page's address.",
+  },
+  StartLinkPage: {
+    number: 'The number to link by a code that is typed on the phone, with country code; without one a QR code is made.',
+  },
+  LinkPageState: {
+    status: '`waiting`: no code is shown, one has to be asked for; `opening`: it is being made; `qrcode` and `pairing`: it is there; `refused`: the number is linked elsewhere in the company; `linked`: done; `used`: done a while ago; `expired`: the page is over.',
+    name: 'The name of the connection; empty once the page is over.',
+    qrcode: 'The text of the QR code; empty when there is none.',
+    pairingCode: 'Eight characters to type on the phone; empty when there are none.',
+    returnUrl: 'Where the page leads to after the linking; null until then, and where none was given.',
+  },
   NewChatCap: {
     total: 'New chats that are allowed in the cycle.',
     used: 'New chats that were started in it.',
@@ -1123,7 +1216,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     isDefault: 'Whether it is the one that is used where none is named.',
     status: '`OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended.',
     reason: 'Why it is not connected, as a code; null while it is.',
-    qrcode: 'The code to scan; only for those who may link connections, empty for others.',
+    qrcode: 'The code to scan, as text; only for those who may link connections (keys with `connections:write`), empty for others.',
     pairingCode: 'Eight characters to type on the phone, while pairing by code; only for those who may link.',
     retries: 'QR codes shown in this attempt.',
     number: 'Digits of the linked number.',
@@ -1136,7 +1229,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     provider: 'The kind of the connection; `beta` now.',
   },
   ConnectionFields: {
-    token: 'For the external messages API, made by the client: 16 characters or more; empty: none any more.',
+    token: 'For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it.',
     inUseSince: 'Not in the future.',
   },
   ResolveWhatsappToken: {
@@ -1167,6 +1260,26 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ReplayResult: {
     handled: 'Then the dead letter is gone.',
     error: 'Of the attempt that failed.',
+  },
+  ListEvents: {
+    after: 'Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept.',
+    types: 'Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later.',
+    limit: 'Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer.',
+  },
+  EventView: {
+    id: 'The `webhook-id` with which webhooks get the event, by which a receiver of both knows repeats.',
+    type: 'What happened; the section `webhooks` of this description says what `data` has for each type. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later.',
+    timestamp: 'When it happened, in UTC.',
+    version: 'The version of the body, 1; it grows when the meaning of a field changes.',
+    companyId: 'The id of the company.',
+    requestId: 'The `Request-Id` of the request that caused the event, or an id of what else did.',
+    data: 'Ids and facts of the event, and the message, ticket or contact as it was when the event was first posted or read; null where it was gone by then.',
+  },
+  EventPage: {
+    events: 'In the order in which they happened, those of a ticket never in another.',
+    hasMore: 'More events are there now; false: ask again later, with `after`.',
+    after: 'Leads to the events after this page; given on every page, also on an empty one.',
+    isIncomplete: 'The given `after` is older than 30 days: events that followed it are no longer kept.',
   },
   FetchMediaFile: {
     name: 'Name of the file for the contact; by default that of the address.',
@@ -1348,6 +1461,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
   NewWebhook: {
     secret: 'The secret that requests are signed with, `whsec_…`; it is answered this once.',
   },
+  SendWebhookSample: {
+    type: 'The type of the event; its body has made-up rows, and `isTest` in its data. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later.',
+  },
   TestedWebhook: {
     deliveryId: 'The delivery in the log, by its id.',
     isDelivered: 'Whether the endpoint took it.',
@@ -1417,6 +1533,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     sendAt: 'It is not sent before this time, at most a year ahead; without one at once.',
     whatsappId: 'The connection, by its id; by default that of the token, else the company’s default.',
     name: 'The name of a contact that is new; none by default.',
+    externalId: 'The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
+    metadata: 'What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too.',
   },
   ApiMessageView: {
     status: '`scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time.',
@@ -1426,10 +1544,21 @@ export const fieldWords: Record<string, Record<string, string>> = {
     failure: 'Why it failed, as a code; null: it did not.',
     sendAt: 'The time it waits for; null: it is sent at once.',
     estimatedAt: 'About when it will be sent, while it waits; null: it does not.',
+    externalId: 'The id that the call gave the message; null: none.',
+    metadata: 'What the call gave the message to keep: texts by their names; an empty object where there are none.',
     createdAt: 'When the call was made.',
   },
+  ListApiMessages: {
+    from: 'Only calls of this time or later, by `createdAt`.',
+    to: 'Only calls before this time.',
+    status: 'Only calls in this state now. `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time.',
+    number: 'Only calls to this number, in any usual form.',
+    ticketId: 'Only calls whose messages are in this ticket, by its id.',
+    externalId: 'Only calls with this id of your program.',
+    limit: 'Most calls of the page, 1 to 100; 20 when it is not given.',
+  },
   ApiMessagePage: {
-    messages: 'Newest first.',
+    messages: 'Newest first. With `status` or `ticketId` a page may have fewer than there are, even none: `hasMore` says it.',
   },
   CheckNumbers: {
     numbers: 'Up to a hundred, in any usual form.',
@@ -1525,6 +1654,39 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ImportProblems: {
     after: 'Cursor of the gateway: the place where the last part ended.',
   },
+  UpsertFields: {
+    disableBot: 'No messages of the bot for this contact.',
+    blocked: 'Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact.',
+    extraInfo: 'All custom fields of the contact: they replace those that there are.',
+    externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
+    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there.',
+  },
+  UpsertContact: {
+    number: "The number, in any usual form; without a country code it is of the company's country. It stays as it is stored.",
+    name: '2 to 50 characters. A new contact without one is named by its number until WhatsApp says a name.',
+    email: 'The e-mail address; null or an empty text: none.',
+  },
+  UpsertedContact: {
+    isNew: 'The contact was added, and the status is 201; else it was there, and the status is 200.',
+  },
+  BulkContact: {
+    number: 'The number, in any usual form.',
+    name: '2 to 50 characters.',
+    email: 'The e-mail address; null or an empty text: none.',
+  },
+  UpsertContacts: {
+    contacts: '1 to 1,000 contacts. A number that comes twice is changed twice, in this order.',
+  },
+  BulkContactResult: {
+    index: 'The place of the contact in the request, from 0.',
+    id: 'The id of the contact; null for a refused one.',
+    number: 'The digits with country code; null where the number could not be read.',
+    wrongField: 'The field that is wrong, of a refused contact.',
+    brokenRule: 'The rule that it breaks, as in the `fields` of an error.',
+  },
+  BulkContactResults: {
+    results: 'One for each contact, in the order of the request.',
+  },
   ContactField: {
     value: 'What it holds.',
   },
@@ -1537,12 +1699,17 @@ export const fieldWords: Record<string, Record<string, string>> = {
     consent: 'Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away.',
     consentAt: 'When the consent was given, refused or withdrawn; null where nothing is known of it.',
     legalBasis: 'The legal basis of the processing; null: none is known. The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`.',
+    externalId: 'The id that the contact has in a program of the company; null: none was given. It need not be unique.',
+    metadata: 'What programs keep with the contact: texts by their names; an empty object where there are none.',
   },
   ContactPage: {
     contacts: 'The contacts of the page.',
   },
   ListContacts: {
     isGroup: 'Only groups, or only people; both when it is not given.',
+    updatedSince: 'Only contacts that were added or changed at this time or later, in the order of their changes, and not counted.',
+    externalId: 'Only contacts with this id of your program.',
+    limit: 'Most contacts of the page, 1 to 100; 20 when it is not given.',
   },
   FindContacts: {
     searchParam: 'A part of the name or number; without it the first contacts.',
@@ -1586,6 +1753,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     name: 'The name of the contact.',
     email: 'The e-mail address; null or not given: none.',
     extraInfo: 'Further fields, each with a name and a value; none by default.',
+    externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
+    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there.',
   },
   UpdateContact: {
     name: 'A new one has 2 to 50 characters.',
@@ -1594,6 +1763,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     disableBot: 'Whether the bot never answers the contact.',
     blocked: 'Whether the contact is blocked: messages are kept and bother nobody, and nothing is sent.',
     extraInfo: 'All further fields; they replace those that there are.',
+    externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
+    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there.',
   },
   ExportContactData: {
     after: 'Cursor of the gateway: the place where the last part ended.',
@@ -1821,6 +1992,23 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   MeasuredTicketPage: {
     tickets: 'The tickets of the page.',
+  },
+  ListMessageLog: {
+    from: 'Only messages written at this time or later, by `createdAt`.',
+    to: 'Only messages written before this time.',
+    status: 'Only messages in this state now. `received`: the contact wrote it. The others are what became of a message to the contact; `failed` has a reason.',
+    number: 'Only messages of the conversation with this number, in any usual form.',
+    ticketId: 'Only messages of this ticket, by its id.',
+    whatsappId: 'Only messages of this connection, by its id.',
+    fromMe: 'Messages to contacts only (true), or those of contacts only (false).',
+    limit: 'Most messages of the page, 1 to 100; 20 when it is not given.',
+  },
+  LoggedMessage: {
+    contactId: 'The id of the contact of the conversation.',
+    whatsappId: 'The id of the connection that it was written over; null where that was removed.',
+  },
+  MessageLogPage: {
+    messages: 'Newest first. With `status`, `whatsappId` or `fromMe` a page may have fewer than there are, even none: `hasMore` says it.',
   },
   Reaction: {
     emoji: 'The emoji.',
@@ -2180,6 +2368,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     snooze: 'Until when the ticket is away from the list; null: it is not.',
     silence: 'The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket.',
     found: 'In the answer to a search only, and not where the contact is what was found.',
+    externalId: 'The id that the ticket has in a program of the company; null: none was given. It need not be unique.',
+    metadata: 'What programs keep with the ticket: texts by their names; an empty object where there are none.',
     createdAt: 'When it was opened.',
   },
   TicketPage: {
@@ -2190,14 +2380,17 @@ export const fieldWords: Record<string, Record<string, string>> = {
     showAll: 'Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all.',
     withUnreadMessages: 'Only tickets with messages that nobody has read.',
     snoozed: 'Snoozed tickets only; otherwise they are left out of the list of open tickets.',
-    sort: '`due`: what is due next comes first, of waiting or of open tickets; without it, and of others, the newest change.',
+    sort: '`due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and of other tickets, the newest change does.',
     groups: 'Conversations of groups only.',
     queueIds: 'Only tickets in one of these queues.',
     users: 'Only tickets of these agents.',
     tags: 'Only tickets that carry any of these tags.',
     contactId: 'Only tickets of this contact.',
+    externalId: 'Only tickets with this id of your program.',
     date: 'Only tickets that were opened on this day.',
     updatedAt: 'Only tickets that were last touched on this day.',
+    updatedSince: 'Only tickets whose `updatedAt` is this time or later; with `sort=oldest` they come in the order of their changes.',
+    limit: 'Most tickets of the page, 1 to 100; 40 when it is not given. A search has 40.',
   },
   TicketChat: {
     to: "Digits of the number, of the LID or of the group's id; null for whoever is written to no more.",
@@ -2208,6 +2401,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     whatsappId: 'The connection that it goes through, by its id; the default one without one.',
     userId: 'Taken and not used: an open ticket is that of the caller.',
     status: '`pending`: it waits for an agent, the default of programs, which open no others. `open`: the caller has it, the default of users.',
+    externalId: 'The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
+    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there.',
   },
   UpdateTicket: {
     status: '`pending`: waits for an agent. `open`: an agent has it. `closed`: it is over.',
@@ -2217,6 +2412,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     useIntegration: 'Whether the bot goes on with the contact after the change.',
     promptId: 'Taken and not used.',
     integrationId: 'Taken and not used.',
+    externalId: 'The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
+    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there.',
   },
   CountTickets: {
     showAll: 'Counts the open tickets of all agents, as the list of tickets does; without it those of the user.',
@@ -2242,6 +2439,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   WebhookData: {
     apiMessageId: 'The call of the messages API that the message is of.',
+    externalId: 'What that call gave the message; of others null and nothing.',
     isFilePending: 'The message has a file that is still being fetched.',
   },
   WebhookActor: {
@@ -2262,6 +2460,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
   WebhookMessage: {
     isBodyCut: 'Whether `body` is only the beginning of the text.',
     apiMessageId: 'The call of the messages API that the message is of, by the id it was answered with; null: of none.',
+    externalId: 'The id that this call gave the message; null: none.',
+    metadata: 'What this call gave the message to keep: texts by their names; an empty object where there are none.',
   },
   EventData: {
     connectionId: 'The connection that the event belongs to; null: to none.',

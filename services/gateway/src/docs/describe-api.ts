@@ -55,7 +55,9 @@ const titles = {
 
 function operationsOf(part: ApiPart): MountedOperation[] {
   if (part === 'whole') return mountedOperations();
-  return operationsInV1().filter(({ scope, providerScope }) => (part === 'public' ? scope : providerScope));
+  return operationsInV1().filter(({ scope, providerScope, anyProgram }) =>
+    part === 'public' ? (scope ?? anyProgram) : providerScope,
+  );
 }
 
 const tagsOf = (operations: MountedOperation[]) =>

@@ -53,26 +53,26 @@ export function describeOperation(operation: MountedOperation, schemas: Schemas)
 /** A list in a query: `queueIds=1&queueIds=2`. The gateway reads other forms, too. */
 const repeated = { style: 'form', explode: true };
 
-const scopeOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => {
-  if (providerScope) return { description: `A key of the provider needs the scope \`${providerScope}\`.` };
-const scopeOf = ({ scope, isApiMessage, anyProgram }: MountedOperation) => {
-  if (anyProgram) return { description: 'An API key needs no scope. The token of a connection is enough.' };
-  if (!scope) return {};
-function wordsOf({ id, inV1, scope, isApiMessage }: MountedOperation) {
-  const token = isApiMessage ? ' The token of a connection is enough.' : '';
-  const words = [
-    operationWords[inV1?.body === 'form' ? id.replace(/WithFiles$/, '') : id],
-    ...(scope ? [`An API key needs the scope \`${scope}\`.${token}`] : []),
-  ].filter(Boolean);
-  return words.length > 0 ? { description: words.join(' ') } : {};
+function wordsOf(operation: MountedOperation) {
+  const { id, inV1 } = operation;
+  const words = [operationWords[inV1?.body === 'form' ? id.replace(/WithFiles$/, '') : id], scopeWords(operation)];
+  const description = words.filter(Boolean).join(' ');
+  return description === '' ? {} : { description };
 }
 
-const securityOf = ({ scope, providerScope, isApiMessage }: MountedOperation) => [
-  ...((scope ?? providerScope) ? [{ apiKey: [] }] : []),
-  ...(isApiMessage ? [{ connectionToken: [] }] : []),
-const securityOf = ({ scope, isApiMessage, anyProgram }: MountedOperation) => [
-  ...(scope || anyProgram ? [{ apiKey: [] }] : []),
-  ...(isApiMessage || anyProgram ? [{ connectionToken: [] }] : []),
+function scopeWords({ scope, providerScope, isApiMessage, anyProgram }: MountedOperation): string {
+  const token = isApiMessage || anyProgram ? ' The token of a connection is enough.' : '';
+  if (anyProgram) return `An API key needs no scope.${token}`;
+  if (providerScope) return `A key of the provider needs the scope \`${providerScope}\`.`;
+  return scope ? `An API key needs the scope \`${scope}\`.${token}` : '';
+}
+
+const isForPrograms = ({ scope, providerScope, anyProgram }: MountedOperation): boolean =>
+  scope !== undefined || providerScope !== undefined || anyProgram === true;
+
+const securityOf = (operation: MountedOperation) => [
+  ...(isForPrograms(operation) ? [{ apiKey: [] }] : []),
+  ...(operation.isApiMessage || operation.anyProgram ? [{ connectionToken: [] }] : []),
   { session: [] },
 ];
 
@@ -115,9 +115,7 @@ const fieldsOf = ({ properties, required, ...schema }: ObjectSchema, names: stri
 });
 
 function responsesOf(operation: MountedOperation, schemas: Schemas) {
-  const { output, faults: declared, who, download, scope, providerScope } = operation;
-  const { output, faults: declared, who, download, v1, inV1 } = operation;
-  const { output, faults: declared, who, download, createdField, v1, inV1 } = operation;
+  const { output, faults: declared, who, download, createdField } = operation;
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   const one = type && addSchema(type, schemas);
   const schema = download ? downloadSchema(download) : Array.isArray(output) ? { type: 'array', items: one } : one;
@@ -133,20 +131,10 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
   ]);
   const byStatus = Map.groupBy(codes, (code) => faults[code].status);
   const refusals = Object.fromEntries([...byStatus].map(([status, list]) => [status, refusal(list)]));
-  return {
-    ...ok,
-    ...refusals,
-    ...((scope ?? providerScope) ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
-  };
-  return { ...ok, ...refusals, ...(v1 || inV1 ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}) };
   const created =
     createdField && schema ? { 201: { description: 'Added', content: { 'application/json': { schema } } } } : {};
-  return {
-    ...ok,
-    ...created,
-    ...refusals,
-    ...(v1 || inV1 ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
-  };
+  const limited = isForPrograms(operation) ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {};
+  return { ...ok, ...created, ...refusals, ...limited };
 }
 
 /** Whether a request has a body, which may be no JSON or of another type. */

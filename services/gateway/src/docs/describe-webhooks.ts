@@ -61,38 +61,6 @@ function bodyOf(type: WebhookEventType, schemas: Schemas): Schema {
   return addNamed(data.name.replace(/Data$/, 'Event'), body, schemas);
 }
 
-/** What is shown besides ids and facts; null where it is gone by now. Long texts are cut, and previews left out. */
-function subjectsOf(type: WebhookEventType): Record<string, Schema> {
-  const orNull = (of: typeof MessageView | typeof TicketView | typeof ContactView) => ({
-    anyOf: [reference(of), { type: 'null' }],
-  });
-  const [kind] = type.split('.');
-  if (kind === 'message') return { message: messageOrNull, ticket: orNull(TicketView) };
-  if (kind === 'ticket' || kind === 'rating') return { ticket: orNull(TicketView) };
-  return kind === 'contact' ? { contact: orNull(ContactView) } : {};
-}
-
-/** A message of the API names its call, by the id that the call was answered with. */
-const messageOrNull: Schema = {
-  anyOf: [
-    {
-      allOf: [
-        reference(MessageView),
-        {
-          type: 'object',
-          properties: {
-            apiMessageId: { type: ['string', 'null'], format: 'uuid' },
-            externalId: { type: ['string', 'null'] },
-            metadata: { type: 'object', additionalProperties: { type: 'string' } },
-          },
-        },
-      ],
-    },
-    { type: 'null' },
-  ],
-};
-
-const summaries: Partial<Record<WebhookEventType, string>> = {
 const summaries: Record<WebhookEventType, string> = {
   'message.received': 'A contact wrote',
   'message.sent': 'A message to a contact was stored and is being sent, or was sent from the linked phone',

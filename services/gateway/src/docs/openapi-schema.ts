@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   fieldShape,
   LONGEST_METADATA,
@@ -6,8 +7,6 @@ import {
   prototypesOf,
   type Class,
 } from '@recado/contracts';
-import { isDeepStrictEqual } from 'node:util';
-import { fieldShape, prototypesOf, type Class } from '@recado/contracts';
 import { fieldPresence, type Presence } from '@recado/contracts/field-presence.gen';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
@@ -120,17 +119,17 @@ function fieldSchema(type: AnyClass, name: string, checks: ValidationMetadata[],
   return { type: 'array', items: valueSchema(checks.filter(({ each }) => each)) };
 }
 
+const ruleOf = ({ name, type }: ValidationMetadata): string => name ?? type;
+/** A pattern is known by its message: `clock`. */
+const kindOf = (check: ValidationMetadata): string =>
+  ruleOf(check) === 'matches' && typeof check.message === 'string' ? check.message : ruleOf(check);
+
 const metadataSchema: Schema = {
   type: 'object',
   maxProperties: MOST_METADATA_KEYS,
   propertyNames: { pattern: METADATA_KEY.source },
   additionalProperties: { type: 'string', maxLength: LONGEST_METADATA },
 };
-
-const ruleOf = ({ name, type }: ValidationMetadata): string => name ?? type;
-/** A pattern is known by its message: `clock`. */
-const kindOf = (check: ValidationMetadata): string =>
-  ruleOf(check) === 'matches' && typeof check.message === 'string' ? check.message : ruleOf(check);
 
 function valueSchema(checks: ValidationMetadata[]): Schema {
   const by = new Map(checks.map((check) => [ruleOf(check), check]));

@@ -32,7 +32,7 @@ test('a message that WhatsApp did not take is a status with the reason', async (
 test('a sample of each type has the fields of an event, of made-up rows, and is marked as a test', async () => {
   const { company, receiver, endpoint } = await aWebhookStage({ events: [...webhookEventGroups] });
   for (const type of webhookEventTypes) {
-    await events[type][0](company.companyId);
+    await causedEvents[type][0](company.companyId);
     await eventually(() => receiver.received.length === 1, type);
     expect(await company.webhooks.sample(company.admin, { id: endpoint.id, type })).toMatchObject({
       isDelivered: true,
