@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inRoot } from '../standalone/repository-paths.ts';
 import { contractWordsFile, contractWordsModule, wordsIn } from './contract-words.ts';
 
 test('contract-words.gen.ts equals the comments of the contracts; `npm run routes` writes it', () => {
@@ -39,4 +41,16 @@ test('comments of classes, fields, values and operations are found', () => {
     ]),
     operations: new Map([['things.list', 'Of all queues.']]),
   });
+});
+
+test('a gateway loads the words only when its description is asked for', () => {
+  const loaded = new Set([inRoot('services', 'gateway', 'src', 'main.ts')]);
+  for (const file of loaded)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export|\}) (?!type).*from '(\.[^']+)'/gm,
+    ))
+      loaded.add(join(dirname(file), path));
+  expect(loaded.size).toBeGreaterThan(50);
+  expect([...loaded]).toContain(inRoot('services', 'gateway', 'src', 'docs', 'described-api.ts'));
+  expect([...loaded]).not.toContain(contractWordsFile);
 });
